@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { addressKey } from '../limits/rate-limiter.ts';
+import { createLogThrottle } from '../monitoring/log-throttle.ts';
 import type { TrustedProxies } from './headers/trusted-proxies.ts';
 
 /** The minimum time between two log lines about dropped connections. */
@@ -19,9 +20,9 @@ export interface ConnectionLimit {
 
 /** Closes the connections of an address beyond the limit as soon as they are accepted. */
 export function limitConnections(server: Server, limit: ConnectionLimit): void {
-  const { maxPerAddress, trustedProxies } = limit;
+  const { maxPerAddress, trustedProxies, log, clock } = limit;
   const open = new Map<string, number>();
-  const logDropped = createDroppedLog(limit);
+  const throttle = createLogThrottle(LOG_INTERVAL_MS, clock);
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (trustedProxies?.(address)) return;
@@ -29,7 +30,9 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
     const connections = open.get(key) ?? 0;
     if (connections >= maxPerAddress) {
       socket.destroy();
-      logDropped(address);
+      throttle((dropped) => {
+        log.warn({ address, dropped, maxPerAddress }, 'dropped connections: the address has too many open connections');
+      });
       return;
     }
     open.set(key, connections + 1);
@@ -39,18 +42,4 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
       else open.set(key, remaining);
     });
   });
-}
-
-/** Returns a function that logs a dropped connection, with the number of connections dropped since the previous line. */
-function createDroppedLog({ log, maxPerAddress, clock = () => performance.now() }: ConnectionLimit) {
-  let dropped = 0;
-  let lastLineAt = Number.NEGATIVE_INFINITY;
-  return (address: string): void => {
-    dropped += 1;
-    const now = clock();
-    if (now - lastLineAt < LOG_INTERVAL_MS) return;
-    log.warn({ address, dropped, maxPerAddress }, 'dropped connections: the address has too many open connections');
-    dropped = 0;
-    lastLineAt = now;
-  };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Http2Server, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { createLogThrottle } from '../../monitoring/log-throttle.ts';
 import { limitConnections } from '../connection-limit.ts';
 import { GRACE_MS } from '../graceful-shutdown.ts';
 import type { TrustedProxies } from '../headers/trusted-proxies.ts';
@@ -19,6 +20,9 @@ const IDLE_MS = 120_000;
 
 /** The error of nghttp2 for a connection that does not start with the preface of HTTP/2. */
 const BAD_CLIENT_MAGIC = -903;
+
+/** The minimum time between two log lines about clients that use the wrong port. */
+export const LOG_INTERVAL_MS = 60_000;
 
 /** The address of the listener, and the limit of its connections. */
 export interface GrpcListener {
@@ -57,10 +61,13 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
     session.setTimeout(IDLE_MS, () => session.close());
     limitCalls(session);
   });
+  const throttle = createLogThrottle(LOG_INTERVAL_MS);
   server.on('sessionError', (error, session) => {
     if (!('errno' in error) || error.errno !== BAD_CLIENT_MAGIC) return;
-    const from = session.socket?.remoteAddress;
-    log.warn({ address: from }, 'a client sent OTLP over HTTP to the port of OTLP over gRPC');
+    const address = session.socket?.remoteAddress;
+    throttle((count) => {
+      log.warn({ address, count }, 'a client sent OTLP over HTTP to the port of OTLP over gRPC');
+    });
   });
   server.on('stream', (stream, headers) => void handleGrpcCall(stream, headers, context));
   server.listen(port, address);

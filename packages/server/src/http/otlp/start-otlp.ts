@@ -5,6 +5,7 @@ import type { Ingestor } from '../../auth/ingestion-key.ts';
 import { errorCode } from '../../domain/describe-error.ts';
 import { StartupError } from '../../domain/errors.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
+import { createLogThrottle } from '../../monitoring/log-throttle.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 import { createBatches } from '../../telemetry/otlp/batches/batches.ts';
 import { OTLP_LIMITS, type OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
@@ -17,7 +18,7 @@ import { limitPipelining } from '../pipelining-limit.ts';
 import { Ingestion } from './ingestion.ts';
 import { addOtlpRoutes, type OtlpContext } from './otlp-routes.ts';
 import { isHttp2, rejectHttp2 } from './reject-http2.ts';
-import { type RunningGrpc, startGrpc } from './start-grpc.ts';
+import { LOG_INTERVAL_MS, type RunningGrpc, startGrpc } from './start-grpc.ts';
 
 /** Options of the OTLP listeners. */
 export interface OtlpOptions {
@@ -98,6 +99,7 @@ function createHttpListener(
   grpcUrl: () => string | undefined,
 ): FastifyInstance {
   const { log } = context;
+  const throttle = createLogThrottle(LOG_INTERVAL_MS);
   const base = listenerOptions();
   const app = Fastify({
     ...base,
@@ -105,7 +107,10 @@ function createHttpListener(
       if (!isHttp2(error)) return base.clientErrorHandler(error, socket);
       const url = grpcUrl();
       const hint = url === undefined ? '' : ` Send OTLP over gRPC to port ${new URL(url).port}.`;
-      log.warn({ address: socket.remoteAddress }, 'a client sent OTLP over gRPC to the port of OTLP over HTTP');
+      const address = socket.remoteAddress;
+      throttle((count) => {
+        log.warn({ address, count }, 'a client sent OTLP over gRPC to the port of OTLP over HTTP');
+      });
       rejectHttp2(socket, `This port accepts OTLP over HTTP.${hint}`);
     },
     ...(trustedProxies && { trustProxy: trustedProxies }),

@@ -286,4 +286,14 @@ describe('the port of OTLP over gRPC', () => {
     await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();
     await expect.poll(() => lines.join('')).toContain('a client sent OTLP over HTTP to the port of OTLP over gRPC');
   });
+
+  it('logs such clients at most once per minute', async () => {
+    const { grpcUrl, lines } = await listen();
+    for (let nth = 0; nth < 5; nth += 1) {
+      await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();
+    }
+    const matching = () => lines.filter((line) => line.includes('a client sent OTLP over HTTP to the port'));
+    await expect.poll(matching).toHaveLength(1);
+    expect(matching()[0]).toContain('"count":1');
+  });
 });
