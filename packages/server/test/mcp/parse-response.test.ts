@@ -17,6 +17,24 @@ describe('the parser of large responses', () => {
     );
   });
 
+  it.each([
+    ['escapes', `{"a":["${'\\\\'.repeat(1_000_000)}"]}`],
+    ['escapes at odd positions', `{"ab":["${'\\\\'.repeat(1_000_000)}"]}`],
+    ['brackets', `{"a":[${'[1],'.repeat(400_000)}1]}`],
+    ['nested brackets', `{"a":[${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}]}`],
+  ])('lets other work run between slices of %s', async (_, text) => {
+    let ticks = 0;
+    let isParsed = false;
+    const count = (): void => {
+      ticks += 1;
+      if (!isParsed) setImmediate(count);
+    };
+    setImmediate(count);
+    await parseResponse(text);
+    isParsed = true;
+    expect(ticks).toBeGreaterThan(5);
+  });
+
   it('throws for a text that is not JSON', async () => {
     await expect(parseResponse('<html>')).rejects.toThrow(SyntaxError);
   });

@@ -46,7 +46,12 @@ async function findItems(text: string): Promise<Skeleton> {
   /** The number of open brackets in the outermost array, including its own. */
   let depth = 0;
   let isInString = false;
+  let sliceEnd = SLICE_LENGTH;
   for (let at = 0; at < text.length; at += 1) {
+    if (at >= sliceEnd) {
+      await nextFreeTick();
+      sliceEnd = at + SLICE_LENGTH;
+    }
     const code = text.charCodeAt(at);
     if (isInString) {
       if (code === BACKSLASH) at += 1;
@@ -68,7 +73,6 @@ async function findItems(text: string): Promise<Skeleton> {
       items.push({ start: itemStart, end: at });
       itemStart = at + 1;
     }
-    if (at % SLICE_LENGTH === 0) await nextFreeTick();
   }
   return { text: `${texts.join('')}${text.slice(textStart)}`, lists };
 }
