@@ -37,14 +37,18 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/** Thrown if a body has issues that its schema cannot express. Contains all of them. */
+/** Maximum number of issues that validation counts. Checks may stop when they have found as many. */
+export const MAX_COUNTED_ISSUES = 1000;
+
+/** Thrown if a body has issues that its schema cannot express. Contains at most {@link MAX_COUNTED_ISSUES}. */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
   readonly issues: readonly InputIssue[];
 
   constructor(issues: readonly InputIssue[]) {
-    super(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-    this.issues = issues;
+    const counted = issues.slice(0, MAX_COUNTED_ISSUES);
+    super(counted.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+    this.issues = counted;
   }
 }
 

@@ -1,13 +1,8 @@
 import { fillDefaults, type Rule, type Schema, schema } from '@observability-api/schemas';
 import { checkInput } from '../domain/check-input.ts';
+import { MAX_COUNTED_ISSUES } from '../domain/errors.ts';
 import type { ValidRequest } from './deployment.ts';
-import {
-  MAX_COUNTED_ISSUES,
-  RequestError,
-  type RequestIssue,
-  type RequestPart,
-  toInvalidRequestError,
-} from './errors/request-error.ts';
+import { RequestError, type RequestIssue, type RequestPart, toInvalidRequestError } from './errors/request-error.ts';
 import { preferredType } from './headers/accept.ts';
 import { matchesIfMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';

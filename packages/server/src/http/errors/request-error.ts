@@ -5,6 +5,7 @@ import {
   ForbiddenError,
   type InputIssue,
   InvalidInputError,
+  MAX_COUNTED_ISSUES,
   NotAcceptableError,
   NotFoundError,
   PayloadTooLargeError,
@@ -71,9 +72,6 @@ export class RequestError extends Error {
 
 /** Maximum number of issues in an error body. */
 const MAX_LISTED_ISSUES = 50;
-
-/** Maximum number of issues that validation counts. The message contains the number of issues that are not listed. */
-export const MAX_COUNTED_ISSUES = 1000;
 
 /** Maximum length of a property name in a `path` or `pointer`, in characters. A client can send a name of several megabytes. */
 const MAX_NAME_LENGTH = 64;

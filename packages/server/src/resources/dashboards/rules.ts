@@ -1,5 +1,5 @@
 import type { DashboardContainerInput, DashboardInput } from '@observability-api/schemas';
-import type { InputIssue } from '../../domain/errors.ts';
+import { type InputIssue, MAX_COUNTED_ISSUES } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { configIssues, type Referents } from './config-rules.ts';
@@ -18,7 +18,8 @@ const SLICE_MS = 5;
 
 /**
  * Returns the issues of a dashboard that its schema cannot express: ids are unique, and each reference to a container, a tab, a
- * source, a connection or a dashboard exists and fits. Lists every issue. Yields to the event loop between tiles.
+ * source, a connection or a dashboard exists and fits. Lists every issue, and stops after {@link MAX_COUNTED_ISSUES}. Yields to the
+ * event loop between tiles.
  * Set `holdsLock` if the caller is in a transaction.
  */
 export async function dashboardIssues(
@@ -43,6 +44,7 @@ export async function dashboardIssues(
   let startedMs = performance.now();
   for (const check of checks) {
     issues.push(...check());
+    if (issues.length >= MAX_COUNTED_ISSUES) return issues;
     if (performance.now() - startedMs < SLICE_MS) continue;
     await nextFreeTick({ holdsLock });
     startedMs = performance.now();

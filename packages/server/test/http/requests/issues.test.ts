@@ -63,6 +63,22 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
     expect(message).toMatch(/; and at least 950 more$/);
   });
 
+  it('counts at most 1,000 references that do not exist', async () => {
+    const missing = Array.from({ length: 150 }, () => '0123456789abcdef01234567');
+    const filters = Array.from({ length: 20 }, (_, nth) => ({
+      id: `f${nth}`,
+      type: 'QUERY_EXPRESSION',
+      name: `Filter ${nth}`,
+      expression: 'ServiceName',
+      sourceId: missing[0],
+      appliesToSourceIds: missing,
+    }));
+    const { status, issues, message } = await api().post('/dashboards', { ...dashboard(tile()), filters });
+    expect(status).toBe(400);
+    expect(issues).toHaveLength(50);
+    expect(message).toMatch(/; and at least 950 more$/);
+  });
+
   it('quotes at most 64 characters of the input', async () => {
     const { message } = await api().post('/webhooks', webhook({ service: 'x'.repeat(1000) }));
     expect(message).toContain(`${'x'.repeat(64)}"…`);
