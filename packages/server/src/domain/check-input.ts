@@ -25,17 +25,40 @@ function replaceTolerated(rule: Rule, value: unknown): void {
   const object = value as Properties;
   if (rule.members) return replaceInUnion(rule, object);
   if (rule.tolerated === 'nulls') removeNulls(rule, object);
-  for (const [name, property] of Object.entries(rule.properties ?? {})) {
-    if (typeof property === 'object' && Object.hasOwn(object, name)) replaceProperty(object, name, property);
+  for (const [name, property] of tolerantPropertiesOf(rule)) {
+    if (Object.hasOwn(object, name)) replaceProperty(object, name, property);
   }
 }
 
+/** Returns a function that computes a value of a rule once. A body may have 100,000 values with the same few rules. */
+function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Value {
+  const cache = new WeakMap<Rule, Value>();
+  return (rule) => {
+    const cached = cache.get(rule);
+    if (cached !== undefined) return cached;
+    const value = compute(rule);
+    cache.set(rule, value);
+    return value;
+  };
+}
+
+/** Returns the properties of a rule that tolerate another value, or that can contain one that does. */
+const tolerantPropertiesOf = cachedByRule(({ properties = {} }) =>
+  Object.entries(properties).flatMap(([name, property]): [string, Rule][] => {
+    if (typeof property !== 'object') return [];
+    const isTolerant = property.tolerated ?? property.items ?? property.members ?? property.properties;
+    return isTolerant ? [[name, property]] : [];
+  }),
+);
+
+/** Returns the names of the optional properties of a rule. */
+const optionalsOf = cachedByRule(({ properties = {}, required, optional }) =>
+  Object.keys(properties).filter((name) => (optional ? optional.includes(name) : !required?.includes(name))),
+);
+
 /** Removes the optional properties that are null. */
-function removeNulls({ properties = {}, required, optional }: Rule, object: Properties): void {
-  for (const name of Object.keys(properties)) {
-    const isOptional = optional ? optional.includes(name) : !required?.includes(name);
-    if (isOptional && object[name] === null) delete object[name];
-  }
+function removeNulls(rule: Rule, object: Properties): void {
+  for (const name of optionalsOf(rule)) if (object[name] === null) delete object[name];
 }
 
 function replaceProperty(object: Properties, name: string, property: Rule): void {
@@ -55,13 +78,15 @@ function replaceInUnion(rule: Rule, object: Properties): void {
   const member = value === undefined ? absent : selected;
   if (!member) return;
   const own = propertiesOf(member);
-  for (const name of propertiesOf(rule)) if (object[name] === null && !own.has(name)) delete object[name];
+  for (const name of Object.keys(object)) {
+    if (object[name] === null && !own.has(name) && propertiesOf(rule).has(name)) delete object[name];
+  }
   replaceTolerated(member, object);
 }
 
 /** Returns the names of the properties that a rule or a member of its union can have. */
-function propertiesOf({ properties = {}, members = {}, absent }: Rule): ReadonlySet<string> {
+const propertiesOf: (rule: Rule) => ReadonlySet<string> = cachedByRule(({ properties = {}, members = {}, absent }) => {
   const own = Object.keys(properties).filter((name) => properties[name] !== false);
   const parts = [...Object.values(members), ...(absent ? [absent] : [])];
   return new Set([...own, ...parts.flatMap((part) => [...propertiesOf(part)])]);
-}
+});
