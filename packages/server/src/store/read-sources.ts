@@ -1,4 +1,5 @@
 import type { Source } from '@observability-api/schemas';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { Queries } from './store.ts';
 
@@ -7,10 +8,30 @@ export function toSource(row: { id: string; definition: string }): Source {
   return { id: row.id, ...(JSON.parse(row.definition) as object) } as Source;
 }
 
-/** Returns the sources of a tenant by id, in order of creation. */
-export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
+/** The number of characters of definitions that are parsed before the event loop continues. */
+const SLICE_LENGTH = 512 * 1024;
+
+/**
+ * Returns the sources of a tenant by id, in order of creation. Reads and parses them in ticks in which no other caller does: they may
+ * have several megabytes. Set `holdsLock` if the caller is in a transaction.
+ */
+export async function sourcesById(
+  db: Queries,
+  tenant: Tenant,
+  { holdsLock = false }: { readonly holdsLock?: boolean } = {},
+): Promise<Map<string, Source>> {
+  await nextFreeTick({ holdsLock });
   const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id).orderBy('id');
-  return new Map((await query.execute()).map((row) => [row.id, toSource(row)]));
+  const sources = new Map<string, Source>();
+  let length = 0;
+  for (const row of await query.execute()) {
+    sources.set(row.id, toSource(row));
+    length += row.definition.length;
+    if (length < SLICE_LENGTH) continue;
+    await nextFreeTick({ holdsLock });
+    length = 0;
+  }
+  return sources;
 }
 
 /** Returns the ids of the connections of a tenant. */

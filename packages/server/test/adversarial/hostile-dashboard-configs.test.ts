@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashboard, tile } from '../http/support/request-bodies.ts';
+import { alert, dashboard, tile, UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService(['--telemetry=off', '--rate-limit=off']);
@@ -16,6 +16,8 @@ function dashboardWith(count: number, config: object, overrides: object = {}): o
   };
 }
 
+const HOUR = 3_600_000;
+const START = 1_768_208_400_000;
 const SOURCE = '0123456789abcdef01234567';
 const count = { aggFn: 'count', where: '' };
 
@@ -116,6 +118,44 @@ describe('a dashboard', () => {
   });
 });
 
+describe('a dashboard of 4 MB', () => {
+  const select = list(20, () => ({ ...count, where: `Body:${'x'.repeat(300)}` }));
+
+  it.each<[string, (dashboardId: string, tileId: string) => Promise<{ readonly status: number }>]>([
+    [
+      'by 64 queries of its tiles',
+      (dashboardId, tileId) =>
+        service().api.post('/charts/query', { tile: { dashboardId, tileId }, startTime: START, endTime: START + HOUR }),
+    ],
+    [
+      'by 64 new alerts',
+      (dashboardId, tileId) =>
+        service().api.post('/alerts', alert({ dashboardId, tileId, webhookId: UNKNOWN_ID }, { name: 'Alert' })),
+    ],
+    ['by 64 readers', (dashboardId) => service().api.get(`/dashboards/${dashboardId}`)],
+    [
+      'by 64 previews',
+      (dashboardId, tileId) =>
+        service().api.post('/alerts/preview', {
+          from: START,
+          to: START + HOUR,
+          alert: alert({ dashboardId, tileId, webhookId: UNKNOWN_ID }),
+        }),
+    ],
+  ])('does not block the event loop while it is read %s', async (_, request) => {
+    const { api } = service();
+    const sources = (await api.get('/sources')).content;
+    const { id: sourceId } = sources.find(({ kind }: { readonly kind: string }) => kind === 'log');
+    const created = await api.post('/dashboards', dashboardWith(490, { displayType: 'line', sourceId, select }));
+    expect(created.status).toBe(200);
+    const { id, tiles } = created.content;
+    await expectShortGaps(service(), async () => {
+      const responses = await Promise.all(Array.from({ length: 64 }, () => request(id, tiles.at(-1).id)));
+      for (const { status } of responses) expect([200, 400, 429, 503]).toContain(status);
+    });
+  });
+});
+
 it('sources of the maximum total size do not block the event loop', async () => {
   const { api } = service();
   const [{ connection, from }] = (await api.get('/sources')).content;
@@ -141,5 +181,13 @@ it('sources of the maximum total size do not block the event loop', async () => 
   expect(nth).toBeGreaterThan(50);
   await expectShortGaps(service(), async () => {
     expect((await api.post('/dashboards', dashboard(tile()))).status).toBe(200);
+  });
+  const sources = (await api.get('/sources')).content;
+  const { id: sourceId } = sources.find(({ kind }: { readonly kind: string }) => kind === 'log');
+  const config = { displayType: 'line', sourceId, select: [count] };
+  await expectShortGaps(service(), async () => {
+    const request = { tile: { config }, startTime: START, endTime: START + HOUR };
+    const queries = Array.from({ length: 64 }, () => api.post('/charts/query', request));
+    for (const { status } of await Promise.all(queries)) expect([429, 503]).toContain(status);
   });
 }, 60_000);

@@ -12,8 +12,9 @@ import { canAlert } from '../../domain/alert-tiles.ts';
 import { checkInput } from '../../domain/check-input.ts';
 import { type InputIssue, rejectInvalid } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
-import { type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
+import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
+import { TickBudget } from '../../domain/tick-budget.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
@@ -60,8 +61,9 @@ export class DashboardService {
   readonly #context: DashboardContext;
   readonly #tiles: TilesColumn;
   readonly #knownSources: ReadKnownSources;
-  readonly #findById: (values: { tenant: string; id: string }) => Promise<Versioned<Dashboard> | undefined>;
+  readonly #findById: (values: { tenant: string; id: string }) => Promise<SerializedResource<Dashboard> | undefined>;
   readonly #insert: ReturnType<typeof prepareInsert>;
+  readonly #reads = new TickBudget();
 
   constructor(context: DashboardContext) {
     const { store } = context;
@@ -95,7 +97,10 @@ export class DashboardService {
 
   /** Returns a dashboard. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Dashboard>> {
-    return requireFound(await this.#findById({ tenant: tenant.id, id }), 'dashboard');
+    await this.#reads.wait();
+    const found = requireFound(await this.#findById({ tenant: tenant.id, id }), 'dashboard');
+    this.#reads.add(byteLengthOf(found.json.chunks));
+    return found;
   }
 
   /** Returns a warning for each filter that does not parse, before the dashboard is written. */
@@ -259,7 +264,7 @@ function toJson({ id, name, tiles, tags, details }: Row): JsonChunk[] {
 function toDashboard(
   row: Row & { readonly version: number },
   warnings?: readonly WriteWarning[],
-): Versioned<Dashboard> {
+): SerializedResource<Dashboard> {
   return new SerializedResource<Dashboard>(toJson(row), row.version, warnings);
 }
 

@@ -1,0 +1,24 @@
+import { nextFreeTick } from './next-free-tick.ts';
+
+/** Reading a megabyte from the store and copying it to a response takes a few milliseconds. */
+const BYTES_PER_TICK = 1024 * 1024;
+
+/** Limits the bytes that requests read in one tick of the event loop. A request with more than the limit has a tick of its own. */
+export class TickBudget {
+  #used = 0;
+
+  /** Waits until the limit of the tick is not reached. */
+  async wait(): Promise<void> {
+    while (this.#used >= BYTES_PER_TICK) await nextFreeTick();
+  }
+
+  /** Counts bytes that were read in this tick. */
+  add(bytes: number): void {
+    if (this.#used === 0) {
+      setImmediate(() => {
+        this.#used = 0;
+      });
+    }
+    this.#used += bytes;
+  }
+}
