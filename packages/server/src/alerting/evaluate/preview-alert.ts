@@ -17,6 +17,9 @@ import { DEFAULT_PREVIEW_LIMITS, type PreviewLimits, PreviewSink } from './previ
 import { readWatched, watchedIdsOf } from './read-watched.ts';
 import { limitValues, readLargestRange } from './window-values.ts';
 
+/** The number of windows that are evaluated before the event loop continues. */
+const WINDOWS_PER_STEP = 500;
+
 /** The dependencies of a preview. */
 export interface PreviewContext {
   readonly store: Pick<Store, 'db'>;
@@ -79,7 +82,7 @@ export async function previewAlert(
         changes,
         evaluatedUntilMs,
         windows: done,
-      } = evaluateWindows(plan, limitValues(values, watched.noun), state, rule);
+      } = evaluateWindows(plan, limitValues(values.slice(0, WINDOWS_PER_STEP), watched.noun), state, rule);
       state = { groups, evaluatedUntilMs };
       next += done.length;
       values = values.slice(done.length);

@@ -1,3 +1,4 @@
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { QueryTimeoutError, QueryTooLargeError } from '../../telemetry/clickhouse/engine-errors.ts';
 import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import type { AlertRow } from '../../telemetry/query/tiles/alert-rows.ts';
@@ -81,6 +82,7 @@ export async function readLargestRange(
   const { intervalMs: bucketMs, alignMs } = schedule;
   try {
     const rows = await watched.read({ startMs: first.startMs, endMs: last.endMs, bucketMs, alignMs });
+    await nextFreeTick();
     const byBucket = Map.groupBy(rows, ({ bucket }) => bucket);
     return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(toGroupValue) }));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
+import type { Steps } from '../../computation.ts';
 import { InvalidTileError, MAX_ROWS } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import type { Output, ResultQuery } from '../result/result-query.ts';
@@ -6,7 +7,7 @@ import { computeResult } from '../result/result-rows.ts';
 import { type SqlPlan, sqlGroups, sqlRows } from '../sql/sql-tile.ts';
 import type { Variables } from '../sql/variables.ts';
 import type { TilePlan } from './plan-tile.ts';
-import type { TileRange } from './tile-result.ts';
+import type { TileRange, TileRows } from './tile-result.ts';
 
 /** The values that an alert evaluates: the last value of a chart, in windows. */
 export type AlertPlan =
@@ -55,19 +56,16 @@ export async function alertGroups(context: QueryContext, alert: AlertPlan): Prom
   return alert.kind === 'aggregate' ? alert.query.groupNames : sqlGroups(context, alert.plan, alert.variables);
 }
 
-/** Returns the rows of a statement in a range, by the window that their time is in. A number is the value of the whole range. */
-async function statementRows(
-  context: QueryContext,
-  { plan, variables }: AlertPlan & { readonly kind: 'sql' },
-  range: TileRange,
-): Promise<AlertRow[]> {
-  const { columns, rows, isTruncated } = await sqlRows(context, plan, { range, filters: [], variables });
-  if (isTruncated) throw new QueryTooLargeError('rows', `more than ${MAX_ROWS} rows`);
-  const { startMs, endMs, bucketMs } = range;
+/** The number of rows that one step reads. */
+const ROWS_PER_STEP = 500;
+
+/** Returns the last value of each group in each window. */
+function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: TileRange): Steps<AlertRow[]> {
   const groupCount = columns.filter(({ role }) => role === 'group').length;
   const hasTime = columns[0]?.role === 'time';
   const found = new Map<string, AlertRow>();
-  for (const cells of rows) {
+  for (const [nth, cells] of rows.entries()) {
+    if (nth % ROWS_PER_STEP === 0) yield undefined;
     const time = hasTime ? Number(cells[0]) : startMs;
     if (time < startMs || time >= endMs) continue;
     const bucket = time - ((time - startMs) % bucketMs);
@@ -79,6 +77,17 @@ async function statementRows(
     found.set(JSON.stringify([bucket, group]), { bucket, group, value: typeof value === 'number' ? value : null });
   }
   return [...found.values()];
+}
+
+/** Returns the rows of a statement in a range, by the window that their time is in. A number is the value of the whole range. */
+async function statementRows(
+  context: QueryContext,
+  { plan, variables }: AlertPlan & { readonly kind: 'sql' },
+  range: TileRange,
+): Promise<AlertRow[]> {
+  const result = await sqlRows(context, plan, { range, filters: [], variables });
+  if (result.isTruncated) throw new QueryTooLargeError('rows', `more than ${MAX_ROWS} rows`);
+  return context.computation.run(lastValues(result, range));
 }
 
 /**

@@ -57,6 +57,7 @@ export async function tileJson(context: QueryContext, request: TileRequest): Pro
     compute(range),
     hasComparison ? compute(previousPeriod(range)) : undefined,
   ]);
+  await context.computation.nextTick();
   const comparison = previous && moveTimes(previous, range.endMs - range.startMs);
   return context.computation.run(writeTile(head, rows, comparison));
 }
