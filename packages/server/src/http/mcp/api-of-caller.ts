@@ -1,12 +1,15 @@
 import { type Api, ApiCallError, type ApiHttpResponse, type ApiRequest, createApi } from '@observability-api/mcp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createSemaphore } from '../../domain/semaphore.ts';
+import { SlotQueue } from '../../domain/slot-queue.ts';
 import type { Deployment } from '../deployment.ts';
 import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
 import { parseResponse } from './parse-response.ts';
 
-/** A page of a list can take 80 MB while it is parsed, so at most two are read at the same time. */
-const listSemaphore = createSemaphore(2);
+/** A page of a list can take 80 MB while it is parsed, so at most two are read at the same time, and one of a tenant. */
+const lists = new SlotQueue({
+  slots: 2,
+  createTimeoutError: () => new ApiCallError(429, 'The list waited too long behind other lists. Try again.', []),
+});
 
 /** Returns true for the list of a stored resource, such as `/dashboards`. */
 function isList({ method, path }: ApiRequest): boolean {
@@ -44,11 +47,16 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
 export async function apiOf(app: FastifyInstance, request: FastifyRequest, { name }: Deployment): Promise<Api> {
   const fetch = inProcessFetch(app, request);
   const authorization = request.headers.authorization ?? '';
+  const tenant = request.caller?.tenant ?? '';
   const api = (root: string): Api => {
     const all = createApi({ deployment: name, root, authorization, fetch, parse: parseResponse });
     return {
       ...all,
-      request: (sent) => (isList(sent) ? listSemaphore.run(() => all.request(sent)) : all.request(sent)),
+      async request<Content>(sent: ApiRequest) {
+        if (!isList(sent)) return all.request<Content>(sent);
+        const release = await lists.acquire(tenant, sent.signal);
+        return all.request<Content>(sent).finally(release);
+      },
     };
   };
   if (name === 'open-source') return api('/api/v2');
