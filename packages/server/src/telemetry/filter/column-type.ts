@@ -30,6 +30,9 @@ const KINDS: readonly [RegExp, ValueKind][] = [
   [/^Map\(/, 'map'],
 ];
 
+/** Longer types are not read: another server may nest a type in itself thousands of times. Enums can be longer. */
+const MAX_LENGTH = 1_000;
+
 /** Returns the text between the outer parentheses. */
 function innerType(type: string): string {
   return type.slice(type.indexOf('(') + 1, -1);
@@ -37,6 +40,7 @@ function innerType(type: string): string {
 
 /** Parses a ClickHouse type as `system.columns` lists it. */
 export function readType(type: string): ColumnType {
+  if (type.length > MAX_LENGTH) return { kind: 'other', isNullable: false };
   if (type.startsWith('LowCardinality(')) return readType(innerType(type));
   if (type.startsWith('Nullable(')) return { ...readType(innerType(type)), isNullable: true };
   const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';

@@ -117,6 +117,9 @@ export function toStatementError(error: QueryError): FilterSyntaxError {
   return new FilterSyntaxError(shortMessage(error).replace(/\.? *Maybe you meant.*$/s, ''));
 }
 
+/** The maximum number of columns of a statement. A result has two for each: its values, and whether they are NULL. */
+const MAX_COLUMNS = 500;
+
 async function describeColumns(
   engine: Engine,
   sql: string,
@@ -129,6 +132,9 @@ async function describeColumns(
       parameters,
       limits: PARSER_LIMITS,
     });
+    if (rows.length > MAX_COLUMNS) {
+      throw new FilterSyntaxError(`expected at most ${MAX_COLUMNS} columns, received ${rows.length}`);
+    }
     return rows.map(({ name, type }) => ({ name, ...readType(type) }));
   } catch (error) {
     throw toFilterError(error, toStatementError);

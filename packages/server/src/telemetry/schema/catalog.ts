@@ -26,6 +26,10 @@ const CACHE_MS = 30_000;
 /** The default maximum number of characters of cached shapes. They describe the tables of about 1,000 tenants. */
 const MAX_CHARACTERS = 16_777_216;
 
+/** The bounds on the columns of a table, which another server may have. Further columns and those with longer names are left out. */
+const MAX_COLUMNS = 1_000;
+const MAX_NAME_LENGTH = 256;
+
 /** The memory of a column in addition to its name and type, in characters. */
 const COLUMN_OVERHEAD = 64;
 
@@ -40,7 +44,8 @@ WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY 
     parameters: { database, tables: [table, ...candidates.map(viewOf)] },
     queue: { workload: 'system', tenant: database },
   });
-  const columns = new Map(rows.filter((row) => row.table === table).map(({ name, type }) => [name, type]));
+  const own = rows.filter((row) => row.table === table && row.name.length <= MAX_NAME_LENGTH).slice(0, MAX_COLUMNS);
+  const columns = new Map(own.map(({ name, type }) => [name, type]));
   if (columns.size === 0) return undefined;
   const existing = new Set(rows.map((row) => row.table));
   const found = candidates.filter((rollUp) => existing.has(viewOf(rollUp)));

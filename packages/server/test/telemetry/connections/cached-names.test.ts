@@ -28,13 +28,20 @@ describe('names of other servers', () => {
 
   it.each([
     { kind: 'many', rows: columns(200, '') },
-    { kind: 'long', rows: columns(1, 'x'.repeat(10_000)) },
+    { kind: 'long', rows: columns(50, 'x'.repeat(200)) },
   ])('are not cached if a table has $kind columns', async ({ rows }) => {
     const server = serverWith(rows);
     const catalog = createCatalog(server.engine, 0, 10_000);
     await catalog.shapeOf('warehouse', 'logs');
     expect((await catalog.shapeOf('warehouse', 'logs'))?.columns.size).toBe(rows.length);
     expect(server.statements).toBe(2);
+  });
+
+  it('are those of the first 1,000 columns', async () => {
+    const { engine } = serverWith([...columns(1, 'x'.repeat(256)), ...columns(1_500, 'column')]);
+    const shape = await createCatalog(engine, 0).shapeOf('warehouse', 'logs');
+    expect(shape?.columns.size).toBe(1_000);
+    expect([...(shape?.columns.keys() ?? [])].at(-1)).toBe('column999');
   });
 
   it('are evicted if other tables exceed the bound', async () => {
