@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type buildConnector, type Dispatcher, Pool } from 'undici';
-import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { settlesWithin } from '../../domain/with-timeout.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
-import { QueryTooLargeError } from './engine-errors.ts';
 import { parseNative } from './native-format.ts';
 import { formatParameter, quoteIdentifier } from './quoting.ts';
-import { type ResponseMemory, readResponse } from './read-response.ts';
+import { readResponse } from './read-response.ts';
+import type { ResponseBody, ResponseMemory } from './response-body.ts';
+import { readRows } from './row-format.ts';
 import {
   cancellationText,
   formatName,
@@ -81,41 +81,10 @@ function toQueryParameters(parameters: Readonly<Record<string, Parameter>>): Rec
   );
 }
 
-/** The number of bytes of JSON that are parsed in one tick of the event loop. */
-const SLICE_BYTES = 1024 * 1024;
+/** Reads the result from the body of a response, which is freed afterwards. */
+type Parse<Result> = (body: ResponseBody) => Promise<Result>;
 
-/** The maximum size of a row of JSON in bytes. A row is parsed in one tick. */
-const MAX_ROW_BYTES = 4 * SLICE_BYTES;
-
-const NEWLINE = 0x0a;
-
-/** Parses lines of JSON. */
-async function readRows<Row>(lines: Buffer, maxRows: number): Promise<Row[]> {
-  const slices: Row[][] = [];
-  let rows = 0;
-  for (let start = 0; start < lines.length; ) {
-    if (start > 0) await nextFreeTick();
-    const newline = lines.indexOf(NEWLINE, start + SLICE_BYTES);
-    const end = newline === -1 ? lines.length : newline + 1;
-    if (end - start > MAX_ROW_BYTES) throw new QueryTooLargeError('memory', 'a row of the response is too large');
-    rows += countLines(lines.subarray(start, end));
-    rejectTooManyRows(rows, maxRows);
-    slices.push(JSON.parse(`[${lines.toString('utf8', start, end).trimEnd().replaceAll('\n', ',')}]`) as Row[]);
-    start = end;
-  }
-  return slices.flat();
-}
-
-/** Throws QueryTooLargeError. The engine has the same limit, but another server may ignore it. */
-function rejectTooManyRows(rows: number, maxRows: number): void {
-  if (rows > maxRows) throw new QueryTooLargeError('rows', `expected at most ${maxRows} rows, received more`);
-}
-
-function countLines(bytes: Buffer): number {
-  let lines = 0;
-  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
-  return lines;
-}
+async function ignoreBody(): Promise<void> {}
 
 /** Calls `cancel` repeatedly once the signal is aborted. Returns a function that stops the calls. */
 function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
@@ -154,32 +123,41 @@ export function createClient(
     headersTimeout: timeMs,
     bodyTimeout: timeMs,
   });
-  const send = (request: EngineRequest): Promise<Buffer> =>
-    readResponse(pool, toDispatchOptions(request), request.signal, responseMemory);
+  const send = async <Result>(request: EngineRequest, parse: Parse<Result>): Promise<Result> => {
+    const body = await readResponse(pool, toDispatchOptions(request), request.signal, responseMemory);
+    try {
+      return await parse(body);
+    } finally {
+      body.free();
+    }
+  };
   const cancel = (id: string): void => {
     const request = { body: cancellationText(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS };
     // If the cancellation fails, the statement runs until its time limit.
-    send(request).catch(() => undefined);
+    send(request, ignoreBody).catch(() => undefined);
   };
-  const read = async (format: ResultFormat, statement: Statement): Promise<Buffer> => {
+  const read = async <Result>(format: ResultFormat, statement: Statement, parse: Parse<Result>): Promise<Result> => {
     const { parameters = {}, database, limits, signal } = statement;
     const id = randomUUID();
     const stopCancelling = signal && cancelOnAbort(signal, () => cancel(id));
     try {
-      return await send({
-        body: statementText(statement, format, { id, defaultMemory: statementMemory }),
-        database,
-        // Without `wait_end_of_query`, an error in the middle of a result looks like the end of the result.
-        search: {
-          default_format: formatName(format),
-          wait_end_of_query: '1',
-          // The parser applies this limit before it reads the settings in the text.
-          max_query_size: String(MAX_STATEMENT_BYTES),
-          ...toQueryParameters(parameters),
+      return await send(
+        {
+          body: statementText(statement, format, { id, defaultMemory: statementMemory }),
+          database,
+          // Without `wait_end_of_query`, an error in the middle of a result looks like the end of the result.
+          search: {
+            default_format: formatName(format),
+            wait_end_of_query: '1',
+            // The parser applies this limit before it reads the settings in the text.
+            max_query_size: String(MAX_STATEMENT_BYTES),
+            ...toQueryParameters(parameters),
+          },
+          timeMs: timeLimitMs(limits) + TRANSPORT_TIMEOUT_MS,
+          signal,
         },
-        timeMs: timeLimitMs(limits) + TRANSPORT_TIMEOUT_MS,
-        signal,
-      });
+        parse,
+      );
     } finally {
       stopCancelling?.();
     }
@@ -199,21 +177,18 @@ export function createClient(
     }
   };
   return {
-    query: async <Row>(statement: Statement) =>
-      readRows<Row>(await read('rows', statement), rowLimit(statement.limits)),
-    async columns(statement) {
-      const columns = await parseNative(await read('columns', statement));
-      rejectTooManyRows(columns.rows, rowLimit(statement.limits));
-      return columns;
-    },
+    query: <Row>(statement: Statement) =>
+      read('rows', statement, (body) => readRows<Row>(body, rowLimit(statement.limits))),
+    columns: (statement) => read('columns', statement, (body) => parseNative(body, rowLimit(statement.limits))),
     async insert(database, table, rows) {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoteIdentifier(database)}.${quoteIdentifier(table)} FORMAT JSONEachRow`;
       const body = Buffer.isBuffer(rows) ? rows : rows.map((row) => JSON.stringify(row)).join('\n');
-      await send({ body, search: { query }, timeMs: INSERT_TIMEOUT_MS });
+      await send({ body, search: { query }, timeMs: INSERT_TIMEOUT_MS }, ignoreBody);
     },
     async command(sql, database) {
-      await send({ body: sql, database, search: { wait_end_of_query: '1' }, timeMs: COMMAND_TIMEOUT_MS });
+      const search = { wait_end_of_query: '1' };
+      await send({ body: sql, database, search, timeMs: COMMAND_TIMEOUT_MS }, ignoreBody);
     },
     isReady: () => responds('ping', READY_TIMEOUT_MS),
     isAlive: (timeoutMs) => responds('alive', timeoutMs),

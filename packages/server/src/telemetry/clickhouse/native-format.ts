@@ -1,22 +1,28 @@
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { concatColumns } from './concat-columns.ts';
 import type { Columns, DictionaryIndexes, NumberLists, TextColumn } from './engine.ts';
+import { QueryTooLargeError } from './engine-errors.ts';
+import type { ResponseBody } from './response-body.ts';
+import { rejectTooManyRows, rejectTooManyValues, VALUE_BYTES } from './result-bounds.ts';
 
 /** A typed array constructor. */
 type ArrayType<Values> = { readonly BYTES_PER_ELEMENT: number; new (memory: ArrayBufferLike): Values };
 
 const STRINGS_PER_STEP = 10_000;
 const PARTS_PER_STEP = 1_000;
-const BYTES_PER_STEP = 4 * 1024 ** 2;
+const BYTES_PER_STEP = 1024 ** 2;
 
 /** Reads the format `Native`: blocks of columns, each with its name, its type and the values of all rows. */
 class Reader {
+  readonly #body: ResponseBody;
   readonly #bytes: Buffer;
   #at = 0;
   #parts = 0;
+  #strings = 0;
 
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
+  constructor(body: ResponseBody) {
+    this.#body = body;
+    this.#bytes = body.bytes;
   }
 
   get isAtEnd(): boolean {
@@ -59,6 +65,9 @@ class Reader {
 
   /** Reads strings. Lets other work run after each {@link STRINGS_PER_STEP} strings or {@link BYTES_PER_STEP} bytes. */
   async strings(count: number): Promise<string[]> {
+    this.#strings += count;
+    rejectTooManyValues(this.#strings);
+    this.#body.reserve(count * VALUE_BYTES);
     const texts: string[] = [];
     let start = this.#at;
     for (let nth = 1; nth <= count; nth += 1) {
@@ -106,15 +115,18 @@ function readNumberLists(reader: Reader, rows: number): NumberLists {
 
 /** The bounds on the parts of a response, which another server may have written: each part can have a few bytes. */
 const MAX_COLUMNS = 1_000;
-const MAX_BLOCKS = 100_000;
+const MAX_BLOCKS = 20_000;
 
 /** A block with at least this number of rows is read with a tick between columns, so that other work can run. */
 const YIELD_ROWS = 5_000;
 
-async function readBlock(reader: Reader): Promise<Columns> {
+/** Reads a block. Throws QueryTooLargeError if it has more than `maxRows`. */
+async function readBlock(reader: Reader, maxRows: number): Promise<Columns> {
   const count = reader.varint();
   const rows = reader.varint();
-  if (count > MAX_COLUMNS) throw new Error(`Expected at most ${MAX_COLUMNS} columns, received ${count}.`);
+  rejectTooManyRows(rows, maxRows);
+  if (count > MAX_COLUMNS)
+    throw new QueryTooLargeError('memory', `expected at most ${MAX_COLUMNS} columns, received ${count}`);
   const found = {
     numbers: new Map<string, Float64Array>(),
     strings: new Map<string, TextColumn>(),
@@ -145,14 +157,18 @@ async function readBlock(reader: Reader): Promise<Columns> {
   };
 }
 
-/** Reads the columns of a result. Throws if a column has a type that statements must not select. */
-export async function parseNative(bytes: Buffer): Promise<Columns> {
-  const reader = new Reader(bytes);
-  const blocks: Columns[] = [];
-  while (!reader.isAtEnd) {
-    if (blocks.length === MAX_BLOCKS) throw new Error(`Expected at most ${MAX_BLOCKS} blocks, received more.`);
+/** Reads the columns of a result. Throws QueryTooLargeError, or Error for a column of a type that statements must not select. */
+export async function parseNative(body: ResponseBody, maxRows: number): Promise<Columns> {
+  const reader = new Reader(body);
+  const found: Columns[] = [];
+  let rows = 0;
+  for (let blocks = 0; !reader.isAtEnd; blocks += 1) {
+    if (blocks === MAX_BLOCKS)
+      throw new QueryTooLargeError('memory', `expected at most ${MAX_BLOCKS} blocks, received more`);
     await reader.countPart();
-    blocks.push(await readBlock(reader));
+    const block = await readBlock(reader, maxRows - rows);
+    rows += block.rows;
+    if (block.rows > 0) found.push(block);
   }
-  return concatColumns(blocks);
+  return concatColumns(found);
 }

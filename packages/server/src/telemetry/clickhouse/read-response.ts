@@ -1,23 +1,16 @@
 import type { Dispatcher } from 'undici';
-import { JoinedChunks } from '../../domain/joined-chunks.ts';
-import { QueryTooLargeError } from './engine-errors.ts';
+import { ResponseBody, type ResponseMemory } from './response-body.ts';
 import { toConnectionError, toEngineError } from './to-engine-error.ts';
 
-/** Maximum size of a response: the whole response and the rows parsed from it are in memory. */
-const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
-
-/** The memory that responses of other servers may take together. */
-export interface ResponseMemory {
-  /** Reserves bytes of a response. Returns false if there is no memory left. */
-  reserve(bytes: number): boolean;
-  release(bytes: number): void;
-}
+/** Maximum size of an error. Its message may quote a whole event. */
+const MAX_ERROR_BYTES = 2 * 1024 ** 2;
 
 /** Maximum number of informational (1xx) responses ahead of the final one. */
 const MAX_INFORMATIONAL = 16;
 
 /**
- * Sends a request and returns the response body. Throws the error of the engine, or UnavailableError if there is no response.
+ * Sends a request and returns the response body, which the caller frees. Throws the error of the engine, or UnavailableError if there
+ * is no response.
  *
  * If `signal` is already aborted, the request is not sent and the promise rejects with the reason. An abort while the engine runs the
  * statement has no effect on the request: the promise settles when the engine has finished. An abort during the response closes the
@@ -30,25 +23,14 @@ export function readResponse(
   request: Dispatcher.DispatchOptions,
   signal: AbortSignal | undefined,
   memory?: ResponseMemory,
-): Promise<Buffer> {
+): Promise<ResponseBody> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const joined = new JoinedChunks();
+    let body = new ResponseBody(memory);
     let status = 0;
     let code = 0;
-    let length = 0;
-    let reserved = 0;
     let informational = 0;
     let abort = (): void => undefined;
-    const finish = (): void => {
-      signal?.removeEventListener('abort', abort);
-      memory?.release(reserved);
-    };
-    const hasMemory = (bytes: number): boolean => {
-      if (memory && !memory.reserve(bytes)) return false;
-      reserved += bytes;
-      return true;
-    };
+    const finish = (): void => signal?.removeEventListener('abort', abort);
     engine.dispatch(request, {
       onRequestStart(controller) {
         if (signal?.aborted) controller.abort(signal.reason);
@@ -64,29 +46,28 @@ export function readResponse(
         else signal?.addEventListener('abort', abort);
         status = statusCode;
         code = Number(headers['x-clickhouse-exception-code'] ?? 0);
+        if (status !== 200) body = new ResponseBody(memory, MAX_ERROR_BYTES);
       },
       onResponseData(controller, chunk) {
-        const complete = joined.add(chunk);
-        if (complete) chunks.push(complete);
-        length += chunk.length;
-        if (length > MAX_RESPONSE_BYTES)
-          controller.abort(
-            new QueryTooLargeError(
-              'memory',
-              `expected a response of at most ${MAX_RESPONSE_BYTES} bytes, received more`,
-            ),
-          );
-        else if (!hasMemory(chunk.length))
-          controller.abort(new QueryTooLargeError('memory', 'too many responses of other servers are in memory'));
+        try {
+          body.append(chunk);
+        } catch (error) {
+          controller.abort(error as Error);
+        }
       },
       onResponseEnd() {
         finish();
-        const body = Buffer.concat([...chunks, joined.rest() ?? Buffer.alloc(0)]);
-        if (status === 200) resolve(body);
-        else reject(toEngineError(code, body.toString()));
+        if (status === 200) {
+          resolve(body);
+          return;
+        }
+        const message = body.bytes.toString();
+        body.free();
+        reject(toEngineError(code, message));
       },
       onResponseError(_, error) {
         finish();
+        body.free();
         reject(signal?.aborted ? signal.reason : toConnectionError(error));
       },
     });

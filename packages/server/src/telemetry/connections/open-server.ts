@@ -4,7 +4,7 @@ import type { buildConnector } from 'undici';
 import { createClient } from '../clickhouse/client.ts';
 import type { Engine, Statement } from '../clickhouse/engine.ts';
 import { fairEngine, totalSlots } from '../clickhouse/fair-engine.ts';
-import type { ResponseMemory } from '../clickhouse/read-response.ts';
+import type { ResponseMemory } from '../clickhouse/response-body.ts';
 import { timeLimitMs } from '../clickhouse/statement-text.ts';
 import { toServerError } from './server-errors.ts';
 

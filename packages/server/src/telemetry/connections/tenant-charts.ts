@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { ConnectionsTable } from '../../store/tables.ts';
 import type { Engine } from '../clickhouse/engine.ts';
 import { ServerRejectedError } from '../clickhouse/engine-errors.ts';
-import type { ResponseMemory } from '../clickhouse/read-response.ts';
+import type { ResponseMemory } from '../clickhouse/response-body.ts';
 import { InvalidTileError } from '../query/chart-query.ts';
 import { type Charts, createCharts } from '../query/charts.ts';
 import { type Catalog, createCatalog } from '../schema/catalog.ts';
@@ -27,7 +27,10 @@ const CLOSE_TIMEOUT_MS = 60_000;
 const MAX_CATALOG_CHARACTERS = 262_144;
 
 /** The bounds on the responses of other servers that are read at the same time, in bytes. */
-const RESPONSE_BOUNDS = { total: 128 * 1024 ** 2, perTenant: 64 * 1024 ** 2 };
+const RESPONSE_BOUNDS = { total: 64 * 1024 ** 2, perTenant: 32 * 1024 ** 2 };
+
+/** The maximum size of a response of another server, in bytes. The texts of patterns have up to 20 MB. */
+const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
 
 /** The dependencies of {@link TenantCharts}. */
 export interface TenantChartsContext {
@@ -162,6 +165,7 @@ export class TenantCharts {
   /** Returns the memory for the responses of the servers of a tenant. */
   #memoryOf(tenant: string): ResponseMemory {
     return {
+      maxBytes: MAX_RESPONSE_BYTES,
       reserve: (bytes) => {
         if (this.#responses.exceededBound(tenant, bytes)) return false;
         this.#responses.add(tenant, bytes);

@@ -1,0 +1,70 @@
+import { QueryTooLargeError } from './engine-errors.ts';
+
+/** The bounds on the memory of responses of other servers. */
+export interface ResponseMemory {
+  /** Maximum size of one response, in bytes. */
+  readonly maxBytes: number;
+  /** Reserves bytes of a response. Returns false if other responses use them. */
+  reserve(bytes: number): boolean;
+  release(bytes: number): void;
+}
+
+/** Maximum size of a response of the engine of the service, in bytes. The rows parsed from it are in memory too. */
+const MAX_BYTES = 32 * 1024 ** 2;
+
+/** The memory grows by this number of bytes. */
+const GROWTH_BYTES = 256 * 1024;
+
+/**
+ * The body of a response. `free` returns its memory to the system immediately: garbage of this size would remain until the next full
+ * garbage collection.
+ */
+export class ResponseBody {
+  readonly #bounds: ResponseMemory | undefined;
+  readonly #maxBytes: number;
+  readonly #memory: ArrayBuffer;
+  #length = 0;
+  #reserved = 0;
+
+  /** `maxBytes` is the maximum size of the body if it is less than that of `bounds`. */
+  constructor(bounds: ResponseMemory | undefined, maxBytes: number = Number.POSITIVE_INFINITY) {
+    this.#bounds = bounds;
+    this.#maxBytes = Math.min(maxBytes, bounds?.maxBytes ?? MAX_BYTES);
+    this.#memory = new ArrayBuffer(0, { maxByteLength: this.#maxBytes });
+  }
+
+  /** The bytes so far. They are valid until {@link free}. */
+  get bytes(): Buffer {
+    return Buffer.from(this.#memory, 0, this.#length);
+  }
+
+  /** Appends bytes. Throws QueryTooLargeError. */
+  append(chunk: Uint8Array): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#maxBytes) {
+      throw new QueryTooLargeError('memory', `expected a response of at most ${this.#maxBytes} bytes, received more`);
+    }
+    this.reserve(chunk.length);
+    if (length > this.#memory.byteLength) {
+      this.#memory.resize(Math.min(this.#maxBytes, length + GROWTH_BYTES));
+    }
+    new Uint8Array(this.#memory).set(chunk, this.#length);
+    this.#length = length;
+  }
+
+  /** Reserves memory for values that are parsed from the body, until {@link free}. Throws QueryTooLargeError. */
+  reserve(bytes: number): void {
+    if (!this.#bounds) return;
+    if (!this.#bounds.reserve(bytes)) {
+      throw new QueryTooLargeError('memory', 'too many responses of other servers are in memory');
+    }
+    this.#reserved += bytes;
+  }
+
+  free(): void {
+    this.#memory.resize(0);
+    this.#length = 0;
+    this.#bounds?.release(this.#reserved);
+    this.#reserved = 0;
+  }
+}

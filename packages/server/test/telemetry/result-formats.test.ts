@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers';
+import { describe, expect, it } from 'vitest';
+import { parseNative } from '../../src/telemetry/clickhouse/native-format.ts';
+import { ResponseBody, type ResponseMemory } from '../../src/telemetry/clickhouse/response-body.ts';
+import { readRows } from '../../src/telemetry/clickhouse/row-format.ts';
+
+const MAX_ROWS = 50_000;
+
+/** Returns the body of a response with these bytes. */
+function bodyOf(bytes: Buffer | string, memory?: ResponseMemory): ResponseBody {
+  const body = new ResponseBody(memory);
+  body.append(Buffer.from(bytes as string));
+  return body;
+}
+
+/** Counts the ticks of the event loop during work. */
+async function ticksDuring(work: Promise<unknown>): Promise<number> {
+  let ticks = 0;
+  let isDone = false;
+  const count = (): void => {
+    ticks += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work;
+  isDone = true;
+  return ticks;
+}
+
+/** Returns a block with columns of empty strings. */
+function blockOfStrings(rows: number, columns = 1): Buffer {
+  const column = Buffer.concat([Buffer.from('\x01a\x06String'), Buffer.alloc(rows)]);
+  const rowsInBytes = Buffer.from([
+    (rows % 128) + 128,
+    (Math.floor(rows / 128) % 128) + 128,
+    Math.floor(rows / 16_384),
+  ]);
+  return Buffer.concat([Buffer.from([columns]), rowsInBytes, ...Array.from({ length: columns }, () => column)]);
+}
+
+describe('columns', () => {
+  it.each([
+    ['blocks', Buffer.alloc(2 * 19_000), 15],
+    [
+      'columns',
+      Buffer.concat(Array.from({ length: 200 }, () => Buffer.from([0xe8, 0x07, 0x00, ...new Array(2_000).fill(0)]))),
+      80,
+    ],
+  ])('let other work run between many empty %s', async (_, bytes, ticks) => {
+    expect(await ticksDuring(parseNative(bodyOf(bytes), MAX_ROWS))).toBeGreaterThan(ticks);
+  });
+
+  it('have at most the rows that were asked for', async () => {
+    await expect(parseNative(bodyOf(blockOfStrings(100)), 99)).rejects.toThrow('at most 99 rows');
+    const blocks = Buffer.concat([blockOfStrings(60), blockOfStrings(40)]);
+    await expect(parseNative(bodyOf(blocks), 99)).rejects.toThrow('at most 39 rows');
+    expect((await parseNative(bodyOf(blocks), 100)).rows).toBe(100);
+  });
+
+  it('have at most 2,000,000 strings', async () => {
+    expect((await parseNative(bodyOf(blockOfStrings(50_000, 40)), MAX_ROWS)).rows).toBe(50_000);
+    await expect(parseNative(bodyOf(blockOfStrings(50_000, 41)), MAX_ROWS)).rejects.toThrow('2000000 values');
+  });
+});
+
+describe('rows', () => {
+  it('are those of JSON.parse, whatever their strings contain', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, nth) => ({ text: `"[{,\\\n${'x'.repeat(nth)}`, list: [nth, {}] }));
+    const text = rows.map((row) => JSON.stringify(row)).join('\n');
+    expect(await readRows(bodyOf(text), MAX_ROWS)).toEqual(rows);
+    expect(await readRows(bodyOf(`${text}\n`), MAX_ROWS)).toEqual(rows);
+    await expect(readRows(bodyOf(text), 2_999)).rejects.toThrow('at most 2999 rows');
+  });
+
+  it.each([
+    ['more than 100,000 values in a row', `[${'[],'.repeat(100_000)}1]`],
+    ['a row of more than 2 MiB', `["${'x'.repeat(2_100_000)}"]`],
+    ['more than 2,000,000 values', `[${'[],'.repeat(45_000)}1]\n`.repeat(23)],
+  ])('with %s are rejected', async (_, text) => {
+    await expect(readRows(bodyOf(text), MAX_ROWS)).rejects.toMatchObject({ limit: 'memory' });
+  });
+});
+
+it('the memory of responses of other servers counts bytes and values until a response is freed', async () => {
+  let used = 0;
+  const memory: ResponseMemory = {
+    maxBytes: 1_000,
+    reserve(bytes) {
+      used += bytes;
+      return true;
+    },
+    release(bytes) {
+      used -= bytes;
+    },
+  };
+  const body = bodyOf('[1,2,3]\n'.repeat(100), memory);
+  expect(used).toBe(800);
+  await readRows(body, 100);
+  expect(used).toBeGreaterThan(800 + 300 * 16);
+  expect(() => body.append(Buffer.alloc(201))).toThrow('at most 1000 bytes');
+  body.free();
+  expect(used).toBe(0);
+});
