@@ -12,6 +12,12 @@ export interface PictureOptions extends Required<Pick<ChartProps, 'width' | 'hei
   readonly mediaType: 'image/svg+xml' | 'image/png';
 }
 
+/** The request that a picture belongs to. */
+export interface PictureCaller {
+  readonly tenant: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** A tile with its rows. */
 export interface DrawnTile {
   readonly tile: ChartProps['tile'];
@@ -20,13 +26,19 @@ export interface DrawnTile {
   readonly background: JsonText<TileResult> | undefined;
 }
 
-/** Draws the rows of a tile. */
-export type DrawPicture = (drawn: DrawnTile, range: TileQuery, options: PictureOptions) => Promise<MediaBody>;
+/** Draws the rows of a tile. Throws InvalidInputError, TooManyRequestsError and the reason of an aborted `signal`. */
+export type DrawPicture = (
+  drawn: DrawnTile,
+  range: TileQuery,
+  options: PictureOptions,
+  caller: PictureCaller,
+) => Promise<MediaBody>;
 
 /** The maximum size of the rows of a picture as JSON. Parsing and drawing them take about 20 ms each. */
 const MAX_DRAWN_BYTES = 4_194_304;
 
-const PNG = 'image/png';
+/** The media type of the pictures that are drawn one at a time. */
+export const PNG = 'image/png';
 
 /** Returns an issue if there is no such time zone. */
 export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): InputIssue[] {
@@ -58,7 +70,12 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
     }
   };
   if (mediaType === PNG) requirePng();
-  return async ({ tile, result, background }, { startTime, endTime }, { width, height, theme, timeZone }) => {
+  return async (
+    { tile, result, background },
+    { startTime, endTime },
+    { width, height, theme, timeZone },
+    { tenant, signal },
+  ) => {
     rejectTooLarge(result, background);
     await nextFreeTick();
     const parsed = result.parse();
@@ -74,7 +91,7 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
       theme,
       timeZone,
     });
-    if (mediaType === PNG) return new MediaBody(PNG, await convertToPng(svg));
+    if (mediaType === PNG) return new MediaBody(PNG, await convertToPng(svg, tenant, signal));
     return new MediaBody('image/svg+xml; charset=utf-8', svg);
   };
 }

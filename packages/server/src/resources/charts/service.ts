@@ -22,8 +22,10 @@ import {
 } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { ResourceContext } from '../context.ts';
 import type { DashboardService } from '../dashboards/service.ts';
+import { InProgressLimit } from '../in-progress-limit.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
-import { backgroundOf, loadRenderer, type PictureOptions, timeZoneIssues } from './picture.ts';
+import { PNG_RETRY_SECONDS } from './convert-to-png.ts';
+import { backgroundOf, loadRenderer, type PictureOptions, PNG, timeZoneIssues } from './picture.ts';
 import type { QueryRunner } from './query-runner.ts';
 import { filtersOf, tileOf, toRequestIssue, variablesOf } from './tile-query.ts';
 
@@ -92,6 +94,13 @@ export class ChartService {
   readonly #dashboards: Pick<DashboardService, 'get'>;
   readonly #findSource: FindSource;
   readonly #runner: QueryRunner;
+  /** Pictures of all tenants are converted to PNG one after the other. */
+  readonly #pngPictures = new InProgressLimit({
+    maximum: 8,
+    noun: 'PNG pictures',
+    shortNoun: 'pictures',
+    retrySeconds: PNG_RETRY_SECONDS,
+  });
 
   constructor({ store, runner, dashboards }: ChartContext) {
     this.#store = store;
@@ -141,6 +150,11 @@ export class ChartService {
    */
   async picture(tenant: Tenant, query: TileQuery, options: PictureOptions, signal?: AbortSignal): Promise<MediaBody> {
     rejectInvalid([...rangeIssues(query), ...timeZoneIssues(options)]);
+    const draw = () => this.#draw(tenant, query, options, signal);
+    return options.mediaType === PNG ? this.#pngPictures.run(tenant, draw) : draw();
+  }
+
+  async #draw(tenant: Tenant, query: TileQuery, options: PictureOptions, signal?: AbortSignal): Promise<MediaBody> {
     const draw = await loadRenderer(options.mediaType);
     const located = await this.#locate(tenant, query);
     const { tile, dashboard } = located;
@@ -150,7 +164,7 @@ export class ChartService {
       background && this.#compute(tenant, query, { tile: background, dashboard }, signal),
     ]);
     const name = query.tile.name ?? tile.name;
-    return draw({ tile: { ...tile, name }, result, background: series }, query, options);
+    return draw({ tile: { ...tile, name }, result, background: series }, query, options, { tenant: tenant.id, signal });
   }
 
   /** Returns the tile of a query, and its dashboard if it is stored. Throws NotFoundError. */

@@ -95,6 +95,17 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 100]);
   });
 
+  it('as PNG are rejected while eight are in progress', async () => {
+    const responses = await Promise.all(Array.from({ length: 24 }, () => draw(line(), 'image/png')));
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    for (const { headers, message } of rejected) {
+      expect(headers.get('retry-after')).toBe('5');
+      expect(message).toContain('The limit of 8 PNG pictures in progress is reached.');
+    }
+    expect((await draw(line(), 'image/png')).status).toBe(200);
+  });
+
   it('with an invalid parameter are rejected with JSON that locates it', async () => {
     for (const [query, path, message] of [
       ['?width=79', 'width', 'expected'],
