@@ -5,6 +5,7 @@ import { encodeMessage, protobufField, sendOtlp } from '../telemetry/ingest/requ
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const HOUR = 3_600_000;
+const MAX_RSS_BYTES = 400 * 2 ** 20;
 
 describe.runIf(isSoak)('a chart', () => {
   const service = measuredService(['--telemetry=on', '--otlp-port=0']);
@@ -145,5 +146,20 @@ describe.runIf(isSoak)('a chart', () => {
       statuses.push(await chart(kind, series, overrides));
     });
     expect(statuses).toEqual([expected, expected]);
+  });
+
+  it.each([
+    [
+      'charts of 45,000 groups and five series',
+      [0, 1, 2, 3, 4].map(() => ({ ...count, groupBy: ['Body'] })),
+      [200, 429],
+    ],
+    ['charts of groups of a megabyte', [{ aggFn: 'count', where: '-event', groupBy: ['Body', 'Body'] }], [400, 429]],
+  ])('64 concurrent %s', async (_, series, expected) => {
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      const statuses = await Promise.all(Array.from({ length: 64 }, () => chart('log', series)));
+      for (const status of statuses) expect(expected).toContain(status);
+    });
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
   });
 });

@@ -53,6 +53,12 @@ describe.runIf(isSoak)('a query of a tile', () => {
       [200, 400],
     ],
     [
+      'a chart of 20,000 groups and 20 values with the previous period',
+      { displayType: 'line', select: repeat(20, count), groupBy: 'Body' },
+      { compareTo: 'previous_period' },
+      [200, 400],
+    ],
+    [
       'ten formulas with many operations',
       {
         displayType: 'line',

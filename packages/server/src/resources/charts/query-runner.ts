@@ -5,7 +5,7 @@ import {
   TooManyRequestsError,
   UnavailableError,
 } from '../../domain/errors.ts';
-import { SLOT_TIMEOUT_MS } from '../../domain/slot-queue.ts';
+import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/slot-queue.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import {
@@ -28,6 +28,9 @@ import { InProgressLimit } from '../in-progress-limit.ts';
 
 /** Maximum number of chart queries of one tenant that run or wait at the same time in one process. */
 export const MAX_CHART_QUERIES = 64;
+
+/** Maximum number of chart queries of one tenant on one connection that run at the same time. */
+const RUNNING_QUERIES = 8;
 
 /** `Retry-After` of a rejected chart query. */
 const CHART_RETRY_SECONDS = 5;
@@ -78,6 +81,13 @@ export class QueryRunner {
     retrySeconds: CHART_RETRY_SECONDS,
   });
 
+  /** Bounds the memory of results: other queries of the tenant wait before their first statement. */
+  readonly #slots = new SlotQueue({
+    slots: Number.POSITIVE_INFINITY,
+    slotsPerTenant: RUNNING_QUERIES,
+    createTimeoutError: () => new EngineBusyError('charts'),
+  });
+
   /** `tenantCharts` is undefined if telemetry is disabled. */
   constructor(tenantCharts: TenantCharts | undefined) {
     this.#tenantCharts = tenantCharts;
@@ -101,9 +111,14 @@ export class QueryRunner {
     }
     const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
     try {
-      return await this.#limit.run(tenant, async () =>
-        query(await tenantCharts.forConnections(tenant.id, connections), caller),
-      );
+      return await this.#limit.run(tenant, async () => {
+        const release = await this.#slots.acquire(JSON.stringify([tenant.id, connections[0]]), signal);
+        try {
+          return await query(await tenantCharts.forConnections(tenant.id, connections), caller);
+        } finally {
+          release();
+        }
+      });
     } catch (error) {
       throw toApiError(error, toInputIssue, path);
     }
