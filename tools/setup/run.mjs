@@ -233,8 +233,9 @@ if (task === 'start') {
   ]);
   printStep('Starting');
   const service = join(root, 'packages/server/bin/observability-api.js');
-  // A small young generation of V8 saves about 40 MB of memory under load.
-  process.exitCode = (await run('node', ['--max-semi-space-size=2', service, ...rest])).code;
+  // The same limits of V8 as in the container image.
+  const limits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+  process.exitCode = (await run('node', [...limits, service, ...rest])).code;
 } else if (task === 'test') {
   await runOrExit('Checking that generated code is up to date', 'node', [
     join(root, 'tools/codegen/src/main.ts'),

@@ -37,7 +37,8 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
   beforeAll(async () => {
     receiverPort = await listenOnLoopback(receiver);
     const program = fileURLToPath(new URL('./evaluations.child.ts', import.meta.url));
-    child = spawnProbed(['--max-semi-space-size=2', program, String(start + 20_000), dataDir]);
+    const limits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+    child = spawnProbed([...limits, program, String(start + 20_000), dataDir]);
     const [{ url, otlpUrl, credentials }] = await once(child, 'message');
     api = firstCaller('open-source', url, credentials);
     ingest = async (records) => {

@@ -31,7 +31,11 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const command = runCommand(['--port=0', `--data-dir=${dataDir}`, ...args], {
     setupCommand,
     // As `npm start` and the container image set it.
-    nodeOptions: ['--max-semi-space-size=2', ...(preload === undefined ? [] : [`--import=${preload}`])],
+    nodeOptions: [
+      '--max-semi-space-size=2',
+      '--max-old-space-size=1024',
+      ...(preload === undefined ? [] : [`--import=${preload}`]),
+    ],
     env: {
       OBSERVABILITY_API_RATE_LIMIT: 'off',
       // Most of these tests break the store and need no engine. Those that do pass --telemetry=on.

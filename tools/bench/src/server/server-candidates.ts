@@ -43,6 +43,7 @@ export function serve(...options: readonly string[]) {
   return ({ port, dataDir }: Place) => [
     // As `npm start` sets it.
     '--max-semi-space-size=2',
+    '--max-old-space-size=1024',
     service,
     '--port',
     String(port),

@@ -119,12 +119,15 @@ describe('the chapters for operators', () => {
       helps.push((await adminOn().run(noun, 'create', '--help')).stdout);
     }
     const known = new Set(helps.join('\n').match(/--[a-z-]+|OBSERVABILITY_API_[A-Z_]+/g));
+    const nodeOptions = /(?<=")NODE_OPTIONS=[^"]*|NODE_OPTIONS="[^"]*"|NODE_OPTIONS=\S+/g;
     const foreign = /^(npm|useradd|cp|systemctl|podman|RUN npm|# podman|HEALTHCHECK|# Copy)\b.*$/gm;
     for (const { name, text } of [{ name: 'the chapters', text: page }, ...files]) {
-      for (const [, flag = ''] of text.matchAll(/NODE_OPTIONS=(--[a-z-]+)/g)) {
-        expect(process.allowedNodeEnvironmentFlags, `${flag} in ${name}`).toContain(flag);
+      for (const [options] of text.matchAll(nodeOptions)) {
+        for (const [flag] of options.matchAll(/--[a-z-]+/g)) {
+          expect(process.allowedNodeEnvironmentFlags, `${flag} in ${name}`).toContain(flag);
+        }
       }
-      const own = text.replaceAll(foreign, '').replaceAll(/NODE_OPTIONS=\S+/g, '');
+      const own = text.replaceAll(foreign, '').replaceAll(nodeOptions, '');
       for (const [word] of own.matchAll(/(?<![\w-])--[a-z][a-z-]+|OBSERVABILITY_API_[A-Z_]+/g)) {
         expect(known, `${word} in ${name}`).toContain(word);
       }
