@@ -1,6 +1,14 @@
 import type { ChartSeriesQuery, ChartSeriesRow, Dashboard, TileQuery, TileResult } from '@observability-api/schemas';
-import { type InputIssue, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import {
+  type InputIssue,
+  InvalidInputError,
+  NotFoundError,
+  rejectInvalid,
+  TooManyRequestsError,
+} from '../../domain/errors.ts';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { JsonText, type MediaBody } from '../../domain/serialized.ts';
+import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/slot-queue.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { sourcesById } from '../../store/read-sources.ts';
@@ -94,6 +102,15 @@ export class ChartService {
   readonly #dashboards: Pick<DashboardService, 'get'>;
   readonly #findSource: FindSource;
   readonly #runner: QueryRunner;
+  /** Bounds the memory of the sources of tenants, which may have several megabytes each. */
+  readonly #planning = new SlotQueue({
+    slots: 4,
+    createTimeoutError: () =>
+      new TooManyRequestsError(
+        `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind others. Retry in 5 seconds.`,
+        5,
+      ),
+  });
   /** Pictures of all tenants are converted to PNG one after the other. */
   readonly #pngPictures = new InProgressLimit({
     maximum: 8,
@@ -171,8 +188,12 @@ export class ChartService {
   async #locate(tenant: Tenant, { tile }: TileQuery): Promise<LocatedTile> {
     const { dashboardId, tileId = '' } = tile;
     if (dashboardId === undefined) return { tile, dashboard: undefined };
-    const dashboard = (await this.#dashboards.get(tenant, dashboardId)).resource;
-    return { tile: tileOf(dashboard, tileId), dashboard };
+    const found = await this.#dashboards.get(tenant, dashboardId);
+    // Parsing a large dashboard takes 30 ms.
+    await nextFreeTick();
+    const dashboard = found.resource;
+    // The other tiles may have several megabytes, so they are not kept until the end of the query.
+    return { tile: tileOf(dashboard, tileId), dashboard: { ...dashboard, tiles: [] } };
   }
 
   async #compute(
@@ -181,7 +202,7 @@ export class ChartService {
     { tile, dashboard }: LocatedTile,
     signal: AbortSignal | undefined,
   ): Promise<JsonText<TileResult>> {
-    const plan = await this.#plan(tenant, tile, dashboard !== undefined);
+    const plan = await this.#plan(tenant, tile, dashboard !== undefined, signal);
     if (plan.kind === 'markdown') return markdownResult(plan.markdown);
     const located = filtersOf(query, dashboard, plan);
     const { startTime: startMs, endTime: endMs, granularity = 'auto', compareTo } = query;
@@ -206,7 +227,16 @@ export class ChartService {
     );
   }
 
-  async #plan(tenant: Tenant, tile: AnyTile, isStored: boolean): Promise<TilePlan> {
+  async #plan(tenant: Tenant, tile: AnyTile, isStored: boolean, signal?: AbortSignal): Promise<TilePlan> {
+    const release = await this.#planning.acquire(tenant.id, signal);
+    try {
+      return await this.#planWithSources(tenant, tile, isStored);
+    } finally {
+      release();
+    }
+  }
+
+  async #planWithSources(tenant: Tenant, tile: AnyTile, isStored: boolean): Promise<TilePlan> {
     const sources = await sourcesById(this.#store.db, tenant);
     const { config } = tile;
     try {
