@@ -1897,11 +1897,12 @@ export interface ChartsResource {
    * longer than 30 seconds for the telemetry engine, return 429.
    * A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table
    * functions, settings, other databases and functions that the service does not allow return 400 with the
-   * position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded,
-   * return 400 too.
+   * position. More than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more
+   * than 500 columns return 400 too.
    * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG
    * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. If the rows of
-   * the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400.
+   * the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400. A tenant may
+   * have 8 PNG pictures in progress. A further one returns 429.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query`, beta since 1.0.0.
    *

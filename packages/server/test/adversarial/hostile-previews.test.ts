@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alert, dashboard, sourceIdOf, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { isSoak } from '../support/soak.ts';
-import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 import { sendLogs } from './send-logs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MAX_RSS_BYTES = 400 * 2 ** 20;
 
 const OWN_SQL = `SELECT $__timeInterval(Timestamp) AS time, Body, count() AS n FROM otel_logs
 WHERE $__timeFilter(Timestamp) GROUP BY time, Body`;
