@@ -117,7 +117,7 @@ describe('the variants of a union', () => {
 });
 
 describe('a field', () => {
-  it('is marked as required only in requests, and as absent only in responses', () => {
+  it('is marked as required only in requests, and as possibly absent only in responses', () => {
     const schema: Schema = { properties: { id: { type: 'string' }, note: { type: 'string' } }, required: ['id'] };
     const shown = (direction: Direction) =>
       shapeOf(document, schema, { anchor: '', depth: 0, direction })?.fields.map(({ required, facts }) => [

@@ -36,7 +36,7 @@ const pairs: Pair[] = readdirSync(folder)
   .filter(({ path }) => /^\/api\/v2\/(?!team\/)/.test(path))
   .filter(({ status, response }) => status === 200 && response !== undefined);
 
-/** The rows of a return type that this API does not have. */
+/** The name of the pair whose rows have another form: one property per group column instead of `ts_bucket` and `group`. */
 const otherRows = 'chart: column, grouped';
 
 const writes: Readonly<Record<string, string>> = { PUT: 'update', DELETE: 'delete' };
@@ -63,7 +63,7 @@ describe('the recorded responses of the reference server', () => {
           headers: { 'content-type': 'application/json; charset=utf-8', etag: 'W/"1f-abc"' },
         }),
       logger: { ...console, warn: (...args: unknown[]) => void warnings.push(args) },
-      // Some requests were recorded because that server does not check them.
+      // Some recorded requests are invalid, because that server does not check them. So only responses are validated.
       validation: (...args) => {
         if (args[1] === 'response') strict(...args);
       },
@@ -74,7 +74,7 @@ describe('the recorded responses of the reference server', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('include those of every resource', () => {
+  it('each belong to a method of the client', () => {
     expect(pairs.length).toBeGreaterThan(100);
     const api = createClient({ baseUrl: 'http://localhost:8000', apiKey: 'obsp_secret' });
     const without = pairs.filter((pair) => !callOf(api, pair)).map(({ path }) => path);

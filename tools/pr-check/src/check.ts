@@ -18,7 +18,10 @@ export interface CheckResult {
   readonly ok: boolean;
 }
 
-/** Options of a check: the commit to compare with (default: the merge base) and the sections to run (default: all). */
+/**
+ * Options of a check: the commit or branch whose merge base with HEAD is compared with (default: the main branch), and the sections
+ * to run (default: all).
+ */
 export interface CheckOptions {
   readonly base?: string | undefined;
   readonly sections?: readonly ((pullRequest: PullRequest) => Promise<Section>)[];
@@ -34,7 +37,7 @@ export const allSections = [
   sizesSection,
 ];
 
-/** Checks a checkout against its merge base or the given commit. Throws if the comparison cannot run. */
+/** Checks a checkout against its merge base with the main branch or with the given commit. Throws if the comparison cannot run. */
 export async function checkPullRequest(
   folder: string,
   { base: baseName, sections: selected = allSections }: CheckOptions = {},

@@ -2,7 +2,10 @@ import { variablesIn } from './environment.ts';
 import { type Json, type KindName, kinds, writeOnlyProperties } from './kinds.ts';
 import type { ReferenceIssue } from './references.ts';
 
-/** Returns the secrets of a document that are text instead of references to environment variables. Needs the validators. */
+/**
+ * Returns the secrets of a document that are text instead of references to environment variables. Call {@link loadValidators}
+ * first: without it, the result is empty.
+ */
 export function secretIssues(kind: KindName, value: Json): ReferenceIssue[] {
   return [...writeOnlyProperties(kinds[kind], value)].flatMap((name) => {
     const secret = value[name];

@@ -30,7 +30,7 @@ const statuses: Readonly<Record<DeliveryErrorCode, number>> = {
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly code: DeliveryErrorCode;
-  /** The status to respond with, from 400 to 499. The service does not retry a delivery after such a status. */
+  /** The status to respond with: 400, 401, 413 or 422. The service does not retry a delivery after one of these. */
   readonly status: number;
   /** The validation issues of the body for `INVALID_PAYLOAD`, otherwise `[]`. */
   readonly issues: readonly ValidationIssue[];

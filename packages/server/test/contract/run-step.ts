@@ -91,7 +91,7 @@ function contentAfterWrite(kind: Kind, body: Json, returned: Json, before: Json)
   const previousIds = new Set(before.tiles?.map(({ id }: Json) => id));
   const tiles = body.tiles.map((tile: Json, index: number) => {
     const { id } = returned.tiles[index];
-    // A tile keeps its id. Other tiles get an id that no tile had before.
+    // A tile with an id in the body keeps it. The others get an id that no tile had before the write.
     if (tile.id) expect(id).toBe(tile.id);
     else expect(previousIds).not.toContain(id);
     return { ...tile, id };

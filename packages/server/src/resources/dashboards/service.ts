@@ -138,7 +138,7 @@ export class DashboardService {
     return toDashboard(row, warnings);
   }
 
-  /** Returns all issues that {@link create} would find in a body, or the body with its defaults. Changes nothing. */
+  /** Returns the first {@link MAX_ERRORS} issues that {@link create} would find in a body, or the body with its defaults. Changes nothing. */
   async validate(tenant: Tenant, candidate: unknown): Promise<DashboardValidation> {
     const found = checkInput(DashboardInput, candidate);
     if (found.length > 0) return invalidDashboard(found);
