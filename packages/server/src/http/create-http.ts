@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { ByteBounds } from '../domain/tenant-bytes.ts';
+import type { ByteBounds } from '../domain/concurrency/tenant-bytes.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addSystemRoutes, type SystemRoutes } from './add-system-routes.ts';
 import { BodyMemory } from './body/body-memory.ts';

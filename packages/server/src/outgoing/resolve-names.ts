@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { SlotQueue } from '../domain/slot-queue.ts';
+import { SlotQueue } from '../domain/concurrency/slot-queue.ts';
 
 /** An address that a name resolved to. */
 export interface ResolvedAddress {

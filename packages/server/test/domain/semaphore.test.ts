@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSemaphore } from '../../src/domain/semaphore.ts';
+import { createSemaphore } from '../../src/domain/concurrency/semaphore.ts';
 
 it('a semaphore becomes idle each time its last task ends', async () => {
   const semaphore = createSemaphore(1);

@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream';
 import type { FastifyRequest, preParsingHookHandler } from 'fastify';
+import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/concurrency/tenant-bytes.ts';
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
-import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/tenant-bytes.ts';
 import { LARGE_BODY_BYTES } from './json-body-parser.ts';
 
 /** Parsing and storing a body takes several times its size. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/concurrency/tenant-bytes.ts';
 import { UnavailableError } from '../../domain/errors.ts';
-import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/tenant-bytes.ts';
 
 /** A shorter response is not counted if its connection is idle: it leaves memory immediately. */
 const SHORT_RESPONSE_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 import { type Api, ApiCallError, type ApiHttpResponse, type ApiRequest, createApi } from '@observability-api/mcp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SlotQueue } from '../../domain/slot-queue.ts';
+import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import type { Deployment } from '../deployment.ts';
 import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
 import { parseResponse } from './parse-response.ts';

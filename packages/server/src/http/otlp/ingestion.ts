@@ -1,4 +1,4 @@
-import { createSemaphore } from '../../domain/semaphore.ts';
+import { createSemaphore } from '../../domain/concurrency/semaphore.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { Batches } from '../../telemetry/otlp/batches/batches.ts';
 import { createMemoryBudget, type MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import { errorCode } from '../../domain/describe-error.ts';
 import { NotAcceptableError, TooManyRequestsError } from '../../domain/errors.ts';
-import { SlotQueue } from '../../domain/slot-queue.ts';
 
 const NO_PNG =
   'PNG pictures require the package @resvg/resvg-js. Install it next to the service with `npm install @resvg/resvg-js`, or request image/svg+xml.';

@@ -1,3 +1,4 @@
+import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import {
   type InputIssue,
   InvalidInputError,
@@ -5,7 +6,6 @@ import {
   TooManyRequestsError,
   UnavailableError,
 } from '../../domain/errors.ts';
-import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/slot-queue.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import {

@@ -1,4 +1,5 @@
 import type { ChartSeriesQuery, ChartSeriesRow, Dashboard, TileQuery, TileResult } from '@observability-api/schemas';
+import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import {
   type InputIssue,
   InvalidInputError,
@@ -8,7 +9,6 @@ import {
 } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { JsonText, type MediaBody } from '../../domain/serialized.ts';
-import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/slot-queue.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { sourcesById } from '../../store/read-sources.ts';

@@ -10,11 +10,11 @@ import {
 import { sql } from 'kysely';
 import { canAlert } from '../../domain/alert-tiles.ts';
 import { checkInput } from '../../domain/check-input.ts';
+import { TickBudget } from '../../domain/concurrency/tick-budget.ts';
 import { type InputIssue, rejectInvalid } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import { TickBudget } from '../../domain/tick-budget.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';

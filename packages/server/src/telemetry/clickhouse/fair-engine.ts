@@ -1,4 +1,4 @@
-import { SlotQueue } from '../../domain/slot-queue.ts';
+import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import type { Engine, Statement, Workload } from './engine.ts';
 import { EngineBusyError } from './engine-errors.ts';
 

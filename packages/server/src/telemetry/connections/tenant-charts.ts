@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { TenantBytes } from '../../domain/tenant-bytes.ts';
+import { TenantBytes } from '../../domain/concurrency/tenant-bytes.ts';
 import { isTrueWithin } from '../../domain/with-timeout.ts';
 import { connectionOwner, type Secrets } from '../../store/secrets/stored-secrets.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import type { ByteBounds } from '../../../src/domain/tenant-bytes.ts';
+import type { ByteBounds } from '../../../src/domain/concurrency/tenant-bytes.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { serveStub } from '../support/serve-stub.ts';
 

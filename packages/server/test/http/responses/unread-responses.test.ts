@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import type { ByteBounds } from '../../../src/domain/concurrency/tenant-bytes.ts';
 import { JsonText } from '../../../src/domain/serialized.ts';
-import type { ByteBounds } from '../../../src/domain/tenant-bytes.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { MAX_PIPELINED_REQUESTS } from '../../../src/http/pipelining-limit.ts';
 import { serveStub } from '../support/serve-stub.ts';

@@ -1,5 +1,5 @@
+import { createSemaphore, type Semaphore } from '../../../domain/concurrency/semaphore.ts';
 import { nextFreeTick } from '../../../domain/next-free-tick.ts';
-import { createSemaphore, type Semaphore } from '../../../domain/semaphore.ts';
 import { isUnreadableRowsError } from './unreadable-rows.ts';
 
 /** The table of an insert. */

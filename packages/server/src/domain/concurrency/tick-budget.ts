@@ -1,4 +1,4 @@
-import { nextFreeTick } from './next-free-tick.ts';
+import { nextFreeTick } from '../next-free-tick.ts';
 
 /** Reading a megabyte from the store and copying it to a response takes a few milliseconds. */
 const BYTES_PER_TICK = 1024 * 1024;
