@@ -2008,8 +2008,8 @@ export interface SearchResource {
 
   /**
    * Yields new events, oldest first, until `signal` is aborted. Then it throws the reason of the signal. Each
-   * request reads the events since the previous request. An event is yielded `delayMs` after its time. Events that
-   * arrive after that are skipped.
+   * request reads the events from the end of the previous range to `delayMs` ago. So an event is yielded at least
+   * `delayMs` after its time. Events that arrive later than that can be skipped.
    */
   tail(
     search: Omit<EventSearch, 'cursor' | 'offset' | 'startTime' | 'endTime' | 'orderBy'>,

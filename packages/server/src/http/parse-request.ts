@@ -19,7 +19,10 @@ export interface UncheckedRequest {
 export interface RequestParser {
   /** Throws RequestError with status 400 unless the path ids are valid. */
   checkParams(params: unknown): asserts params is Record<string, string>;
-  /** Returns the request with the defaults of the spec. Throws RequestError with status 400 that lists all issues. */
+  /**
+   * Returns the request with the defaults of the spec. Throws RequestError with status 400 that lists the first issues, or states that
+   * the body is missing.
+   */
   parse(request: UncheckedRequest): ValidRequest;
 }
 

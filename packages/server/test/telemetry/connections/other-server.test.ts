@@ -120,7 +120,7 @@ describe('a source on another server', () => {
     }
   });
 
-  it('supports alerts, which report that the source no longer exists', async () => {
+  it('supports alerts, which report it when the source has been deleted', async () => {
     const webhook = await api().create('/webhooks', { name: 'Hook', service: 'generic', url: 'http://127.0.0.1:9/' });
     const tile = { name: 'T', x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
     server.clock.time = start + 60_000;
@@ -238,12 +238,15 @@ describe('a server of a connection that', () => {
     ['grants no rights', 403, internals, { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
     ['allows no settings', 500, internals, { 'x-clickhouse-exception-code': '164' }, 'readonly = 2'],
     ['fails', 500, `${internals}. (UNKNOWN_DATABASE)`, { 'x-clickhouse-exception-code': '81' }, '(UNKNOWN_DATABASE)'],
-  ])('%s has a clear error without its text', async (_, status, body, headers, message) => {
-    const response = await count(await sourceOn(status, body, headers));
-    expect(response.status).toBe(400);
-    expect(response.issues[0]?.message).toContain(message);
-    expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
-  });
+  ])(
+    '%s causes a clear error that does not reveal the text of the response',
+    async (_, status, body, headers, message) => {
+      const response = await count(await sourceOn(status, body, headers));
+      expect(response.status).toBe(400);
+      expect(response.issues[0]?.message).toContain(message);
+      expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
+    },
+  );
 
   it('does not respond causes a 503', async () => {
     const { id } = await connect({ host: 'http://127.0.0.1:1' });

@@ -42,7 +42,10 @@ export async function typeErrorsOf(api: Api, users: Readonly<Record<string, stri
   return stdout;
 }
 
-/** Generates and loads the modules of schemas in requests or responses. */
+/**
+ * Generates and loads the modules of schemas in a request body (`sent`), or in no request (`received`): such schemas are generated
+ * like those of responses.
+ */
 export async function compileAll(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<Compiled[]> {
   const root = await writeModules(apiWith(schemas, use));
   const runtime = join(repository, 'packages/schemas/src/runtime/schema.ts');
