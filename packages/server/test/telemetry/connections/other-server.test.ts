@@ -147,10 +147,10 @@ describe('a source on another server', () => {
     await api().delete(`/sources/${gone.id}`);
     server.clock.time = start + 2 * HOUR + 60_000;
     await server.evaluateAlerts();
-    expect((await read()).executionErrors[0]).toMatchObject({
-      type: 'INVALID_ALERT',
-      message: 'The source no longer exists.',
-    });
+    // The delivery of the first alert may be retried, and its error is then listed too.
+    expect((await read()).executionErrors).toContainEqual(
+      expect.objectContaining({ type: 'INVALID_ALERT', message: 'The source no longer exists.' }),
+    );
     const query = { ...range, tile: { dashboardId, tileId: tiles[0].id } };
     const { status, issues } = await api().post('/charts/query', query);
     expect([status, issues[0]?.message]).toEqual([400, 'The source no longer exists.']);
