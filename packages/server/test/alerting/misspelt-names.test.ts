@@ -191,6 +191,8 @@ describe('an alert', () => {
       expect([content.state, content.executionErrors]).toEqual(['OK', []]);
       await evaluate();
       expect(await readAlert(content.id)).toMatchObject({ state: 'OK', executionErrors: [] });
+      // The next evaluation runs only the next alert.
+      await api.delete(`/alerts/${content.id}`);
     },
   );
 

@@ -155,10 +155,10 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
 
   // Both deployments run the same search, so one of them tries every order.
   const tried = deployment === 'managed' ? orders.slice(0, 2) : orders;
-  it.each(tried)('returns each event once, with pages of every size, in the order "%s"', async (orderBy) => {
+  it.each(tried)('returns each event once, with pages of several sizes, in the order "%s"', async (orderBy) => {
     const all = await bodies({ orderBy });
     expect(all.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
-    for (const maxResults of [1, 2, 5, 100]) {
+    for (const maxResults of orderBy === '' ? [1, 2, 5, 100] : [2, 100]) {
       const pages = await readPages({ orderBy, maxResults });
       expect(pages.flat()).toEqual(all);
       expect(pages.length).toBe(Math.ceil(all.length / maxResults));
