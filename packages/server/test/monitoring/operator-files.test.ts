@@ -68,7 +68,8 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     const env = await openAlertingEnv(engine);
     const registry = new Registry();
     addAlertGauges({ store: env.service.store, telemetry: undefined, clock: env.clock.now }, registry);
-    const samples = async () => (await registry.metrics()).match(/^observability_api_alerts.*(FICIENT|failing).*$/gm);
+    const samples = async () =>
+      (await registry.metrics()).match(/^observability_api_alerts.*(INSUFFICIENT_DATA|failing).*$/gm);
     await createAlert(env.service, env.team, { noData: 'insufficient_data' });
     env.clock.time += MINUTE;
     await env.evaluate(env.evaluator());
