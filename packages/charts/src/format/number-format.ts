@@ -35,7 +35,7 @@ export const MISSING = '–';
 /** Numbers from here are abbreviated. Smaller ones only if the format requests it, or on an axis, which has less room. */
 const FULL_LENGTH = 1e9;
 
-/** Numbers from here are written with an exponent, because so many digits are not readable. */
+/** Numbers from this one on are written with an exponent, because their digits are hard to count. */
 const HUGE = 1e18;
 
 const formatters = new Map<string, (value: number) => string>();
