@@ -24,10 +24,10 @@ interface AlertFormProps {
 }
 
 const NO_DATA = [
-  ['zero', 'counts as 0'],
-  ['ok', 'is OK'],
-  ['alert', 'fires the alert'],
-  ['insufficient_data', 'has no result'],
+  ['zero', 'Count as 0'],
+  ['ok', 'Are OK'],
+  ['alert', 'Fire the alert'],
+  ['insufficient_data', 'Have no result'],
 ] as const;
 
 /** Creates or changes an alert. */
@@ -63,7 +63,7 @@ export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onC
       <AlertPreview input={previewInputOf(alert, fields, webhooks?.[0]?.id)} watchable={watchable} />
       <Channels fields={fields} onChange={set} webhooks={webhooks} isMissing={isSubmitted && !hasChannel} />
       <TextField
-        label="Text of the notification"
+        label="Notification text"
         hint="If empty, the text contains the value and the threshold."
         value={fields.message}
         maxLength={4096}
@@ -105,7 +105,7 @@ function Condition({ fields, onChange }: PartProps): VNode {
         />
       )}
       <SelectField
-        label="In a window of"
+        label="Window"
         value={fields.interval}
         options={INTERVALS.map((interval) => [interval, interval] as const)}
         onChange={(interval) => onChange({ interval: interval as AlertFields['interval'] })}
@@ -117,7 +117,7 @@ function Condition({ fields, onChange }: PartProps): VNode {
         onInput={(windows) => onChange({ windows })}
       />
       <SelectField
-        label="A window without data"
+        label="Windows without data"
         value={fields.noData}
         options={NO_DATA}
         onChange={(noData) => onChange({ noData: noData as AlertFields['noData'] })}

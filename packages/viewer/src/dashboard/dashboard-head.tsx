@@ -41,7 +41,7 @@ export function DashboardHead({ dashboard, state, range, onRefresh }: DashboardH
         </Button>
         <Button
           icon="copy"
-          label="Copy a link to what you see"
+          label="Copy a link to this view"
           onClick={() => {
             const link = new URL(window.location.href);
             const seen = { ...absolute(range), tz: state.timeZone };

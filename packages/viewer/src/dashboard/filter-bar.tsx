@@ -63,7 +63,7 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
       >
         <select
           class="input where-language"
-          aria-label="Language of the filter"
+          aria-label="Filter language"
           value={language}
           onChange={(event) => {
             const next = event.currentTarget.value === 'sql' ? 'sql' : 'lucene';

@@ -85,7 +85,7 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
               onChange={(value) => setDraft(withPlace(draft, value))}
             />
           )}
-          <Tabs label="Ways to edit" tabs={tile.config ? TABS : TABS.slice(1)} current={tab} onChange={setTab}>
+          <Tabs label="Editing mode" tabs={tile.config ? TABS : TABS.slice(1)} current={tab} onChange={setTab}>
             {tab === 'form' && draft.config && (
               <TileForm config={draft.config} sources={sources} range={view.range} onChange={setConfig} />
             )}

@@ -180,7 +180,7 @@ function LineFields({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>
           checked={fields['fitYAxisToData'] === true}
           onChange={(event) => onChange({ fitYAxisToData: event.currentTarget.checked || undefined })}
         />
-        The axis need not start at 0
+        Fit the value axis to the data
       </label>
       <label class="check">
         <input
@@ -188,7 +188,7 @@ function LineFields({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>
           checked={fields['fillNulls'] === false}
           onChange={(event) => onChange({ fillNulls: event.currentTarget.checked ? false : undefined })}
         />
-        A time without events is a gap
+        Show a gap where there are no events
       </label>
     </>
   );
@@ -206,9 +206,9 @@ function EventFields({ fields, names, valuesOf, onChange }: PartProps): VNode {
         onInput={(select) => onChange({ select })}
       />
       <div class="field">
-        <span aria-hidden="true">Only events</span>
+        <span aria-hidden="true">Filter</span>
         <FilterInput
-          label="Only events"
+          label="Filter"
           placeholder="SeverityText:error"
           language={fields['whereLanguage'] === 'sql' ? 'sql' : 'lucene'}
           value={textOf(fields['where'])}

@@ -50,10 +50,10 @@ export function ValueForm({
   return (
     <fieldset class="value-form wide">
       <legend class="hidden">Value</legend>
-      <SelectField label="Value" value={textOf(item['aggFn'])} options={AGGREGATES} onChange={setAggregate} />
+      <SelectField label="Function" value={textOf(item['aggFn'])} options={AGGREGATES} onChange={setAggregate} />
       {item['aggFn'] !== 'count' && !isMetric && (
         <TextField
-          label="Of"
+          label="Expression"
           monospace
           options={expressions}
           value={textOf(item['valueExpression'])}
@@ -63,7 +63,7 @@ export function ValueForm({
       {isMetric && (
         <>
           <SelectField
-            label="Type of the metric"
+            label="Metric type"
             value={textOf(item['metricType']) || 'gauge'}
             options={METRIC_TYPES.map((type) => [type, type] as const)}
             onChange={(metricType) => set({ metricType })}
@@ -86,9 +86,9 @@ export function ValueForm({
         />
       )}
       <div class="field">
-        <span aria-hidden="true">Only events</span>
+        <span aria-hidden="true">Filter</span>
         <FilterInput
-          label="Only events"
+          label="Filter"
           placeholder={item['whereLanguage'] === 'sql' ? "SeverityText = 'error'" : 'SeverityText:error'}
           language={item['whereLanguage'] === 'sql' ? 'sql' : 'lucene'}
           value={textOf(item['where'])}
@@ -97,11 +97,7 @@ export function ValueForm({
           onInput={(where) => set({ where: where || undefined })}
         />
       </div>
-      <TextField
-        label="Name of the value"
-        value={textOf(item['alias'])}
-        onInput={(alias) => set({ alias: alias || undefined })}
-      />
+      <TextField label="Label" value={textOf(item['alias'])} onInput={(alias) => set({ alias: alias || undefined })} />
       {onRemove && (
         <Button kind="quiet" icon="trash" onClick={onRemove}>
           Remove the value

@@ -201,7 +201,7 @@ function SearchForm({ source, sources, filter, range, events }: SearchFormProps)
       </select>
       <select
         class="input source-select"
-        aria-label="Language of the filter"
+        aria-label="Filter language"
         value={whereLanguage}
         onChange={(event) => setQuery({ lang: event.currentTarget.value === 'sql' ? 'sql' : undefined })}
       >

@@ -46,7 +46,7 @@ export function TileDialog({
   return (
     <Dialog title={tile.name || 'Tile'} size="full" onClose={onClose}>
       <div class="tile-dialog">
-        <Tabs label="Views of the tile" tabs={TABS} current={tab} onChange={onTab}>
+        <Tabs label="Tile views" tabs={TABS} current={tab} onChange={onTab}>
           {tab === 'chart' && (
             <div class="tile-large">
               <Outcome tile={tile} outcome={outcome} background={behind} {...view} />
