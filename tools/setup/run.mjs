@@ -213,6 +213,7 @@ function setClientVariables(file = 'data/credentials.json') {
     OBSERVABILITY_API_ORGANIZATION_ID: managed.organizationId,
     OBSERVABILITY_API_SERVICE_ID: managed.serviceId,
     OBSERVABILITY_API_PIPE_ID: managed.pipeId,
+    OTEL_EXPORTER_OTLP_ENDPOINT: openSource.otlpUrl,
     OTEL_EXPORTER_OTLP_HEADERS: openSource.ingestionKey && `authorization=${openSource.ingestionKey}`,
   };
   for (const [name, value] of Object.entries(variables)) if (value) env[name] ??= value;

@@ -91,6 +91,20 @@ describe('a command of the repository', () => {
     expect((await exitOf(start(['try', 'q.ts', '1']))).output).toContain('with 1');
   });
 
+  it('runs a quickstart with the addresses and keys of the credentials', async () => {
+    await fakeNpx('', 0);
+    const names = ['OBSERVABILITY_API_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'];
+    await writeFile(
+      join(root, 'q.ts'),
+      `console.log(${JSON.stringify(names)}.map((name) => process.env[name]).join(' '))`,
+    );
+    const openSource = { baseUrl: 'http://127.0.0.1:8100', otlpUrl: 'http://127.0.0.1:14318', ingestionKey: 'obsi_1' };
+    await writeFile(join(root, 'c.json'), JSON.stringify({ openSource }));
+    expect((await exitOf(start(['quickstart', 'q.ts', 'c.json']))).output).toContain(
+      'http://127.0.0.1:8100 http://127.0.0.1:14318 authorization=obsi_1',
+    );
+  });
+
   it('runs after the installation, which runs once', async () => {
     await fakeNpx('', 0);
     const command = ['node', '-e', 'console.log("ran", process.argv[1])', 'with this'];

@@ -1,12 +1,17 @@
+/** The addresses of the service. */
+export interface Addresses {
+  readonly baseUrl: string;
+  /** The address of OTLP over HTTP. Absent if telemetry is disabled. */
+  readonly otlpUrl?: string;
+}
+
 /** The addresses, ids and secrets of the tenants of the first start. The store has only digests of the secrets. */
 export interface Credentials {
-  readonly openSource: {
-    readonly baseUrl: string;
+  readonly openSource: Addresses & {
     readonly apiKey: string;
     readonly ingestionKey: string;
   };
-  readonly managed: {
-    readonly baseUrl: string;
+  readonly managed: Addresses & {
     readonly organizationId: string;
     readonly serviceId: string;
     readonly pipeId: string;
@@ -39,10 +44,9 @@ export function isCredentials(value: unknown): value is Credentials {
   );
 }
 
-/** Returns a copy of the credentials with another base URL for both deployments. */
-export function withBaseUrl({ openSource, managed }: Credentials, baseUrl: string): Credentials {
-  return {
-    openSource: { ...openSource, baseUrl },
-    managed: { ...managed, baseUrl },
-  };
+/** Returns a copy of the credentials with other addresses for both deployments. */
+export function withAddresses({ openSource, managed }: Credentials, addresses: Addresses): Credentials {
+  const { otlpUrl: _openSourceOtlp, ...team } = openSource;
+  const { otlpUrl: _managedOtlp, ...service } = managed;
+  return { openSource: { ...team, ...addresses }, managed: { ...service, ...addresses } };
 }

@@ -4,7 +4,7 @@ import type { AccountWrite } from './accounts-context.ts';
 import type { Credentials } from './credentials.ts';
 import { insertOrganization, insertPipe, insertService, insertTeam } from './store-accounts.ts';
 
-/** The base URL of new credentials. `withBaseUrl` replaces it when the service knows its address. */
+/** The base URL of new credentials. `withAddresses` replaces it when the service knows its address. */
 const UNKNOWN_BASE_URL = '';
 
 /** Returns new ids and secrets for the tenants of the first start. The base URLs are empty strings. */

@@ -1,4 +1,5 @@
-import { type Credentials, withBaseUrl } from '../accounts/credentials.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Addresses, type Credentials, withAddresses } from '../accounts/credentials.ts';
 import { createCredentialsFile } from '../accounts/credentials-file.ts';
 import { type FirstStart, firstStart, requireStoreOfCredentials } from '../accounts/first-start.ts';
 import { createMailer, type Mailer, type MailerOptions } from '../alerting/delivery/mailer.ts';
@@ -126,21 +127,24 @@ export interface Service {
   /** Messages for the operator. */
   readonly notices: readonly string[];
   /**
-   * Writes the origin of the service to the credentials file and returns the credentials. Before the first call their
+   * Writes the addresses of the service to the credentials file and returns the credentials. Before the first call their
    * `baseUrl` is empty. Throws StartupError.
    */
-  announce(baseUrl: string): Credentials | undefined;
+  announce(addresses: Addresses): Credentials | undefined;
   /** Returns the reason why the store cannot be read or written, or undefined if it can. */
   unavailability: Store['unavailability'];
   /** Writes pending data, closes the store and unlocks the data directory. */
   close(): Promise<void>;
 }
 
-function updateBaseUrl(store: Store, credentials: Credentials | undefined, baseUrl: string): Credentials | undefined {
+function updateAddresses(
+  store: Store,
+  credentials: Credentials | undefined,
+  addresses: Addresses,
+): Credentials | undefined {
   if (!credentials) return undefined;
-  const current = withBaseUrl(credentials, baseUrl);
-  const isCurrent = credentials.openSource.baseUrl === baseUrl && credentials.managed.baseUrl === baseUrl;
-  if (store.directory !== undefined && !isCurrent) {
+  const current = withAddresses(credentials, addresses);
+  if (store.directory !== undefined && !isDeepStrictEqual(current, credentials)) {
     try {
       createCredentialsFile(store.directory).replace(current);
     } catch (error) {
@@ -302,9 +306,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     },
     isFirstStart: start.isFirst ?? false,
     notices: start.notices,
-    announce(url) {
-      origin = url;
-      credentials = updateBaseUrl(store, credentials, url);
+    announce(addresses) {
+      origin = addresses.baseUrl;
+      credentials = updateAddresses(store, credentials, addresses);
       return credentials;
     },
     unavailability: store.unavailability,

@@ -194,7 +194,7 @@ async function startParts(parts: Parts, context: Context): Promise<string> {
   parts.otlp = await serveOtlp(service, { ...settings, trustedProxies: http.trustedProxies, log }, metrics?.registry);
   const url = listeningOrigin(parts.app.server.address() as AddressInfo);
   if (settings.dataDir !== MEMORY) service.telemetry?.warm(await databasesOfTenants(service.store));
-  service.announce(url);
+  service.announce({ baseUrl: url, ...(parts.otlp && { otlpUrl: parts.otlp.url }) });
   parts.alerting = await startAlerting(service, log, metrics?.registry);
   return url;
 }

@@ -56,7 +56,7 @@ describe.each(engines)('on $name', (engine) => {
 
   const open = async (baseUrl?: string) => {
     const service = await openService({ dataDir: directory, ...location });
-    if (baseUrl !== undefined) service.announce(baseUrl);
+    if (baseUrl !== undefined) service.announce({ baseUrl });
     return service;
   };
   const readCredentials = () => JSON.parse(readFileSync(file, 'utf8'));
@@ -130,17 +130,29 @@ describe.each(engines)('on $name', (engine) => {
       const second = await open('http://127.0.0.1:9000');
       expect(readCredentials().openSource).toEqual({ ...before.openSource, baseUrl: 'http://127.0.0.1:9000' });
       expect(readCredentials().managed).toEqual({ ...before.managed, baseUrl: 'http://127.0.0.1:9000' });
-      expect(second.announce('http://127.0.0.1:9001')).toEqual(readCredentials());
+      expect(second.announce({ baseUrl: 'http://127.0.0.1:9001' })).toEqual(readCredentials());
       expect(readCredentials().managed.baseUrl).toBe('http://127.0.0.1:9001');
       expect(statSync(file).mode & 0o777).toBe(0o600);
       await second.close();
+    });
+
+    it('writes the address of OTLP to the file, and removes it if telemetry is disabled', async () => {
+      const service = await open();
+      const baseUrl = 'http://127.0.0.1:8000';
+      const otlpUrl = 'http://127.0.0.1:14318';
+      service.announce({ baseUrl, otlpUrl });
+      expect(readCredentials()).toMatchObject({ openSource: { baseUrl, otlpUrl }, managed: { baseUrl, otlpUrl } });
+      service.announce({ baseUrl });
+      const { openSource, managed } = readCredentials();
+      expect([openSource.otlpUrl, managed.otlpUrl]).toEqual([undefined, undefined]);
+      await service.close();
     });
 
     it('throws StartupError if the credentials file cannot be written', async () => {
       const service = await open('http://127.0.0.1:8000');
       rmSync(file);
       mkdirSync(file);
-      const announce = () => service.announce('http://127.0.0.1:9000');
+      const announce = () => service.announce({ baseUrl: 'http://127.0.0.1:9000' });
       expect(announce).toThrow(StartupError);
       expect(announce).toThrow(/^The data directory .* cannot be written \(.*directory.*\)\.$/);
       expect(readdirSync(directory).filter((name) => name.includes('pending'))).toEqual([]);
@@ -155,7 +167,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(service.notices).toEqual([
         expect.stringMatching(/credentials\.json is missing\. .*cannot be shown again\. .*the file .*\.$/),
       ]);
-      expect(service.announce('http://127.0.0.1:1')).toBeUndefined();
+      expect(service.announce({ baseUrl: 'http://127.0.0.1:1' })).toBeUndefined();
       expect(existsSync(file)).toBe(false);
       await service.close();
     });
@@ -284,7 +296,8 @@ describe.skipIf(!postgres.isAvailable)('services that start on one empty databas
     const services = await Promise.all([1, 2, 3, 4].map(() => openService({ dataDir, databaseUrl })));
     const written = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
     expect(services.map(({ credentials }) => credentials)).toEqual(Array(4).fill(written));
-    for (const [index, service] of services.entries()) service.announce(`http://127.0.0.1:${8000 + index}`);
+    for (const [index, service] of services.entries())
+      service.announce({ baseUrl: `http://127.0.0.1:${8000 + index}` });
     expect(readdirSync(dataDir)).toEqual(['credentials.json']);
     expect(await countTeams(databaseUrl)).toBe(1);
     for (const service of services) await service.close();
