@@ -1,10 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteFolder } from './index.ts';
 import { lostLinks, releasedLinks, writePermalinks } from './site/permalinks.ts';
 import { readRedirects } from './site/redirects.ts';
-import { reference } from './site/reference.ts';
+import { reference, screenshots } from './site/reference.ts';
 import { writeFileList } from './site/stale-files.ts';
 
 const { values } = parseArgs({
@@ -30,5 +30,7 @@ for (const [path, content] of files) {
   await mkdir(dirname(file.pathname), { recursive: true });
   await writeFile(file, content);
 }
-await writeFileList(siteFolder, files.keys());
+await mkdir(new URL('assets/viewer/', siteFolder), { recursive: true });
+for (const path of screenshots) await copyFile(new URL(path, import.meta.url), new URL(path, siteFolder));
+await writeFileList(siteFolder, [...files.keys(), ...screenshots]);
 console.log(`${files.size} files; reference built in ${milliseconds} ms`);

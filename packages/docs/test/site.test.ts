@@ -51,6 +51,15 @@ describe('the built reference', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('shows only pictures that exist', () => {
+    const missing = pages.flatMap(([page, html]) =>
+      [...html.matchAll(/<img[^>]+src="([^"]+)"/g)]
+        .map(([, source = '']) => posix.normalize(posix.join(posix.dirname(page), source)))
+        .filter((path) => page !== '404.html' && !files.has(path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('has no duplicate ids on a page', () => {
     const twice = pages.flatMap(([path, html]) => {
       const ids = idsOf(html);

@@ -1,4 +1,4 @@
-// Retakes the pictures of the READMEs: `node … src/pictures.ts`. Needs the builds of the viewer and of the docs.
+// Retakes the pictures of the READMEs and of the reference: `node … src/pictures.ts`. Needs the builds of the viewer and of the docs.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -78,6 +78,9 @@ await take('viewer/screenshots/dashboard-light.png', dashboard, {}, pointed);
 await take('viewer/screenshots/dashboard-dark.png', dashboard, { theme: 'dark' }, pointed);
 await take('viewer/screenshots/demo-light.png', dashboard, { height: 1400 }, waitForTiles);
 await take('viewer/screenshots/phone-dark.png', dashboard, { width: 390, height: 844, theme: 'dark' }, waitForTiles);
+const small = { width: 1200, height: 760 };
+await take('docs/src/assets/viewer/dashboard.png', dashboard, small, pointed);
+await take('docs/src/assets/viewer/editor.png', `${dashboard}&edit=1`, small, waitForTiles);
 const where = encodeURIComponent('ResourceAttributes.service.namespace:shop SeverityText:ERROR');
 await take('viewer/screenshots/explore-light.png', `/view/explore?from=now-3h&where=${where}`, {}, async (page) => {
   const row = await page.waitForSelector('.events tbody tr::-p-text(Payment failed)');

@@ -50,7 +50,7 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
   return files;
 }
 
-/** The pictures of chapters. */
+/** The pictures of chapters as SVG. */
 const pictures = [
   ...['before', 'after', 'timeline'].map((kind) => `checkout-errors-${kind}.svg`),
   'provider-timeouts-timeline.svg',
@@ -58,6 +58,9 @@ const pictures = [
     (kind) => `tiles/${kind}.svg`,
   ),
 ];
+
+/** The pictures of the viewer. */
+export const screenshots = ['dashboard', 'editor'].map((name) => `assets/viewer/${name}.png`);
 
 function asset(name: string): Promise<string> {
   return readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');
