@@ -40,6 +40,11 @@ describe('the search', () => {
     'newcomers',
     'operators',
     'strangers',
+    'engineers',
+    'oncall',
+    'authors',
+    'colleagues',
+    'guests',
   ])('has an expected page in the first three results for 90 % of the questions of the set %s', async (set) => {
     const questions = await questionsOf(set);
     const missed = questions.filter(

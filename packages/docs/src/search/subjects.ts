@@ -5,6 +5,8 @@
 export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   concepts: {
     '#': 'glossary terms vocabulary definitions overview basics introduction what is meaning explained',
+    'Ids and times':
+      'identifier, UUID, length of an id, format of a date, timestamp, epoch, milliseconds, seconds, time zone, UTC, ISO 8601',
     Deployment: 'difference between managed and open source, cloud, hosted, self-hosted, which one to choose',
     Tenant: 'team, organization, company, account, workspace, isolation, multi-tenant, members',
     Source: 'data source, table, database, where data comes from, logs, traces, metrics',
@@ -21,12 +23,28 @@ export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>
     '#': 'getting started, quickstart, hello world, try it out, a few minutes, walkthrough, beginner, first steps, learn, step by step, introduction, example from start to end',
   },
   viewer: {
-    '#': 'user interface, UI, web app, browser, screen, see my dashboards, look at charts, GUI, frontend, website, edit by clicking, drag tiles, mobile',
+    '#': 'user interface, UI, web app, browser, screen, see my dashboards, look at charts, GUI, frontend, website, mobile',
     'Signing in': 'log in, login, log out, sign out, session, password, code, link to sign in, user account',
-    Deployments: 'switch between managed and open source in the viewer',
+    'Looking at a dashboard': 'list of dashboards, open a dashboard, find by name, clone, folder',
+    'Time range and refresh':
+      'period, last hour, yesterday, date picker, zoom, reload, live, update automatically, time zone',
+    'Comparing with the previous period': 'last week, yesterday, before and after, trend, week over week',
+    Filters: 'dropdown, narrow down, variable, environment, filter the whole dashboard',
+    'Reading a chart': 'tooltip, hover, values at a time, hide a line, legend, toggle a series',
+    'A single tile':
+      'maximize, enlarge, full screen, export, download, CSV, Excel, image, drill down, logs behind a chart',
+    'Editing a dashboard': 'edit by clicking, drag tiles, layout, arrange, position, resize, save, undo, widget, panel',
+    'If someone else saved first': 'conflict, simultaneous, lost changes, overwrite',
+    'Exploring events': 'log viewer, search logs, browse, details of a log line, attributes, tail, live logs, query',
+    Traces: 'distributed trace, spans of a request, waterfall, slow requests',
+    Alerts: 'list of alerts, mute, snooze, alert history, acknowledge',
+    'Sources, webhooks and keys': 'settings, administration, manage webhooks, tables',
+    'Keyboard shortcuts': 'hotkeys, keys, accessibility, screen reader, without a mouse',
+    Appearance: 'dark mode, night, colors, theme, phone, tablet, responsive',
+    'Showing a dashboard on a wall screen': 'TV, monitor in the office, kiosk, display, full screen, rotate',
     'First dashboard': 'This service, default dashboard, example, sample data, demo, empty screen',
     Links:
-      'share a dashboard, send a link to a colleague, URL, time range in the address, zoom, full screen, TV, embed, deep link, refresh automatically, reload, choose the time range',
+      'share a dashboard, send a link to a colleague, URL, permalink, bookmark, time range in the address, deep link, embed',
     'Hosting it elsewhere':
       'own domain, embed, static host, CDN, separate server, subdomain, iframe, UI on another origin, CORS',
   },
@@ -61,6 +79,7 @@ export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   paging: {
     '#': 'pagination, next page, more results, only some of the results, more than the limit, offset, limit, total count, page size, how many, first 100, 1000 items, incomplete list',
+    'Order of items': 'sort, sorting, ascending, descending, newest first, order by',
     'Reading all items':
       'loop over everything, iterate, fetch all, every item, walk through pages, all dashboards, for each',
   },
@@ -296,8 +315,10 @@ export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>
     '#': 'interceptor, hook, plugin, wrap, extend the client',
     'Wrapping every attempt':
       'add a header to every request, modify requests, measure duration, log requests, custom authentication, cache, proxy header, metrics of calls',
-    Logging: 'debug, see requests, verbose, print requests, logger, log level, pino, winston, redact secrets',
-    Tracing: 'OpenTelemetry, traceparent, spans of the client, propagate context, distributed tracing',
+    'Logging requests of the client':
+      'debug, see requests, verbose, print requests, logger, log level, pino, winston, redact secrets',
+    'Tracing requests of the client':
+      'OpenTelemetry, traceparent, spans of the client, propagate context, distributed tracing',
   },
   'client-query': {
     '#': 'React, hook, useQuery, Vue, Svelte, Solid, Angular, component, frontend, cache, infinite scrolling, infinite query, load more, mutation, invalidate, SWR, Next.js, refetch, polling',
@@ -405,6 +426,8 @@ export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>
     '#': 'OpenAPI, Swagger, specification, YAML, JSON, schema of the API, machine-readable',
     'Downloading the document':
       'openapi.json, Postman, Insomnia, import, generate a client, Python client, Go client, Java, Rust, C#, other languages, code generator, swagger file, Bruno',
+    'Validating JSON with the schemas':
+      'validator, JSON Schema, check a dashboard before sending, zod, ajv, form, types, Standard Schema',
     'Linting your own OpenAPI documents': 'Redocly rules, Spectral, style guide, check my spec, plugin',
     'Finding breaking changes': 'diff of specs, oasdiff, compare versions, API changes in CI',
     'Adding an endpoint': 'contribute, new operation, extend the API, development, change the spec',

@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 
 /** Words that do not describe the subject of a question. */
 const stopWords = new Set(
-  `a about after all also am an and any are as at be because been before being but by can cannot could did do does doing
+  `a about after all already also am an and any are as at be because been before being but by can cannot could did do does doing
   don done each every for from get gets getting give got had happen happened happens has have having he her here him his how i if in into is it
   its just let like make many may me might more most much must my need new no nor not now of off on once one only or other our
   out over own please possible set should show so some such than that the their them then there these they thing things
@@ -105,6 +105,7 @@ const synonymGroups = `
   changelog release new
   client sdk library javascript typescript node deno bun npm package
   react vue svelte solid angular tanstack hook
+  endpoint operation route method
   openapi swagger spec postman insomnia codegen
   lint linter check rule
   ci pipeline workflow github actions
