@@ -57,34 +57,37 @@ export type Direction = 'request' | 'response' | 'both';
  * cheap.
  */
 export function schema<T>(rule: Rule | (() => Rule), direction: Direction = 'response', guard?: Guard): Schema<T> {
-  /** Returns the guard if it can decide. The guard of a response cannot detect unknown properties. */
-  const guardOf = (closed: boolean) => (closed && direction === 'response' ? undefined : guard);
   let cached: Rule | undefined;
   const getRule = () => {
+    // The guard of a response cannot detect unknown properties.
+    const open = (value: unknown, closed: boolean) => !closed && guard !== undefined && guard(value);
     cached ??= {
       ...(typeof rule === 'function' ? rule() : rule),
-      guard: (value: unknown, closed: boolean) => guardOf(closed)?.(value, closed) ?? false,
+      guard: direction === 'response' ? open : guard,
     };
     return cached;
   };
-  return new Validator<T>(getRule, guardOf, direction === 'request');
+  return new Validator<T>(getRule, direction, guard, direction === 'request');
 }
 
 /** Implements {@link Schema}. The methods are bound, so that they can be passed as callbacks. */
 class Validator<T> implements Schema<T> {
   readonly is: Schema<T>['is'];
   readonly #getRule: () => Rule;
-  readonly #guardOf: (closed: boolean) => Guard | undefined;
+  readonly #direction: Direction;
+  readonly #guard: Guard | undefined;
   readonly #closed: boolean;
 
-  constructor(getRule: () => Rule, guardOf: (closed: boolean) => Guard | undefined, closed: boolean) {
-    const guard = guardOf(closed);
+  constructor(getRule: () => Rule, direction: Direction, guard: Guard | undefined, closed: boolean) {
     this.#getRule = getRule;
-    this.#guardOf = guardOf;
+    this.#direction = direction;
+    this.#guard = guard;
     this.#closed = closed;
-    this.is = guard
-      ? (value): value is T => guard(value, closed)
-      : (value): value is T => collectIssues(getRule(), value, closed, 1).length === 0;
+    // A guard with one parameter is used directly: engines inline it, but not a call of a captured function.
+    if (!guard || (closed && direction === 'response')) {
+      this.is = (value): value is T => collectIssues(getRule(), value, closed, 1).length === 0;
+    } else if (direction === 'both') this.is = (value): value is T => guard(value, closed);
+    else this.is = guard as Schema<T>['is'];
   }
 
   readonly check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}): ValidationIssue[] =>
@@ -96,7 +99,7 @@ class Validator<T> implements Schema<T> {
   };
 
   get strict(): Schema<T> {
-    return this.#closed ? this : new Validator<T>(this.#getRule, this.#guardOf, true);
+    return this.#closed ? this : new Validator<T>(this.#getRule, this.#direction, this.#guard, true);
   }
 
   get rule(): Rule {
