@@ -28,8 +28,9 @@ export function createValidations(schemas: Readonly<Record<string, OperationSche
   const validate = (...[operation, direction, value]: Parameters<Validation>): ValidationError | undefined => {
     const { id } = operation;
     const issues = findIssues(schemas[id], direction, value);
-    const isCarriedOut = direction === 'response' && isWrite(operation);
-    return issues.length > 0 ? new ValidationError(issues, { operation: id, direction, isCarriedOut }) : undefined;
+    const carriedOut = direction === 'response' && isWrite(operation) ? 'the request was carried out, but ' : '';
+    const prefix = `${id}: ${carriedOut}the ${direction} does not match the spec: `;
+    return issues.length > 0 ? new ValidationError(issues, { operation: id, direction, prefix }) : undefined;
   };
   return {
     strict(...args) {

@@ -5,8 +5,8 @@ export interface ValidatedCall {
   /** The operationId. */
   readonly operation: string;
   readonly direction: 'request' | 'response';
-  /** True if the service has carried out the request, although its response is invalid. @default false */
-  readonly isCarriedOut?: boolean;
+  /** The start of the message. */
+  readonly prefix: string;
 }
 
 /** Thrown for a value that does not match its schema. `message` and `issues` list every issue. */
@@ -20,9 +20,7 @@ export class ValidationError extends Error {
 
   constructor(issues: readonly ValidationIssue[], call?: ValidatedCall) {
     const list = issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
-    const carriedOut = call?.isCarriedOut ? 'the request was carried out, but ' : '';
-    const prefix = call ? `${call.operation}: ${carriedOut}the ${call.direction} does not match the spec: ` : '';
-    super(prefix + list.join('; '));
+    super((call?.prefix ?? '') + list.join('; '));
     this.issues = issues;
     this.operation = call?.operation;
     this.direction = call?.direction;
