@@ -1,6 +1,6 @@
 import { compiledRule } from './compiled-rule.ts';
 import { type IssueCode, toPointer, type ValidationIssue } from './issue.ts';
-import { describeReceived, formatAllowed, formatRange, formatValue, typeText } from './messages.ts';
+import { describeReceived, formatRange, formatValue } from './messages.ts';
 import { nearest } from './nearest.ts';
 import type { CompiledRule, KeywordContext, Rule } from './rule.ts';
 import { countCodePoints, isObject, MAX_DEPTH, typeBitsOf } from './value.ts';
@@ -58,16 +58,16 @@ class IssueCollector implements KeywordContext {
   check(compiled: CompiledRule, value: unknown): void {
     const wasSecret = this.#secret;
     if (compiled.isSecret) this.#secret = true;
-    const { rule, values, keywords } = compiled;
+    const { rule, values, allowed, keywords } = compiled;
     if (compiled.typeBits !== 0 && (compiled.typeBits & typeBitsOf(value)) === 0) {
-      this.report('type', `expected ${typeText(rule)}`, describeReceived(value), rule.type);
+      this.report('type', `expected ${compiled.typeText}`, describeReceived(value), rule.type);
     } else if (values && !values.includes(value)) {
-      if (rule.enum) this.report('enum', `expected one of ${formatAllowed(values)}`, formatValue(value), values);
+      if (allowed) this.report('enum', `expected one of ${allowed}`, formatValue(value), values);
       else this.report('const', `expected ${formatValue(rule.const)}`, formatValue(value), rule.const);
     } else {
       if (typeof value === 'string') this.#string(compiled, value);
       else if (typeof value === 'number') {
-        this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum', undefined, rule.expected);
+        this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum', undefined, compiled.expected);
       } else if (Array.isArray(value)) this.#array(compiled, value);
       else if (isObject(value)) this.#object(compiled, value);
       if (keywords) for (const keyword of keywords) keyword(rule, value, this);
@@ -114,19 +114,18 @@ class IssueCollector implements KeywordContext {
   }
 
   #string(compiled: CompiledRule, value: string): void {
-    const { minLength, maxLength, pattern, format } = compiled;
+    const { minLength, maxLength, pattern, format, expected } = compiled;
     if (minLength > 0 || value.length > maxLength) {
       this.checkBounds(countCodePoints(value), minLength, maxLength, 'Length', 'character');
     }
     if (pattern && !pattern.test(value)) {
-      const { expected = `text matching ${pattern.source}` } = compiled.rule;
-      this.report('pattern', `expected ${expected}`, formatValue(value), pattern.source);
+      const text = `expected ${expected ?? `text matching ${pattern.source}`}`;
+      this.report('pattern', text, formatValue(value), pattern.source);
     }
     if (format && !format.test(value)) this.report('format', `expected ${format.name}`, formatValue(value));
   }
 
-  #array({ rule, item }: CompiledRule, value: readonly unknown[]): void {
-    const { minItems = 0, maxItems = Infinity } = rule;
+  #array({ minItems, maxItems, item }: CompiledRule, value: readonly unknown[]): void {
     const { length } = value;
     this.checkBounds(length, minItems, maxItems, 'Items', 'item');
     if (!item) return;
@@ -134,19 +133,22 @@ class IssueCollector implements KeywordContext {
   }
 
   #object(compiled: CompiledRule, value: Readonly<Record<string, unknown>>): void {
-    const { properties, type, additionalProperties } = compiled.rule;
+    const { rule } = compiled;
     for (const { name, compiled: property, required, inherited } of compiled.entries) {
       const item = inherited && !Object.hasOwn(value, name) ? undefined : value[name];
       if (item !== undefined) {
         if (property) this.visitAt(name, property, item);
         // In a condition, which has no type, the condition itself reports forbidden properties.
-        else if (type && properties?.[name] === false) this.reportAt(name, 'unknownProperty', 'not allowed here');
+        else if (rule.type && rule.properties?.[name] === false)
+          this.reportAt(name, 'unknownProperty', 'not allowed here');
       } else if (required) {
         this.reportAt(name, 'required', this.condition ? 'required' : 'required property is missing');
       }
     }
     // A rule without a type is part of a condition or choice and mentions only some of the properties.
-    if (this.closed && properties && type && !additionalProperties) this.#reportUnknown(properties, value);
+    if (this.closed && rule.properties && rule.type && !rule.additionalProperties) {
+      this.#reportUnknown(rule.properties, value);
+    }
   }
 
   #reportUnknown(properties: object, value: Readonly<Record<string, unknown>>): void {

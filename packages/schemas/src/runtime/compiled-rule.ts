@@ -1,3 +1,4 @@
+import { formatAllowed, typeText } from './messages.ts';
 import type { CompiledProperty, CompiledRule, Rule } from './rule.ts';
 import { typeBits } from './value.ts';
 
@@ -12,11 +13,16 @@ export function compiledRule(rule: Rule): CompiledRule {
   const compiled = {
     rule,
     typeBits: [type].flat().reduce((bits, name) => bits | typeBits[name], 0),
+    typeText: typeText(rule),
     values: rule.enum ?? ('const' in rule ? [rule.const] : undefined),
+    allowed: rule.enum && formatAllowed(rule.enum),
     minLength: rule.minLength ?? 0,
     maxLength: rule.maxLength ?? Infinity,
     minimum: rule.minimum ?? -Infinity,
     maximum: rule.maximum ?? Infinity,
+    minItems: rule.minItems ?? 0,
+    maxItems: rule.maxItems ?? Infinity,
+    expected: rule.expected,
     format: rule.format,
     pattern: rule.pattern,
     item: undefined as CompiledRule | undefined,

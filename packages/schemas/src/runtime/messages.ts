@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { typeName } from './value.ts';
 
 const MAX_QUOTED_LENGTH = 64;
 
@@ -16,16 +17,11 @@ export function formatValue(value: unknown): string {
   return typeName(value);
 }
 
-/** Returns the JSON type of a value. */
-export function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
 /** Describes a value of the wrong type: its type, followed by the value if it is a primitive. */
 export function describeReceived(value: unknown): string {
-  const isPrimitive = /^(?:string|number|boolean)$/.test(typeof value);
-  return isPrimitive ? `${typeName(value)} ${formatValue(value)}` : typeName(value);
+  const type = typeName(value);
+  const text = formatValue(value);
+  return text === type ? type : `${type} ${text}`;
 }
 
 /** Formats primitives as JSON, separated by commas: `"a", "b"`. */
@@ -52,7 +48,7 @@ export function formatAllowed(values: readonly unknown[]): string {
 
 /** Formats the types that a rule allows: `string or null`. */
 export function typeText({ type }: Rule): string {
-  return String(type ?? 'value').replaceAll(',', ' or ');
+  return [type ?? 'value'].flat().join(' or ');
 }
 
 /**

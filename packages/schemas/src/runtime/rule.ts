@@ -123,12 +123,19 @@ export interface CompiledRule {
   readonly rule: Rule;
   /** The JSON types that the rule allows, as a bit set of `typeBits`; 0 allows all. */
   readonly typeBits: number;
+  /** The text of the types. */
+  readonly typeText: string;
   /** The allowed values, if the rule lists them. */
   readonly values: readonly unknown[] | undefined;
+  /** The text of the values of `enum`. */
+  readonly allowed: string | undefined;
   readonly minLength: number;
   readonly maxLength: number;
   readonly minimum: number;
   readonly maximum: number;
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly expected: Rule['expected'];
   readonly format: Rule['format'];
   readonly pattern: Rule['pattern'];
   readonly item: CompiledRule | undefined;
