@@ -329,8 +329,12 @@ export function isAlertInput(value: unknown): value is AlertInput {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
-        break;
       case 'teamId':
+      case 'state':
+      case 'silenced':
+      case 'executionErrors':
+      case 'createdAt':
+      case 'updatedAt':
         break;
       case 'source':
         if (!(entry === 'tile' || entry === 'saved_search' || entry === 'inline')) return false;
@@ -383,32 +387,6 @@ export function isAlertInput(value: unknown): value is AlertInput {
         channels = entry;
         break;
       case 'name':
-        if (
-          !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 512 || countCodePoints(entry) <= 512)) ||
-            entry === null
-          )
-        )
-          return false;
-        break;
-      case 'message':
-        if (
-          !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) ||
-            entry === null
-          )
-        )
-          return false;
-        break;
-      case 'note':
-        if (
-          !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) ||
-            entry === null
-          )
-        )
-          return false;
-        break;
       case 'displayName':
         if (
           !(
@@ -418,11 +396,21 @@ export function isAlertInput(value: unknown): value is AlertInput {
         )
           return false;
         break;
+      case 'message':
+      case 'note':
+        if (
+          !(
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
       case 'tags':
         if (!alertInputTags(entry)) return false;
         break;
       case 'enabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'notifyEvery':
         if (!(isAlertInterval(entry) || entry === null)) return false;
@@ -444,16 +432,6 @@ export function isAlertInput(value: unknown): value is AlertInput {
       case 'scheduleStartAt':
         if (!((typeof entry === 'string' && isDateTime(entry)) || entry === null)) return false;
         scheduleStartAt = entry;
-        break;
-      case 'state':
-        break;
-      case 'silenced':
-        break;
-      case 'executionErrors':
-        break;
-      case 'createdAt':
-        break;
-      case 'updatedAt':
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

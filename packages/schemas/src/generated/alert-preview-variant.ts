@@ -140,7 +140,7 @@ function alertPreviewVariantWarnings(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string')) return false;
+    if (typeof item !== 'string') return false;
   }
   return true;
 }

@@ -49,7 +49,7 @@ function alertTransitionGroup(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 10)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string')) return false;
+    if (typeof item !== 'string') return false;
   }
   return true;
 }

@@ -270,20 +270,18 @@ export function isAlert(value: unknown): value is Alert {
         missing--;
         break;
       case 'teamId':
-        if (!(typeof entry === 'string')) return false;
+        if (typeof entry !== 'string') return false;
         break;
       case 'source':
         if (!(entry === 'tile' || entry === 'saved_search' || entry === 'inline')) return false;
         missing--;
         break;
       case 'dashboardId':
+      case 'savedSearchId':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'tileId':
         if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
-        break;
-      case 'savedSearchId':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'groupBy':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
@@ -318,12 +316,6 @@ export function isAlert(value: unknown): value is Alert {
         missing--;
         break;
       case 'message':
-        if (
-          !((typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) || entry === null)
-        )
-          return false;
-        missing--;
-        break;
       case 'note':
         if (
           !((typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) || entry === null)
@@ -339,7 +331,7 @@ export function isAlert(value: unknown): value is Alert {
         if (!alertTags(entry)) return false;
         break;
       case 'enabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'notifyEvery':
         if (!(isAlertInterval(entry) || entry === null)) return false;
@@ -369,8 +361,6 @@ export function isAlert(value: unknown): value is Alert {
         if (!alertExecutionErrors(entry)) return false;
         break;
       case 'createdAt':
-        if (!(typeof entry === 'string' && isDateTime(entry))) return false;
-        break;
       case 'updatedAt':
         if (!(typeof entry === 'string' && isDateTime(entry))) return false;
         break;

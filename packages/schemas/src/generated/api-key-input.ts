@@ -170,6 +170,10 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
+      case 'assignedRoles':
+      case 'keySuffix':
+      case 'createdAt':
+      case 'usedAt':
         break;
       case 'name':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
@@ -184,14 +188,8 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
       case 'assignedRoleIds':
         if (!apiKeyInputAssignedRoleIds(entry)) return false;
         break;
-      case 'assignedRoles':
-        break;
       case 'hashData':
         if (!isApiKeyHashData(entry)) return false;
-        break;
-      case 'keySuffix':
-        break;
-      case 'createdAt':
         break;
       case 'expireAt':
         if (
@@ -202,8 +200,6 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
           )
         )
           return false;
-        break;
-      case 'usedAt':
         break;
       case 'ipAccessList':
         if (!apiKeyInputIpAccessList(entry)) return false;

@@ -143,6 +143,10 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
+      case 'assignedRoles':
+      case 'keySuffix':
+      case 'createdAt':
+      case 'usedAt':
         break;
       case 'name':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
@@ -157,12 +161,6 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
       case 'assignedRoleIds':
         if (!apiKeyPatchAssignedRoleIds(entry)) return false;
         break;
-      case 'assignedRoles':
-        break;
-      case 'keySuffix':
-        break;
-      case 'createdAt':
-        break;
       case 'expireAt':
         if (
           !(
@@ -172,8 +170,6 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
           )
         )
           return false;
-        break;
-      case 'usedAt':
         break;
       case 'ipAccessList':
         if (!apiKeyPatchIpAccessList(entry)) return false;

@@ -94,17 +94,9 @@ export function isChartSeriesRow(value: unknown): value is ChartSeriesRow {
         missing--;
         break;
       case 'series_0.data':
-        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
-        break;
       case 'series_1.data':
-        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
-        break;
       case 'series_2.data':
-        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
-        break;
       case 'series_3.data':
-        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
-        break;
       case 'series_4.data':
         if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
         break;

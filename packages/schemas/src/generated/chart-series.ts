@@ -259,9 +259,8 @@ export function isChartSeries(value: unknown): value is ChartSeries {
     aggFn === 'any' ||
     aggFn === 'none' ||
     aggFn === 'increase'
-      ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
-        (metricName !== undefined &&
-          (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
+      ? (field !== undefined && (typeof field !== 'string' || field !== '')) ||
+        (metricName !== undefined && (typeof metricName !== 'string' || metricName !== ''))
       : true)
   );
 }

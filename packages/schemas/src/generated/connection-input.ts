@@ -108,6 +108,9 @@ export function isConnectionInput(value: unknown): value is ConnectionInput {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
+      case 'isBuiltIn':
+      case 'createdAt':
+      case 'updatedAt':
         break;
       case 'name':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
@@ -119,7 +122,7 @@ export function isConnectionInput(value: unknown): value is ConnectionInput {
         missing--;
         break;
       case 'isPrometheusEndpoint':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'host':
         if (
@@ -152,12 +155,6 @@ export function isConnectionInput(value: unknown): value is ConnectionInput {
           !((typeof entry === 'string' && (entry.length <= 2048 || countCodePoints(entry) <= 2048)) || entry === null)
         )
           return false;
-        break;
-      case 'isBuiltIn':
-        break;
-      case 'createdAt':
-        break;
-      case 'updatedAt':
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

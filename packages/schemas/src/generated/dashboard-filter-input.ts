@@ -126,7 +126,7 @@ export function isDashboardFilterInput(value: unknown): value is DashboardFilter
         if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
         break;
       case 'type':
-        if (!(entry === 'QUERY_EXPRESSION')) return false;
+        if (entry !== 'QUERY_EXPRESSION') return false;
         missing--;
         break;
       case 'name':
@@ -156,10 +156,8 @@ export function isDashboardFilterInput(value: unknown): value is DashboardFilter
         if (!dashboardFilterInputAppliesToSourceIds(entry)) return false;
         break;
       case 'isBroadcastEnabled':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'isVariableEnabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'variableName':
         if (

@@ -126,7 +126,7 @@ export function isDashboardFilter(value: unknown): value is DashboardFilter {
         missing--;
         break;
       case 'type':
-        if (!(entry === 'QUERY_EXPRESSION')) return false;
+        if (entry !== 'QUERY_EXPRESSION') return false;
         missing--;
         break;
       case 'name':
@@ -156,10 +156,8 @@ export function isDashboardFilter(value: unknown): value is DashboardFilter {
         if (!dashboardFilterAppliesToSourceIds(entry)) return false;
         break;
       case 'isBroadcastEnabled':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'isVariableEnabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'variableName':
         if (

@@ -126,8 +126,6 @@ export function isEventSearch(value: unknown): value is EventSearch {
         missing--;
         break;
       case 'startTime':
-        if (!(typeof entry === 'string' && isDateTime(entry))) return false;
-        break;
       case 'endTime':
         if (!(typeof entry === 'string' && isDateTime(entry))) return false;
         break;

@@ -141,6 +141,8 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
+      case 'createdAt':
+      case 'updatedAt':
         break;
       case 'name':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
@@ -198,10 +200,6 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
           )
         )
           return false;
-        break;
-      case 'createdAt':
-        break;
-      case 'updatedAt':
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

@@ -344,58 +344,34 @@ export function isLogSourceInput(value: unknown): value is LogSourceInput {
       case 'id':
         break;
       case 'kind':
-        if (!(entry === 'log')) return false;
+        if (entry !== 'log') return false;
         missing--;
         break;
       case 'timestampValueExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
       case 'defaultTableSelectExpression':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
           return false;
         missing--;
         break;
       case 'serviceNameExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'serviceVersionExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'implicitColumnExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'eventAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'resourceAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'severityTextExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'severityNumberExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'bodyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'eventNameExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'traceIdExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'spanIdExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'tableFilterExpression':
+      case 'orderByExpression':
+      case 'knownColumnsListExpression':
+      case 'displayedTimestampValueExpression':
+      case 'rowKeyExpression':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'traceSourceId':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
-        break;
       case 'metricSourceId':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
@@ -416,7 +392,7 @@ export function isLogSourceInput(value: unknown): value is LogSourceInput {
         missing--;
         break;
       case 'disabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'querySettings':
         if (!logSourceInputQuerySettings(entry)) return false;
@@ -433,20 +409,8 @@ export function isLogSourceInput(value: unknown): value is LogSourceInput {
       case 'metadataMaterializedViews':
         if (!isMetadataViews(entry, true)) return false;
         break;
-      case 'orderByExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'useTextIndexForImplicitColumn':
         if (!(entry === 'auto' || entry === 'enabled' || entry === 'disabled')) return false;
-        break;
-      case 'knownColumnsListExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'displayedTimestampValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'rowKeyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'filterSettings':
         if (!isSourceFilterSettings(entry, true)) return false;

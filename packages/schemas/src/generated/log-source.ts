@@ -342,11 +342,12 @@ export function isLogSource(value: unknown): value is LogSource {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
+      case 'connection':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
         break;
       case 'kind':
-        if (!(entry === 'log')) return false;
+        if (entry !== 'log') return false;
         missing--;
         break;
       case 'timestampValueExpression':
@@ -359,44 +360,24 @@ export function isLogSource(value: unknown): value is LogSource {
           return false;
         break;
       case 'serviceNameExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'serviceVersionExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'implicitColumnExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'eventAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'resourceAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'severityTextExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'severityNumberExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'bodyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'eventNameExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'traceIdExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'spanIdExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'tableFilterExpression':
+      case 'orderByExpression':
+      case 'knownColumnsListExpression':
+      case 'displayedTimestampValueExpression':
+      case 'rowKeyExpression':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'traceSourceId':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
-        break;
       case 'metricSourceId':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
@@ -408,16 +389,12 @@ export function isLogSource(value: unknown): value is LogSource {
       case 'section':
         if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
         break;
-      case 'connection':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
-        missing--;
-        break;
       case 'from':
         if (!isSourceTable(entry)) return false;
         missing--;
         break;
       case 'disabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'querySettings':
         if (!logSourceQuerySettings(entry)) return false;
@@ -434,20 +411,8 @@ export function isLogSource(value: unknown): value is LogSource {
       case 'metadataMaterializedViews':
         if (!isMetadataViews(entry)) return false;
         break;
-      case 'orderByExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'useTextIndexForImplicitColumn':
         if (!(entry === 'auto' || entry === 'enabled' || entry === 'disabled')) return false;
-        break;
-      case 'knownColumnsListExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'displayedTimestampValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'rowKeyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'filterSettings':
         if (!isSourceFilterSettings(entry)) return false;

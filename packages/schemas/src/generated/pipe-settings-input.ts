@@ -174,8 +174,6 @@ export function isPipeSettingsInput(value: unknown): value is PipeSettingsInput 
           return false;
         break;
       case 'object_storage_use_cluster_function':
-        if (!(typeof entry === 'boolean' || entry === null)) return false;
-        break;
       case 'db_parallel_view_processing':
         if (!(typeof entry === 'boolean' || entry === null)) return false;
         break;

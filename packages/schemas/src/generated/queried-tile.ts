@@ -113,7 +113,7 @@ export function isQueriedTile(value: unknown): value is QueriedTile {
         series = entry;
         break;
       case 'asRatio':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         asRatio = entry;
         break;
       case 'dashboardId':

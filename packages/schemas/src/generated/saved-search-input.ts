@@ -122,8 +122,9 @@ export function isSavedSearchInput(value: unknown): value is SavedSearchInput {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
-        break;
       case 'teamId':
+      case 'createdAt':
+      case 'updatedAt':
         break;
       case 'name':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
@@ -151,10 +152,6 @@ export function isSavedSearchInput(value: unknown): value is SavedSearchInput {
         break;
       case 'filters':
         if (!savedSearchInputFilters(entry)) return false;
-        break;
-      case 'createdAt':
-        break;
-      case 'updatedAt':
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

@@ -121,7 +121,7 @@ export function isSessionSourceInput(value: unknown): value is SessionSourceInpu
       case 'id':
         break;
       case 'kind':
-        if (!(entry === 'session')) return false;
+        if (entry !== 'session') return false;
         missing--;
         break;
       case 'timestampValueExpression':
@@ -129,6 +129,7 @@ export function isSessionSourceInput(value: unknown): value is SessionSourceInpu
           return false;
         break;
       case 'traceSourceId':
+      case 'connection':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
         break;
@@ -143,16 +144,12 @@ export function isSessionSourceInput(value: unknown): value is SessionSourceInpu
       case 'section':
         if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
         break;
-      case 'connection':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
-        missing--;
-        break;
       case 'from':
         if (!isSourceTable(entry, true)) return false;
         missing--;
         break;
       case 'disabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'querySettings':
         if (!sessionSourceInputQuerySettings(entry)) return false;

@@ -85,6 +85,8 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
+      case 'createdAt':
+      case 'updatedAt':
         break;
       case 'name':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
@@ -92,7 +94,7 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
         missing--;
         break;
       case 'service':
-        if (!(entry === 'slack')) return false;
+        if (entry !== 'slack') return false;
         missing--;
         break;
       case 'url':
@@ -120,10 +122,6 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
           )
         )
           return false;
-        break;
-      case 'createdAt':
-        break;
-      case 'updatedAt':
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

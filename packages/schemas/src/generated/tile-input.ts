@@ -168,7 +168,7 @@ export function isTileInput(value: unknown): value is TileInput {
         missing--;
         break;
       case 'asRatio':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         asRatio = entry;
         break;
       case 'series':
@@ -180,9 +180,6 @@ export function isTileInput(value: unknown): value is TileInput {
         config = entry;
         break;
       case 'containerId':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
-        break;
       case 'tabId':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
           return false;

@@ -160,12 +160,6 @@ export function isTileQuery(value: unknown): value is TileQuery {
         missing--;
         break;
       case 'startTime':
-        if (
-          !(typeof entry === 'number' && Number.isInteger(entry) && entry >= 1000000000000 && entry <= 253402300799999)
-        )
-          return false;
-        missing--;
-        break;
       case 'endTime':
         if (
           !(typeof entry === 'number' && Number.isInteger(entry) && entry >= 1000000000000 && entry <= 253402300799999)

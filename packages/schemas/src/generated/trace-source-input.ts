@@ -408,20 +408,17 @@ export function isTraceSourceInput(value: unknown): value is TraceSourceInput {
       case 'id':
         break;
       case 'kind':
-        if (!(entry === 'trace')) return false;
+        if (entry !== 'trace') return false;
         missing--;
         break;
       case 'timestampValueExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
       case 'defaultTableSelectExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
       case 'durationExpression':
+      case 'traceIdExpression':
+      case 'spanIdExpression':
+      case 'parentSpanIdExpression':
+      case 'spanNameExpression':
+      case 'spanKindExpression':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
           return false;
         missing--;
@@ -429,67 +426,26 @@ export function isTraceSourceInput(value: unknown): value is TraceSourceInput {
       case 'durationPrecision':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 9)) return false;
         break;
-      case 'traceIdExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
-      case 'spanIdExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
-      case 'parentSpanIdExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
-      case 'spanNameExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
-      case 'spanKindExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        missing--;
-        break;
       case 'serviceNameExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'serviceVersionExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'implicitColumnExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'eventAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'resourceAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'statusCodeExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'statusMessageExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'spanEventsValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'spanLinksValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'sampleRateExpression':
+      case 'orderByExpression':
+      case 'knownColumnsListExpression':
+      case 'displayedTimestampValueExpression':
+      case 'rowKeyExpression':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'logSourceId':
         if (!((typeof entry === 'string' && shape.test(entry)) || entry === null)) return false;
         break;
       case 'sessionSourceId':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
-        break;
       case 'metricSourceId':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
@@ -510,7 +466,7 @@ export function isTraceSourceInput(value: unknown): value is TraceSourceInput {
         missing--;
         break;
       case 'disabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'querySettings':
         if (!traceSourceInputQuerySettings(entry)) return false;
@@ -527,20 +483,8 @@ export function isTraceSourceInput(value: unknown): value is TraceSourceInput {
       case 'metadataMaterializedViews':
         if (!isMetadataViews(entry, true)) return false;
         break;
-      case 'orderByExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'useTextIndexForImplicitColumn':
         if (!(entry === 'auto' || entry === 'enabled' || entry === 'disabled')) return false;
-        break;
-      case 'knownColumnsListExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'displayedTimestampValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'rowKeyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'filterSettings':
         if (!isSourceFilterSettings(entry, true)) return false;

@@ -396,11 +396,12 @@ export function isTraceSource(value: unknown): value is TraceSource {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
+      case 'connection':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
         break;
       case 'kind':
-        if (!(entry === 'trace')) return false;
+        if (entry !== 'trace') return false;
         missing--;
         break;
       case 'timestampValueExpression':
@@ -409,72 +410,38 @@ export function isTraceSource(value: unknown): value is TraceSource {
         missing--;
         break;
       case 'defaultTableSelectExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        break;
       case 'durationExpression':
+      case 'traceIdExpression':
+      case 'spanIdExpression':
+      case 'parentSpanIdExpression':
+      case 'spanNameExpression':
+      case 'spanKindExpression':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
           return false;
         break;
       case 'durationPrecision':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 9)) return false;
         break;
-      case 'traceIdExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        break;
-      case 'spanIdExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        break;
-      case 'parentSpanIdExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        break;
-      case 'spanNameExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        break;
-      case 'spanKindExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
-        break;
       case 'serviceNameExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'serviceVersionExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'implicitColumnExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'eventAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'resourceAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'statusCodeExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'statusMessageExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'spanEventsValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'spanLinksValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'sampleRateExpression':
+      case 'orderByExpression':
+      case 'knownColumnsListExpression':
+      case 'displayedTimestampValueExpression':
+      case 'rowKeyExpression':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'logSourceId':
         if (!((typeof entry === 'string' && shape.test(entry)) || entry === null)) return false;
         break;
       case 'sessionSourceId':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
-        break;
       case 'metricSourceId':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
@@ -486,16 +453,12 @@ export function isTraceSource(value: unknown): value is TraceSource {
       case 'section':
         if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
         break;
-      case 'connection':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
-        missing--;
-        break;
       case 'from':
         if (!isSourceTable(entry)) return false;
         missing--;
         break;
       case 'disabled':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'querySettings':
         if (!traceSourceQuerySettings(entry)) return false;
@@ -512,20 +475,8 @@ export function isTraceSource(value: unknown): value is TraceSource {
       case 'metadataMaterializedViews':
         if (!isMetadataViews(entry)) return false;
         break;
-      case 'orderByExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'useTextIndexForImplicitColumn':
         if (!(entry === 'auto' || entry === 'enabled' || entry === 'disabled')) return false;
-        break;
-      case 'knownColumnsListExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'displayedTimestampValueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'rowKeyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'filterSettings':
         if (!isSourceFilterSettings(entry)) return false;

@@ -2,7 +2,7 @@ import { type JsonSchema, schemaName } from '../read/document.ts';
 import { isLong } from '../rules/rule.ts';
 import { literalText } from '../text/literal.ts';
 import { quote } from '../text/names.ts';
-import { allOf, conditional, grouped, notOfType } from './expressions.ts';
+import { allOf, conditional, negated, notOfType } from './expressions.ts';
 import type { GuardWriter } from './guard-writer.ts';
 import { objectBody, unionBody } from './object-body.ts';
 import { numberConditions, textConditions } from './scalar-conditions.ts';
@@ -52,7 +52,9 @@ function typeCondition(writer: GuardWriter, schema: JsonSchema, variable: string
     ['string', 'number', 'array', 'object'].flatMap((type) => {
       if (!keywordsOf[type]?.some((keyword) => keyword in schema)) return [];
       if (type === 'object') writer.scope.runtime.add('isObject');
-      return [`(${notOfType[type]?.(variable)} || ${allOf(conditionsOfType(writer, type, schema, variable))})`];
+      const typed = `typeof ${variable} === ${quote(type)}`;
+      const others = allOf(conditionsOfType(writer, type, schema, variable).filter((part) => part !== typed));
+      return others === 'true' ? [] : [`(${notOfType[type]?.(variable)} || ${others})`];
     }),
   );
 }
@@ -105,10 +107,10 @@ function listCondition(writer: GuardWriter, schema: JsonSchema, variable: string
   const condition = itemSchema ? writer.condition(itemSchema, 'item') : 'true';
   if (uniqueItems) writer.scope.runtime.add('findDuplicate');
   const body = [
-    `if (!${grouped(allOf(['Array.isArray(value)', ...counted('value')]))}) return false;\n`,
+    `if (${negated(allOf(['Array.isArray(value)', ...counted('value')]))}) return false;\n`,
     condition === 'true'
       ? ''
-      : `for (let index = 0; index < value.length; index++) {\nconst item: unknown = value[index];\nif (!${grouped(condition)}) return false;\n}\n`,
+      : `for (let index = 0; index < value.length; index++) {\nconst item: unknown = value[index];\nif (${negated(condition)}) return false;\n}\n`,
     `return ${uniqueItems ? 'findDuplicate(value) === undefined' : 'true'};\n`,
   ];
   return writer.define(name, variable, 'unknown', body.join(''));

@@ -13,8 +13,14 @@ export function mentions(text: string, variable: string): boolean {
   return new RegExp(`(?<![\\w.'])${variable.replaceAll('$', '\\$')}(?![\\w'])`).test(text);
 }
 
+/** Returns the negation of a condition. */
+export function negated(condition: string): string {
+  const compared = /^([\w. ]+) === ([\w.]+|'[^']*')$/.exec(condition);
+  return compared ? `${compared[1]} !== ${compared[2]}` : `!${grouped(condition)}`;
+}
+
 /** Wraps an expression in parentheses unless it already has them. */
-export function grouped(expression: string): string {
+function grouped(expression: string): string {
   return /^\((?:[^()]|\([^()]*\))*\)$/.test(expression) ? expression : `(${expression})`;
 }
 

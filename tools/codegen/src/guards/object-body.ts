@@ -1,6 +1,6 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import { decapitalize, propertyKey, quote } from '../text/names.ts';
-import { allOf, grouped, mentions } from './expressions.ts';
+import { allOf, mentions, negated } from './expressions.ts';
 import type { GuardWriter } from './guard-writer.ts';
 import { localName, namesAtThisLevel } from './local-names.ts';
 import { closedConditions, jointConditions, mapConditions, objectConditions } from './object-conditions.ts';
@@ -64,14 +64,17 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
   const conditions = [...jointConditions(writer, schema, locals), ...mapConditions(writer, schema)];
   const kept = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
   const required = new Set(schema.required);
-  const cases = names.flatMap((name) => {
-    const statements = [
-      ...entryTests(writer, name, schema.properties?.[name]),
-      ...(kept.includes(name) ? [`${locals.get(name)} = entry;`] : []),
-      ...(required.has(name) ? ['missing--;'] : []),
-    ];
-    const end = statements.at(-1) === REJECT ? '' : ' break;';
-    return closes || statements.length > 0 ? [`case ${quote(name)}: ${statements.join(' ')}${end}\n`] : [];
+  const statementsOf = (name: string) => [
+    ...entryTests(writer, name, schema.properties?.[name]),
+    ...(kept.includes(name) ? [`${locals.get(name)} = entry;`] : []),
+    ...(required.has(name) ? ['missing--;'] : []),
+  ];
+  // Properties with the same check share it.
+  const groups = Map.groupBy(names, (name) => statementsOf(name).join(' '));
+  const cases = [...groups].flatMap(([statements, members]) => {
+    if (!closes && statements === '') return [];
+    const labels = members.map((name) => `case ${quote(name)}:`).join('\n');
+    return [`${labels} ${statements}${statements === REJECT ? '' : ' break;'}\n`];
   });
   const unknown = writer.direction === 'both' ? 'closed && Object.hasOwn(value, key)' : 'Object.hasOwn(value, key)';
   return [
@@ -91,5 +94,5 @@ function entryTests(writer: GuardWriter, name: string, property: JsonSchema | bo
   if (property === undefined || property === true || acceptsEverything(property)) return [];
   writer.entry = name;
   const condition = writer.condition(property, 'entry');
-  return condition === 'true' ? [] : [`if (!${grouped(condition)}) return false;`];
+  return condition === 'true' ? [] : [`if (${negated(condition)}) return false;`];
 }

@@ -72,7 +72,7 @@ describe('the rule of a schema', () => {
       if (!(Array.isArray(value) && value.length >= 1 && value.length <= 9)) return false;
       for (let index = 0; index < value.length; index++) {
       const item: unknown = value[index];
-      if (!(typeof item === 'string')) return false;
+      if (typeof item !== 'string') return false;
       }
       return findDuplicate(value) === undefined;
       }
@@ -104,8 +104,9 @@ describe('the rule of a schema', () => {
       const entry = value[key];
       if (entry === undefined) continue;
       switch (key) {
-      case 'kind': if (!(entry === 'thing')) return false; missing--; break;
-      case 'id':  break;
+      case 'kind': if (entry !== 'thing') return false; missing--; break;
+      case 'id':
+      case 'any':  break;
       case 'level': if (!(entry === 'low' || entry === 'high' || entry === null)) return false; level = entry; break;
       case 'ratio': if (!(typeof entry === 'number' && entry > 0 && entry < 1 && isMultiple(entry, 0.25))) return false; break;
       case 'size': if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 24)) return false; size = entry; break;
@@ -118,7 +119,6 @@ describe('the rule of a schema', () => {
       case 'labels': if (!(thingLabels(entry))) return false; break;
       case 'every': if (!(isInterval(entry))) return false; break;
       case 'part': if (!(isPart(entry))) return false; break;
-      case 'any':  break;
       default: if (Object.hasOwn(value, key)) return false;
       }
       }

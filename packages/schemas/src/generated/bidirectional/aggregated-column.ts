@@ -66,8 +66,7 @@ export function isAggregatedColumn(value: unknown, closed = false): value is Agg
     (mvColumn.length <= 1024 || countCodePoints(mvColumn) <= 1024) &&
     (aggFn === 'count'
       ? true
-      : sourceColumn !== undefined &&
-        (typeof sourceColumn !== 'string' || (typeof sourceColumn === 'string' && sourceColumn !== ''))) &&
+      : sourceColumn !== undefined && (typeof sourceColumn !== 'string' || sourceColumn !== '')) &&
     (!closed ||
       countProperties(value) === 2 + (sourceColumn === undefined ? 0 : 1) ||
       hasOnlyProperties(value, AggregatedColumn.rule.properties))

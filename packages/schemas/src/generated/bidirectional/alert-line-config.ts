@@ -168,13 +168,14 @@ export function isAlertLineConfig(value: unknown, closed = false): value is Aler
         if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
         break;
       case 'where':
+      case 'groupBy':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;
         break;
       case 'displayType':
-        if (!(entry === 'line')) return false;
+        if (entry !== 'line') return false;
         missing--;
         break;
       case 'configType':
@@ -188,11 +189,8 @@ export function isAlertLineConfig(value: unknown, closed = false): value is Aler
         select = entry;
         missing--;
         break;
-      case 'groupBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'asRatio':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         asRatio = entry;
         break;
       case 'formulas':
@@ -200,22 +198,14 @@ export function isAlertLineConfig(value: unknown, closed = false): value is Aler
         formulas = entry;
         break;
       case 'showOperandSeries':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'alignDateRangeToGranularity':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'fillNulls':
-        if (!(typeof entry === 'boolean')) return false;
+      case 'compareToPreviousPeriod':
+      case 'fitYAxisToData':
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'seriesLimit':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;
-        break;
-      case 'compareToPreviousPeriod':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
-      case 'fitYAxisToData':
-        if (!(typeof entry === 'boolean')) return false;
         break;
       case 'numberFormat':
         if (!isNumberFormat(entry, closed)) return false;

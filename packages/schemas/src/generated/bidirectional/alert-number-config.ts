@@ -159,7 +159,7 @@ export function isAlertNumberConfig(value: unknown, closed = false): value is Al
         if (!isWhereLanguage(entry)) return false;
         break;
       case 'displayType':
-        if (!(entry === 'number')) return false;
+        if (entry !== 'number') return false;
         missing--;
         break;
       case 'formulas':

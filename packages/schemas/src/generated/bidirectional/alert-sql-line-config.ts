@@ -99,11 +99,11 @@ export function isAlertSqlLineConfig(value: unknown, closed = false): value is A
         if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
         break;
       case 'displayType':
-        if (!(entry === 'line')) return false;
+        if (entry !== 'line') return false;
         missing--;
         break;
       case 'configType':
-        if (!(entry === 'sql')) return false;
+        if (entry !== 'sql') return false;
         missing--;
         break;
       case 'connectionId':
@@ -121,19 +121,13 @@ export function isAlertSqlLineConfig(value: unknown, closed = false): value is A
         if (!isNumberFormat(entry, closed)) return false;
         break;
       case 'alignDateRangeToGranularity':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'fillNulls':
-        if (!(typeof entry === 'boolean')) return false;
+      case 'compareToPreviousPeriod':
+      case 'fitYAxisToData':
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'seriesLimit':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;
-        break;
-      case 'compareToPreviousPeriod':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
-      case 'fitYAxisToData':
-        if (!(typeof entry === 'boolean')) return false;
         break;
       default:
         if (closed && Object.hasOwn(value, key)) return false;

@@ -94,11 +94,11 @@ export function isAlertSqlStackedBarConfig(value: unknown, closed = false): valu
         if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
         break;
       case 'displayType':
-        if (!(entry === 'stacked_bar')) return false;
+        if (entry !== 'stacked_bar') return false;
         missing--;
         break;
       case 'configType':
-        if (!(entry === 'sql')) return false;
+        if (entry !== 'sql') return false;
         missing--;
         break;
       case 'connectionId':
@@ -116,10 +116,8 @@ export function isAlertSqlStackedBarConfig(value: unknown, closed = false): valu
         if (!isNumberFormat(entry, closed)) return false;
         break;
       case 'alignDateRangeToGranularity':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'fillNulls':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'seriesLimit':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;

@@ -162,13 +162,14 @@ export function isAlertStackedBarConfig(value: unknown, closed = false): value i
         if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
         break;
       case 'where':
+      case 'groupBy':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;
         break;
       case 'displayType':
-        if (!(entry === 'stacked_bar')) return false;
+        if (entry !== 'stacked_bar') return false;
         missing--;
         break;
       case 'configType':
@@ -182,11 +183,8 @@ export function isAlertStackedBarConfig(value: unknown, closed = false): value i
         select = entry;
         missing--;
         break;
-      case 'groupBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'asRatio':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         asRatio = entry;
         break;
       case 'formulas':
@@ -194,13 +192,9 @@ export function isAlertStackedBarConfig(value: unknown, closed = false): value i
         formulas = entry;
         break;
       case 'showOperandSeries':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'alignDateRangeToGranularity':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'fillNulls':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'seriesLimit':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;

@@ -93,7 +93,7 @@ export function isBarConfig(value: unknown, closed = false): value is BarConfig 
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'bar')) return false;
+        if (entry !== 'bar') return false;
         missing--;
         break;
       case 'limit':
@@ -110,8 +110,6 @@ export function isBarConfig(value: unknown, closed = false): value is BarConfig 
         missing--;
         break;
       case 'groupBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'orderBy':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;

@@ -70,7 +70,7 @@ export function isDashboardClick(value: unknown, closed = false): value is Dashb
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'dashboard')) return false;
+        if (entry !== 'dashboard') return false;
         missing--;
         break;
       case 'target':

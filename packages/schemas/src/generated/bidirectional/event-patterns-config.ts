@@ -68,10 +68,11 @@ export function isEventPatternsConfig(value: unknown, closed = false): value is 
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'event_patterns')) return false;
+        if (entry !== 'event_patterns') return false;
         missing--;
         break;
       case 'select':
+      case 'where':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'configType':
@@ -79,9 +80,6 @@ export function isEventPatternsConfig(value: unknown, closed = false): value is 
       case 'sourceId':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
-        break;
-      case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;

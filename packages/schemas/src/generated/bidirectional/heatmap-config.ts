@@ -85,7 +85,7 @@ export function isHeatmapConfig(value: unknown, closed = false): value is Heatma
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'heatmap')) return false;
+        if (entry !== 'heatmap') return false;
         missing--;
         break;
       case 'select':

@@ -141,7 +141,7 @@ export function isLineConfig(value: unknown, closed = false): value is LineConfi
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'line')) return false;
+        if (entry !== 'line') return false;
         missing--;
         break;
       case 'configType':
@@ -159,7 +159,7 @@ export function isLineConfig(value: unknown, closed = false): value is LineConfi
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'asRatio':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         asRatio = entry;
         break;
       case 'formulas':
@@ -167,22 +167,14 @@ export function isLineConfig(value: unknown, closed = false): value is LineConfi
         formulas = entry;
         break;
       case 'showOperandSeries':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'alignDateRangeToGranularity':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'fillNulls':
-        if (!(typeof entry === 'boolean')) return false;
+      case 'compareToPreviousPeriod':
+      case 'fitYAxisToData':
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'seriesLimit':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;
-        break;
-      case 'compareToPreviousPeriod':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
-      case 'fitYAxisToData':
-        if (!(typeof entry === 'boolean')) return false;
         break;
       case 'numberFormat':
         if (!isNumberFormat(entry, closed)) return false;

@@ -83,21 +83,9 @@ export function isMetricTables(value: unknown, closed = false): value is MetricT
     if (entry === undefined) continue;
     switch (key) {
       case 'gauge':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
-        break;
       case 'sum':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
-        break;
       case 'histogram':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
-        break;
       case 'summary':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
-        break;
       case 'exponential histogram':
         if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
           return false;

@@ -126,7 +126,7 @@ export function isNumberConfig(value: unknown, closed = false): value is NumberC
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'number')) return false;
+        if (entry !== 'number') return false;
         missing--;
         break;
       case 'formulas':

@@ -107,13 +107,9 @@ export function isNumberFormat(value: unknown, closed = false): value is NumberF
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 20)) return false;
         break;
       case 'thousandSeparated':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'average':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'decimalBytes':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'factor':
         if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;

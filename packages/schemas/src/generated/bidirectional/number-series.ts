@@ -203,7 +203,7 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'number')) return false;
+        if (entry !== 'number') return false;
         missing--;
         break;
       case 'dataSource':
@@ -285,9 +285,8 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
     aggFn === 'sum' ||
     aggFn === 'any' ||
     aggFn === 'increase'
-      ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
-        (metricName !== undefined &&
-          (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
+      ? (field !== undefined && (typeof field !== 'string' || field !== '')) ||
+        (metricName !== undefined && (typeof metricName !== 'string' || metricName !== ''))
       : true)
   );
 }

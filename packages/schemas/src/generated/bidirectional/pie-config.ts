@@ -93,7 +93,7 @@ export function isPieConfig(value: unknown, closed = false): value is PieConfig 
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'pie')) return false;
+        if (entry !== 'pie') return false;
         missing--;
         break;
       case 'limit':
@@ -110,8 +110,6 @@ export function isPieConfig(value: unknown, closed = false): value is PieConfig 
         missing--;
         break;
       case 'groupBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'orderBy':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;

@@ -82,11 +82,11 @@ export function isRawSqlStackedBarConfig(value: unknown, closed = false): value 
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'stacked_bar')) return false;
+        if (entry !== 'stacked_bar') return false;
         missing--;
         break;
       case 'configType':
-        if (!(entry === 'sql')) return false;
+        if (entry !== 'sql') return false;
         missing--;
         break;
       case 'connectionId':
@@ -104,10 +104,8 @@ export function isRawSqlStackedBarConfig(value: unknown, closed = false): value 
         if (!isNumberFormat(entry, closed)) return false;
         break;
       case 'alignDateRangeToGranularity':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'fillNulls':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'seriesLimit':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;

@@ -70,7 +70,7 @@ export function isSearchClick(value: unknown, closed = false): value is SearchCl
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'search')) return false;
+        if (entry !== 'search') return false;
         missing--;
         break;
       case 'target':

@@ -88,7 +88,7 @@ export function isSearchSeries(value: unknown, closed = false): value is SearchS
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'search')) return false;
+        if (entry !== 'search') return false;
         missing--;
         break;
       case 'dataSource':

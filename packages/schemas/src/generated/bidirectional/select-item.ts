@@ -124,8 +124,6 @@ export function isSelectItem(value: unknown, closed = false): value is SelectIte
         level = entry;
         break;
       case 'alias':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'where':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
@@ -139,7 +137,7 @@ export function isSelectItem(value: unknown, closed = false): value is SelectIte
         if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         break;
       case 'periodAggFn':
-        if (!(entry === 'delta')) return false;
+        if (entry !== 'delta') return false;
         break;
       case 'numberFormat':
         if (!isNumberFormat(entry, closed)) return false;
@@ -153,9 +151,9 @@ export function isSelectItem(value: unknown, closed = false): value is SelectIte
     (aggFn === 'count'
       ? valueExpression === undefined ||
         typeof valueExpression !== 'string' ||
-        (typeof valueExpression === 'string' && (valueExpression.length <= 0 || countCodePoints(valueExpression) <= 0))
-      : valueExpression !== undefined &&
-        (typeof valueExpression !== 'string' || (typeof valueExpression === 'string' && valueExpression !== ''))) &&
+        valueExpression.length <= 0 ||
+        countCodePoints(valueExpression) <= 0
+      : valueExpression !== undefined && (typeof valueExpression !== 'string' || valueExpression !== '')) &&
     (aggFn === 'quantile' ? true : level === undefined)
   );
 }

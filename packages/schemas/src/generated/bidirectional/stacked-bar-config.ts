@@ -135,7 +135,7 @@ export function isStackedBarConfig(value: unknown, closed = false): value is Sta
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'stacked_bar')) return false;
+        if (entry !== 'stacked_bar') return false;
         missing--;
         break;
       case 'configType':
@@ -153,7 +153,7 @@ export function isStackedBarConfig(value: unknown, closed = false): value is Sta
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'asRatio':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         asRatio = entry;
         break;
       case 'formulas':
@@ -161,13 +161,9 @@ export function isStackedBarConfig(value: unknown, closed = false): value is Sta
         formulas = entry;
         break;
       case 'showOperandSeries':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'alignDateRangeToGranularity':
-        if (!(typeof entry === 'boolean')) return false;
-        break;
       case 'fillNulls':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'seriesLimit':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;

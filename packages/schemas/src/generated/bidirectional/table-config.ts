@@ -142,14 +142,17 @@ export function isTableConfig(value: unknown, closed = false): value is TableCon
     if (entry === undefined) continue;
     switch (key) {
       case 'displayType':
-        if (!(entry === 'table')) return false;
+        if (entry !== 'table') return false;
         missing--;
         break;
       case 'having':
+      case 'groupBy':
+      case 'orderBy':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'groupByColumnsOnLeft':
-        if (!(typeof entry === 'boolean')) return false;
+      case 'showOperandSeries':
+        if (typeof entry !== 'boolean') return false;
         break;
       case 'configType':
         return false;
@@ -162,22 +165,13 @@ export function isTableConfig(value: unknown, closed = false): value is TableCon
         select = entry;
         missing--;
         break;
-      case 'groupBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
-      case 'orderBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
-        break;
       case 'asRatio':
-        if (!(typeof entry === 'boolean')) return false;
+        if (typeof entry !== 'boolean') return false;
         asRatio = entry;
         break;
       case 'formulas':
         if (!tableConfigFormulas(entry, closed)) return false;
         formulas = entry;
-        break;
-      case 'showOperandSeries':
-        if (!(typeof entry === 'boolean')) return false;
         break;
       case 'onClick':
         if (!isOnClick(entry, closed)) return false;

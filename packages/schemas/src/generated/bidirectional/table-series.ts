@@ -209,7 +209,7 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'table')) return false;
+        if (entry !== 'table') return false;
         missing--;
         break;
       case 'dataSource':
@@ -294,9 +294,8 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
     aggFn === 'sum' ||
     aggFn === 'any' ||
     aggFn === 'increase'
-      ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
-        (metricName !== undefined &&
-          (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
+      ? (field !== undefined && (typeof field !== 'string' || field !== '')) ||
+        (metricName !== undefined && (typeof metricName !== 'string' || metricName !== ''))
       : true)
   );
 }

@@ -209,7 +209,7 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'time')) return false;
+        if (entry !== 'time') return false;
         missing--;
         break;
       case 'dataSource':
@@ -294,9 +294,8 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
     aggFn === 'sum' ||
     aggFn === 'any' ||
     aggFn === 'increase'
-      ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
-        (metricName !== undefined &&
-          (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
+      ? (field !== undefined && (typeof field !== 'string' || field !== '')) ||
+        (metricName !== undefined && (typeof metricName !== 'string' || metricName !== ''))
       : true)
   );
 }

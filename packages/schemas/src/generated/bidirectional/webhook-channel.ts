@@ -64,7 +64,7 @@ export function isWebhookChannel(value: unknown, closed = false): value is Webho
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'webhook')) return false;
+        if (entry !== 'webhook') return false;
         missing--;
         break;
       case 'webhookId':
@@ -75,9 +75,6 @@ export function isWebhookChannel(value: unknown, closed = false): value is Webho
         if (!(isAlertSeverity(entry) || entry === null)) return false;
         break;
       case 'webhookService':
-        if (!((typeof entry === 'string' && (entry.length <= 64 || countCodePoints(entry) <= 64)) || entry === null))
-          return false;
-        break;
       case 'slackChannelId':
         if (!((typeof entry === 'string' && (entry.length <= 64 || countCodePoints(entry) <= 64)) || entry === null))
           return false;
