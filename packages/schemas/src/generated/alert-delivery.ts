@@ -1,8 +1,9 @@
 // Generated from specs/shared/schemas/AlertDelivery.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertDeliveryStatus, isAlertDeliveryStatus } from './alert-delivery-status.ts';
@@ -175,9 +176,8 @@ export function isAlertDelivery(value: unknown): value is AlertDelivery {
     typeof endTime === 'number' &&
     Number.isInteger(endTime) &&
     endTime >= 0 &&
-    typeof idempotencyKey === 'string' &&
     idempotencyKey !== '' &&
-    (idempotencyKey.length <= 255 || countCodePoints(idempotencyKey) <= 255) &&
+    hasMaxLength(idempotencyKey, 255) &&
     typeof attempts === 'number' &&
     Number.isInteger(attempts) &&
     attempts >= 0 &&

@@ -3,8 +3,9 @@
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { countCodePoints, findDuplicate, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { findDuplicate, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -17,7 +18,7 @@ import {
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
-import { pattern, pattern2, shape } from './patterns.ts';
+import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /**
  * The body of a create or update request. An update replaces all writable fields: an omitted nullable field
@@ -303,7 +304,7 @@ function alertInputTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!(item !== '' && hasMaxLength(item, 32))) return false;
   }
   return true;
 }
@@ -346,7 +347,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
         dashboardId = entry;
         break;
       case 'tileId':
-        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
+        if (!(typeof entry === 'string' && entry.length <= 36 && shape2.test(entry))) return false;
         tileId = entry;
         break;
       case 'savedSearchId':
@@ -354,7 +355,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
         savedSearchId = entry;
         break;
       case 'groupBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         groupBy = entry;
         break;
       case 'chartConfig':
@@ -388,23 +389,11 @@ export function isAlertInput(value: unknown): value is AlertInput {
         break;
       case 'name':
       case 'displayName':
-        if (
-          !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 512 || countCodePoints(entry) <= 512)) ||
-            entry === null
-          )
-        )
-          return false;
+        if (!((entry !== '' && hasMaxLength(entry, 512)) || entry === null)) return false;
         break;
       case 'message':
       case 'note':
-        if (
-          !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) ||
-            entry === null
-          )
-        )
-          return false;
+        if (!((entry !== '' && hasMaxLength(entry, 4096)) || entry === null)) return false;
         break;
       case 'tags':
         if (!alertInputTags(entry)) return false;

@@ -1,12 +1,13 @@
 // Generated from specs/shared/schemas/AlertNotification.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertSeverity, isAlertSeverity } from './alert-severity.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
-import { pattern, pattern2, shape } from './patterns.ts';
+import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /**
  * The notification about one window of an alert. This is the request body unless the webhook has its own template.
@@ -183,20 +184,18 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     eventId,
   } = value;
   return (
-    typeof title === 'string' &&
     title !== '' &&
-    (title.length <= 2048 || countCodePoints(title) <= 2048) &&
-    typeof body === 'string' &&
-    (body.length <= 16384 || countCodePoints(body) <= 16384) &&
+    hasMaxLength(title, 2048) &&
+    hasMaxLength(body, 16384) &&
     typeof link === 'string' &&
-    (link.length <= 8192 || countCodePoints(link) <= 8192) &&
+    hasMaxLength(link, 8192) &&
     isUri(link) &&
     (state === 'ALERT' || state === 'OK' || state === 'INSUFFICIENT_DATA') &&
     (severity === undefined || isAlertSeverity(severity)) &&
     typeof alertId === 'string' &&
     shape.test(alertId) &&
     (dashboardId === undefined || (typeof dashboardId === 'string' && shape.test(dashboardId))) &&
-    (tileId === undefined || (typeof tileId === 'string' && pattern2.test(tileId))) &&
+    (tileId === undefined || (typeof tileId === 'string' && tileId.length <= 36 && shape2.test(tileId))) &&
     (savedSearchId === undefined || (typeof savedSearchId === 'string' && shape.test(savedSearchId))) &&
     alertNotificationGroup(group) &&
     typeof property10 === 'number' &&
@@ -211,8 +210,7 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     typeof endTime === 'number' &&
     Number.isInteger(endTime) &&
     endTime >= 0 &&
-    typeof eventId === 'string' &&
     eventId !== '' &&
-    (eventId.length <= 255 || countCodePoints(eventId) <= 255)
+    hasMaxLength(eventId, 255)
   );
 }

@@ -1,9 +1,10 @@
 // Generated from specs/shared/schemas/Alert.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertChartConfig, isAlertChartConfig } from './bidirectional/alert-chart-config.ts';
@@ -13,7 +14,7 @@ import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
 import { AlertSilence, isAlertSilence } from './alert-silence.ts';
 import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
-import { pattern, pattern2, shape } from './patterns.ts';
+import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /** A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state. */
 export interface Alert {
@@ -243,7 +244,7 @@ function alertTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!hasMaxLength(item, 32)) return false;
   }
   return true;
 }
@@ -281,10 +282,10 @@ export function isAlert(value: unknown): value is Alert {
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'tileId':
-        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
+        if (!(typeof entry === 'string' && entry.length <= 36 && shape2.test(entry))) return false;
         break;
       case 'groupBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'chartConfig':
         if (!isAlertChartConfig(entry)) return false;
@@ -311,21 +312,16 @@ export function isAlert(value: unknown): value is Alert {
         if (!alertChannels(entry)) return false;
         break;
       case 'name':
-        if (!((typeof entry === 'string' && (entry.length <= 512 || countCodePoints(entry) <= 512)) || entry === null))
-          return false;
+        if (!(hasMaxLength(entry, 512) || entry === null)) return false;
         missing--;
         break;
       case 'message':
       case 'note':
-        if (
-          !((typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) || entry === null)
-        )
-          return false;
+        if (!(hasMaxLength(entry, 4096) || entry === null)) return false;
         missing--;
         break;
       case 'displayName':
-        if (!((typeof entry === 'string' && (entry.length <= 512 || countCodePoints(entry) <= 512)) || entry === null))
-          return false;
+        if (!(hasMaxLength(entry, 512) || entry === null)) return false;
         break;
       case 'tags':
         if (!alertTags(entry)) return false;

@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/ApiKeyHashData.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { pattern3 } from './patterns.ts';
 
@@ -67,15 +67,15 @@ export function isApiKeyHashData(value: unknown): value is ApiKeyHashData {
   const { keyIdHash, keyIdSuffix, keySecretHash } = value;
   return (
     typeof keyIdHash === 'string' &&
+    hasMaxLength(keyIdHash, 44) &&
     (keyIdHash.length >= 88 || countCodePoints(keyIdHash) >= 44) &&
-    (keyIdHash.length <= 44 || countCodePoints(keyIdHash) <= 44) &&
     pattern3.test(keyIdHash) &&
     typeof keyIdSuffix === 'string' &&
+    hasMaxLength(keyIdSuffix, 4) &&
     (keyIdSuffix.length >= 8 || countCodePoints(keyIdSuffix) >= 4) &&
-    (keyIdSuffix.length <= 4 || countCodePoints(keyIdSuffix) <= 4) &&
     typeof keySecretHash === 'string' &&
+    hasMaxLength(keySecretHash, 44) &&
     (keySecretHash.length >= 88 || countCodePoints(keySecretHash) >= 44) &&
-    (keySecretHash.length <= 44 || countCodePoints(keySecretHash) <= 44) &&
     pattern3.test(keySecretHash) &&
     (countProperties(value) === 3 || hasOnlyProperties(value, ApiKeyHashData.rule.properties))
   );

@@ -3,6 +3,7 @@
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { countCodePoints, findDuplicate, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -176,8 +177,7 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
       case 'usedAt':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 256))) return false;
         break;
       case 'state':
         if (!(entry === 'enabled' || entry === 'disabled')) return false;

@@ -2,6 +2,7 @@
 
 import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
@@ -130,15 +131,14 @@ export function isApiKey(value: unknown): value is ApiKey {
   return (
     typeof id === 'string' &&
     isUuid(id) &&
-    typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 256 || countCodePoints(name) <= 256) &&
+    hasMaxLength(name, 256) &&
     (state === 'enabled' || state === 'disabled') &&
     apiKeyRoles(roles) &&
     (assignedRoles === undefined || apiKeyAssignedRoles(assignedRoles)) &&
     typeof keySuffix === 'string' &&
+    hasMaxLength(keySuffix, 4) &&
     (keySuffix.length >= 8 || countCodePoints(keySuffix) >= 4) &&
-    (keySuffix.length <= 4 || countCodePoints(keySuffix) <= 4) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     ((typeof expireAt === 'string' && isDateTime(expireAt)) || expireAt === null) &&

@@ -3,7 +3,8 @@
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { pattern, shape } from './patterns.ts';
 
@@ -165,8 +166,7 @@ function chartSeriesGroupBy(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 10)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
-      return false;
+    if (!(item !== '' && hasMaxLength(item, 1000))) return false;
   }
   return true;
 }
@@ -210,14 +210,14 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         missing--;
         break;
       case 'field':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
+        if (!hasMaxLength(entry, 1000)) return false;
         field = entry;
         break;
       case 'level':
         if (!(typeof entry === 'number' && entry >= 0 && entry <= 1)) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         missing--;
         break;
       case 'whereLanguage':
@@ -228,7 +228,7 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         missing--;
         break;
       case 'metricName':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
+        if (!hasMaxLength(entry, 1000)) return false;
         metricName = entry;
         break;
       case 'metricDataType':

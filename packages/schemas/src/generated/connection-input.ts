@@ -1,6 +1,7 @@
 // Generated from specs/open-source/schemas/ConnectionInput.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -113,48 +114,30 @@ export function isConnectionInput(value: unknown): value is ConnectionInput {
       case 'updatedAt':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'username':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         missing--;
         break;
       case 'isPrometheusEndpoint':
         if (typeof entry !== 'boolean') return false;
         break;
       case 'host':
-        if (
-          !(
-            typeof entry === 'string' &&
-            (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
-            pattern4.test(entry) &&
-            isUri(entry)
-          )
-        )
+        if (!(typeof entry === 'string' && hasMaxLength(entry, 2048) && pattern4.test(entry) && isUri(entry)))
           return false;
         missing--;
         break;
       case 'password':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         break;
       case 'settingPrefix':
-        if (
-          !(
-            (typeof entry === 'string' &&
-              (entry.length <= 256 || countCodePoints(entry) <= 256) &&
-              pattern5.test(entry)) ||
-            entry === null
-          )
-        )
+        if (!((typeof entry === 'string' && hasMaxLength(entry, 256) && pattern5.test(entry)) || entry === null))
           return false;
         break;
       case 'prometheusEndpoint':
-        if (
-          !((typeof entry === 'string' && (entry.length <= 2048 || countCodePoints(entry) <= 2048)) || entry === null)
-        )
-          return false;
+        if (!(hasMaxLength(entry, 2048) || entry === null)) return false;
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

@@ -1,8 +1,9 @@
 // Generated from specs/open-source/schemas/Connection.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { pattern, shape } from './patterns.ts';
 
@@ -116,20 +117,13 @@ export function isConnection(value: unknown): value is Connection {
   return (
     typeof id === 'string' &&
     shape.test(id) &&
-    typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
-    typeof username === 'string' &&
-    (username.length <= 1024 || countCodePoints(username) <= 1024) &&
+    hasMaxLength(name, 1024) &&
+    hasMaxLength(username, 1024) &&
     (property3 === undefined || typeof property3 === 'boolean') &&
-    typeof host === 'string' &&
-    (host.length <= 2048 || countCodePoints(host) <= 2048) &&
-    (settingPrefix === undefined ||
-      (typeof settingPrefix === 'string' && (settingPrefix.length <= 256 || countCodePoints(settingPrefix) <= 256))) &&
-    (prometheusEndpoint === undefined ||
-      (typeof prometheusEndpoint === 'string' &&
-        (prometheusEndpoint.length <= 2048 || countCodePoints(prometheusEndpoint) <= 2048)) ||
-      prometheusEndpoint === null) &&
+    hasMaxLength(host, 2048) &&
+    (settingPrefix === undefined || hasMaxLength(settingPrefix, 256)) &&
+    (prometheusEndpoint === undefined || hasMaxLength(prometheusEndpoint, 2048) || prometheusEndpoint === null) &&
     (property7 === undefined || typeof property7 === 'boolean') &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&

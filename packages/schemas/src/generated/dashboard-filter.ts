@@ -1,10 +1,11 @@
 // Generated from specs/shared/schemas/DashboardFilter.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricType, isMetricType } from './metric-type.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
-import { pattern, pattern2, pattern6, shape } from './patterns.ts';
+import { pattern, pattern2, pattern6, shape, shape2 } from './patterns.ts';
 
 /** A filter that viewers of the dashboard can set. */
 export interface DashboardFilter {
@@ -122,7 +123,7 @@ export function isDashboardFilter(value: unknown): value is DashboardFilter {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
-        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
+        if (!(typeof entry === 'string' && entry.length <= 36 && shape2.test(entry))) return false;
         missing--;
         break;
       case 'type':
@@ -130,13 +131,11 @@ export function isDashboardFilter(value: unknown): value is DashboardFilter {
         missing--;
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'expression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 10000))) return false;
         missing--;
         break;
       case 'sourceId':
@@ -147,7 +146,7 @@ export function isDashboardFilter(value: unknown): value is DashboardFilter {
         if (!isMetricType(entry)) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;
@@ -160,14 +159,7 @@ export function isDashboardFilter(value: unknown): value is DashboardFilter {
         if (typeof entry !== 'boolean') return false;
         break;
       case 'variableName':
-        if (
-          !(
-            typeof entry === 'string' &&
-            entry !== '' &&
-            (entry.length <= 64 || countCodePoints(entry) <= 64) &&
-            pattern6.test(entry)
-          )
-        )
+        if (!(typeof entry === 'string' && entry !== '' && hasMaxLength(entry, 64) && pattern6.test(entry)))
           return false;
         break;
     }

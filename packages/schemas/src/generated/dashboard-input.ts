@@ -1,7 +1,8 @@
 // Generated from specs/shared/schemas/DashboardInput.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import {
   DashboardContainer,
@@ -113,7 +114,7 @@ function dashboardInputTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!(item !== '' && hasMaxLength(item, 32))) return false;
   }
   return true;
 }
@@ -156,8 +157,7 @@ export function isDashboardInput(value: unknown): value is DashboardInput {
       case 'id':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'tiles':
@@ -171,10 +171,7 @@ export function isDashboardInput(value: unknown): value is DashboardInput {
         if (!dashboardInputFilters(entry)) return false;
         break;
       case 'savedQuery':
-        if (
-          !((typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)) || entry === null)
-        )
-          return false;
+        if (!(hasMaxLength(entry, 10000) || entry === null)) return false;
         break;
       case 'savedQueryLanguage':
         if (!(isWhereLanguage(entry) || entry === null)) return false;

@@ -1,7 +1,8 @@
 // Generated from specs/shared/schemas/Dashboard.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { DashboardContainer, isDashboardContainer } from './bidirectional/dashboard-container.ts';
 import { DashboardFilter, isDashboardFilter } from './dashboard-filter.ts';
@@ -99,7 +100,7 @@ function dashboardTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!hasMaxLength(item, 32)) return false;
   }
   return true;
 }
@@ -138,8 +139,7 @@ export function isDashboard(value: unknown): value is Dashboard {
   return (
     typeof id === 'string' &&
     shape.test(id) &&
-    typeof name === 'string' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    hasMaxLength(name, 1024) &&
     dashboardTiles(tiles) &&
     dashboardTags(tags) &&
     dashboardFilters(filters) &&

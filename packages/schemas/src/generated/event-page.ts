@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/EventPage.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { EventRow, isEventRow } from './event-row.ts';
 
@@ -60,8 +61,6 @@ export function isEventPage(value: unknown): value is EventPage {
     typeof rows === 'number' &&
     Number.isInteger(rows) &&
     rows >= 0 &&
-    (nextCursor === undefined ||
-      (typeof nextCursor === 'string' && (nextCursor.length <= 1024 || countCodePoints(nextCursor) <= 1024)) ||
-      nextCursor === null)
+    (nextCursor === undefined || hasMaxLength(nextCursor, 1024) || nextCursor === null)
   );
 }

@@ -1,8 +1,9 @@
 // Generated from specs/shared/schemas/EventSearch.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
 import { pattern, shape } from './patterns.ts';
@@ -130,16 +131,16 @@ export function isEventSearch(value: unknown): value is EventSearch {
         if (!(typeof entry === 'string' && isDateTime(entry))) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 8192 || countCodePoints(entry) <= 8192))) return false;
+        if (!hasMaxLength(entry, 8192)) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;
         break;
       case 'select':
-        if (!(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096))) return false;
+        if (!hasMaxLength(entry, 4096)) return false;
         break;
       case 'orderBy':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         break;
       case 'maxResults':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 2000)) return false;
@@ -148,8 +149,7 @@ export function isEventSearch(value: unknown): value is EventSearch {
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 10000)) return false;
         break;
       case 'cursor':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

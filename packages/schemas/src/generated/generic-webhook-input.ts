@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/GenericWebhookInput.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -145,8 +146,7 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
       case 'updatedAt':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'service':
@@ -154,22 +154,15 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
         missing--;
         break;
       case 'url':
-        if (
-          !(
-            typeof entry === 'string' &&
-            (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
-            pattern4.test(entry) &&
-            isUri(entry)
-          )
-        )
+        if (!(typeof entry === 'string' && hasMaxLength(entry, 2048) && pattern4.test(entry) && isUri(entry)))
           return false;
         missing--;
         break;
       case 'description':
-        if (!(typeof entry === 'string' && (entry.length <= 2048 || countCodePoints(entry) <= 2048))) return false;
+        if (!hasMaxLength(entry, 2048)) return false;
         break;
       case 'body':
-        if (!(typeof entry === 'string' && (entry.length <= 16384 || countCodePoints(entry) <= 16384))) return false;
+        if (!hasMaxLength(entry, 16384)) return false;
         break;
       case 'preset':
         if (
@@ -194,8 +187,8 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
         if (
           !(
             (typeof entry === 'string' &&
-              (entry.length >= 32 || countCodePoints(entry) >= 16) &&
-              (entry.length <= 256 || countCodePoints(entry) <= 256)) ||
+              hasMaxLength(entry, 256) &&
+              (entry.length >= 32 || countCodePoints(entry) >= 16)) ||
             entry === null
           )
         )

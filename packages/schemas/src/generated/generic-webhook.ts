@@ -1,8 +1,9 @@
 // Generated from specs/shared/schemas/GenericWebhook.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -94,15 +95,12 @@ export function isGenericWebhook(value: unknown): value is GenericWebhook {
   return (
     typeof id === 'string' &&
     shape.test(id) &&
-    typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    hasMaxLength(name, 1024) &&
     (service === 'generic' || service === 'incidentio') &&
-    (url === undefined ||
-      (typeof url === 'string' && (url.length <= 2048 || countCodePoints(url) <= 2048) && isUri(url))) &&
-    (description === undefined ||
-      (typeof description === 'string' && (description.length <= 2048 || countCodePoints(description) <= 2048))) &&
-    (body === undefined || (typeof body === 'string' && (body.length <= 16384 || countCodePoints(body) <= 16384))) &&
+    (url === undefined || (typeof url === 'string' && hasMaxLength(url, 2048) && isUri(url))) &&
+    (description === undefined || hasMaxLength(description, 2048)) &&
+    (body === undefined || hasMaxLength(body, 16384)) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     typeof updatedAt === 'string' &&

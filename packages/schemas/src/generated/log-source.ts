@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/LogSource.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { HighlightedExpression, isHighlightedExpression } from './bidirectional/highlighted-expression.ts';
 import { MaterializedView, isMaterializedView } from './bidirectional/materialized-view.ts';
@@ -351,13 +352,11 @@ export function isLogSource(value: unknown): value is LogSource {
         missing--;
         break;
       case 'timestampValueExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 10000))) return false;
         missing--;
         break;
       case 'defaultTableSelectExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 10000))) return false;
         break;
       case 'serviceNameExpression':
       case 'serviceVersionExpression':
@@ -375,19 +374,18 @@ export function isLogSource(value: unknown): value is LogSource {
       case 'knownColumnsListExpression':
       case 'displayedTimestampValueExpression':
       case 'rowKeyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'traceSourceId':
       case 'metricSourceId':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'section':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        if (!hasMaxLength(entry, 256)) return false;
         break;
       case 'from':
         if (!isSourceTable(entry)) return false;

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricTables, isMetricTables } from './bidirectional/metric-tables.ts';
 import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
@@ -155,25 +156,17 @@ export function isMetricSource(value: unknown): value is MetricSource {
     typeof id === 'string' &&
     shape.test(id) &&
     kind === 'metric' &&
-    typeof timestampValueExpression === 'string' &&
     timestampValueExpression !== '' &&
-    (timestampValueExpression.length <= 10000 || countCodePoints(timestampValueExpression) <= 10000) &&
+    hasMaxLength(timestampValueExpression, 10000) &&
     isMetricTables(metricTables) &&
     (resourceAttributesExpression === undefined ||
-      (typeof resourceAttributesExpression === 'string' &&
-        resourceAttributesExpression !== '' &&
-        (resourceAttributesExpression.length <= 10000 || countCodePoints(resourceAttributesExpression) <= 10000))) &&
-    (serviceNameExpression === undefined ||
-      (typeof serviceNameExpression === 'string' &&
-        (serviceNameExpression.length <= 10000 || countCodePoints(serviceNameExpression) <= 10000))) &&
+      (resourceAttributesExpression !== '' && hasMaxLength(resourceAttributesExpression, 10000))) &&
+    (serviceNameExpression === undefined || hasMaxLength(serviceNameExpression, 10000)) &&
     (logSourceId === undefined || (typeof logSourceId === 'string' && shape.test(logSourceId))) &&
-    (seriesTable === undefined ||
-      (typeof seriesTable === 'string' && (seriesTable.length <= 10000 || countCodePoints(seriesTable) <= 10000))) &&
-    typeof name === 'string' &&
+    (seriesTable === undefined || hasMaxLength(seriesTable, 10000)) &&
     name !== '' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
-    (section === undefined ||
-      (typeof section === 'string' && (section.length <= 256 || countCodePoints(section) <= 256))) &&
+    hasMaxLength(name, 1024) &&
+    (section === undefined || hasMaxLength(section, 256)) &&
     typeof connection === 'string' &&
     shape.test(connection) &&
     isSourceTable(from) &&

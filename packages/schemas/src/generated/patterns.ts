@@ -5,6 +5,7 @@ import { repeatedSets } from '../runtime/guards.ts';
 export const pattern = /^[0-9a-f]{24}$/u;
 export const pattern2 = /^[A-Za-z0-9_-]{1,36}$/u;
 export const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+export const shape2 = /^[A-Za-z0-9_-]+$/;
 export const pattern3 = /^[A-Za-z0-9+/]{43}=$/u;
 export const pattern4 = /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u;
 export const pattern5 = /^[A-Za-z0-9_]*$/u;

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/PromqlSourceInput.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
 import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
@@ -94,14 +94,11 @@ export function isPromqlSourceInput(value: unknown): value is PromqlSourceInput 
   const { kind, timestampValueExpression, name, section, connection, from, disabled, querySettings } = value;
   return (
     kind === 'promql' &&
-    typeof timestampValueExpression === 'string' &&
     timestampValueExpression !== '' &&
-    (timestampValueExpression.length <= 10000 || countCodePoints(timestampValueExpression) <= 10000) &&
-    typeof name === 'string' &&
+    hasMaxLength(timestampValueExpression, 10000) &&
     name !== '' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
-    (section === undefined ||
-      (typeof section === 'string' && (section.length <= 256 || countCodePoints(section) <= 256))) &&
+    hasMaxLength(name, 1024) &&
+    (section === undefined || hasMaxLength(section, 256)) &&
     typeof connection === 'string' &&
     shape.test(connection) &&
     isSourceTable(from, true) &&

@@ -3,7 +3,8 @@
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig, type TileConfigInput } from './bidirectional/tile-config.ts';
@@ -102,7 +103,7 @@ export function isQueriedTile(value: unknown): value is QueriedTile {
     if (entry === undefined) continue;
     switch (key) {
       case 'name':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         break;
       case 'config':
         if (!isTileConfig(entry, true)) return false;
@@ -121,8 +122,7 @@ export function isQueriedTile(value: unknown): value is QueriedTile {
         dashboardId = entry;
         break;
       case 'tileId':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 36 || countCodePoints(entry) <= 36)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 36))) return false;
         tileId = entry;
         break;
       default:

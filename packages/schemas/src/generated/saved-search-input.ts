@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/SavedSearchInput.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { SavedSearchFilter, isSavedSearchFilter } from './bidirectional/saved-search-filter.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
@@ -99,7 +100,7 @@ function savedSearchInputTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!(item !== '' && hasMaxLength(item, 32))) return false;
   }
   return true;
 }
@@ -127,8 +128,7 @@ export function isSavedSearchInput(value: unknown): value is SavedSearchInput {
       case 'updatedAt':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'sourceId':
@@ -136,16 +136,16 @@ export function isSavedSearchInput(value: unknown): value is SavedSearchInput {
         missing--;
         break;
       case 'select':
-        if (!(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096))) return false;
+        if (!hasMaxLength(entry, 4096)) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 8192 || countCodePoints(entry) <= 8192))) return false;
+        if (!hasMaxLength(entry, 8192)) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;
         break;
       case 'orderBy':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         break;
       case 'tags':
         if (!savedSearchInputTags(entry)) return false;

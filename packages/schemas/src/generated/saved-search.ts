@@ -1,8 +1,9 @@
 // Generated from specs/shared/schemas/SavedSearch.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { SavedSearchFilter, isSavedSearchFilter } from './bidirectional/saved-search-filter.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
@@ -117,7 +118,7 @@ function savedSearchTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!hasMaxLength(item, 32)) return false;
   }
   return true;
 }
@@ -140,18 +141,14 @@ export function isSavedSearch(value: unknown): value is SavedSearch {
     typeof id === 'string' &&
     shape.test(id) &&
     (teamId === undefined || (typeof teamId === 'string' && shape.test(teamId))) &&
-    typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    hasMaxLength(name, 1024) &&
     typeof sourceId === 'string' &&
     shape.test(sourceId) &&
-    typeof select === 'string' &&
-    (select.length <= 4096 || countCodePoints(select) <= 4096) &&
-    typeof where === 'string' &&
-    (where.length <= 8192 || countCodePoints(where) <= 8192) &&
+    hasMaxLength(select, 4096) &&
+    hasMaxLength(where, 8192) &&
     isWhereLanguage(whereLanguage) &&
-    typeof orderBy === 'string' &&
-    (orderBy.length <= 1024 || countCodePoints(orderBy) <= 1024) &&
+    hasMaxLength(orderBy, 1024) &&
     savedSearchTags(tags) &&
     savedSearchFilters(filters) &&
     typeof createdAt === 'string' &&

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/SessionSourceInput.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
 import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
@@ -125,8 +126,7 @@ export function isSessionSourceInput(value: unknown): value is SessionSourceInpu
         missing--;
         break;
       case 'timestampValueExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 10000))) return false;
         break;
       case 'traceSourceId':
       case 'connection':
@@ -134,15 +134,14 @@ export function isSessionSourceInput(value: unknown): value is SessionSourceInpu
         missing--;
         break;
       case 'resourceAttributesExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'section':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        if (!hasMaxLength(entry, 256)) return false;
         break;
       case 'from':
         if (!isSourceTable(entry, true)) return false;

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/SessionSource.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
 import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
@@ -134,19 +135,14 @@ export function isSessionSource(value: unknown): value is SessionSource {
     typeof id === 'string' &&
     shape.test(id) &&
     kind === 'session' &&
-    typeof timestampValueExpression === 'string' &&
     timestampValueExpression !== '' &&
-    (timestampValueExpression.length <= 10000 || countCodePoints(timestampValueExpression) <= 10000) &&
+    hasMaxLength(timestampValueExpression, 10000) &&
     typeof traceSourceId === 'string' &&
     shape.test(traceSourceId) &&
-    (resourceAttributesExpression === undefined ||
-      (typeof resourceAttributesExpression === 'string' &&
-        (resourceAttributesExpression.length <= 10000 || countCodePoints(resourceAttributesExpression) <= 10000))) &&
-    typeof name === 'string' &&
+    (resourceAttributesExpression === undefined || hasMaxLength(resourceAttributesExpression, 10000)) &&
     name !== '' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
-    (section === undefined ||
-      (typeof section === 'string' && (section.length <= 256 || countCodePoints(section) <= 256))) &&
+    hasMaxLength(name, 1024) &&
+    (section === undefined || hasMaxLength(section, 256)) &&
     typeof connection === 'string' &&
     shape.test(connection) &&
     isSourceTable(from) &&

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/SlackNotification.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { SlackSection, isSlackSection } from './slack-section.ts';
 
@@ -48,10 +49,5 @@ function slackNotificationBlocks(value: unknown): boolean {
 export function isSlackNotification(value: unknown): value is SlackNotification {
   if (!isObject(value)) return false;
   const { text, blocks } = value;
-  return (
-    typeof text === 'string' &&
-    text !== '' &&
-    (text.length <= 40000 || countCodePoints(text) <= 40000) &&
-    slackNotificationBlocks(blocks)
-  );
+  return text !== '' && hasMaxLength(text, 40000) && slackNotificationBlocks(blocks);
 }

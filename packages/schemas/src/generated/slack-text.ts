@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/SlackText.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A text object in Slack markup. */
@@ -32,10 +33,5 @@ export const SlackText: Schema<SlackText> = /* @__PURE__ */ schema<SlackText>(
 export function isSlackText(value: unknown): value is SlackText {
   if (!isObject(value)) return false;
   const { type, text } = value;
-  return (
-    type === 'mrkdwn' &&
-    typeof text === 'string' &&
-    text !== '' &&
-    (text.length <= 3000 || countCodePoints(text) <= 3000)
-  );
+  return type === 'mrkdwn' && text !== '' && hasMaxLength(text, 3000);
 }

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/SourceFieldValue.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A frequent value. */
@@ -36,11 +37,5 @@ export const SourceFieldValue: Schema<SourceFieldValue> = /* @__PURE__ */ schema
 export function isSourceFieldValue(value: unknown): value is SourceFieldValue {
   if (!isObject(value)) return false;
   const { value: property0, share } = value;
-  return (
-    typeof property0 === 'string' &&
-    (property0.length <= 256 || countCodePoints(property0) <= 256) &&
-    typeof share === 'number' &&
-    share >= 0 &&
-    share <= 1
-  );
+  return hasMaxLength(property0, 256) && typeof share === 'number' && share >= 0 && share <= 1;
 }

@@ -3,11 +3,12 @@
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig, type TileConfigInput } from './bidirectional/tile-config.ts';
-import { pattern2 } from './patterns.ts';
+import { pattern2, shape2 } from './patterns.ts';
 
 /**
  * A tile in a create or update request, with either `config` or `series`. It is returned in the same form.
@@ -145,10 +146,10 @@ export function isTileInput(value: unknown): value is TileInput {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
-        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
+        if (!(typeof entry === 'string' && entry.length <= 36 && shape2.test(entry))) return false;
         break;
       case 'name':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         missing--;
         break;
       case 'x':
@@ -181,8 +182,7 @@ export function isTileInput(value: unknown): value is TileInput {
         break;
       case 'containerId':
       case 'tabId':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 256))) return false;
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

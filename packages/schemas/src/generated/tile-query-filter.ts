@@ -2,8 +2,8 @@
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A filter that an event matches if the expression has one of the values. */
@@ -54,7 +54,7 @@ function tileQueryFilterProperty2(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 1000)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && (item.length <= 10000 || countCodePoints(item) <= 10000))) return false;
+    if (!hasMaxLength(item, 10000)) return false;
   }
   return true;
 }
@@ -64,14 +64,8 @@ export function isTileQueryFilter(value: unknown): value is TileQueryFilter {
   if (!isObject(value)) return false;
   const { filterId, expression, values: property2 } = value;
   return (
-    (filterId === undefined ||
-      (typeof filterId === 'string' &&
-        filterId !== '' &&
-        (filterId.length <= 36 || countCodePoints(filterId) <= 36))) &&
-    (expression === undefined ||
-      (typeof expression === 'string' &&
-        expression !== '' &&
-        (expression.length <= 10000 || countCodePoints(expression) <= 10000))) &&
+    (filterId === undefined || (filterId !== '' && hasMaxLength(filterId, 36))) &&
+    (expression === undefined || (expression !== '' && hasMaxLength(expression, 10000))) &&
     tileQueryFilterProperty2(property2) &&
     (filterId !== undefined || expression !== undefined) &&
     (filterId !== undefined ? expression === undefined : true) &&

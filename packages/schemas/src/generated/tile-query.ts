@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/TileQuery.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Granularity, isGranularity } from './granularity.ts';
@@ -122,7 +123,7 @@ function tileQueryVariables(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 1000)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && (item.length <= 10000 || countCodePoints(item) <= 10000))) return false;
+    if (!hasMaxLength(item, 10000)) return false;
   }
   return true;
 }
@@ -133,10 +134,7 @@ function tileQueryEntries(value: Readonly<Record<string, unknown>>): boolean {
     const entry = value[key];
     if (entry === undefined) continue;
     count++;
-    if (
-      !(typeof key === 'string' && key !== '' && (key.length <= 64 || countCodePoints(key) <= 64) && pattern6.test(key))
-    )
-      return false;
+    if (!(typeof key === 'string' && key !== '' && hasMaxLength(key, 64) && pattern6.test(key))) return false;
     if (!tileQueryVariables(entry)) return false;
   }
   return count <= 50;
@@ -177,7 +175,7 @@ export function isTileQuery(value: unknown): value is TileQuery {
         if (!tileQueryVariables2(entry)) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!(entry === 'lucene' || entry === 'sql')) return false;

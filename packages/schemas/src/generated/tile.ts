@@ -1,10 +1,11 @@
 // Generated from specs/shared/schemas/Tile.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig } from './bidirectional/tile-config.ts';
-import { pattern2 } from './patterns.ts';
+import { pattern2, shape2 } from './patterns.ts';
 
 /** A chart, a list of events or text on a dashboard. */
 export interface Tile {
@@ -114,9 +115,9 @@ export function isTile(value: unknown): value is Tile {
   const { id, name, x, y, w, h, asRatio, series, config, containerId, tabId } = value;
   return (
     typeof id === 'string' &&
-    pattern2.test(id) &&
-    typeof name === 'string' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    id.length <= 36 &&
+    shape2.test(id) &&
+    hasMaxLength(name, 1024) &&
     typeof x === 'number' &&
     x >= 0 &&
     x <= 23 &&

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/TraceSourceInput.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { HighlightedExpression, isHighlightedExpression } from './bidirectional/highlighted-expression.ts';
 import { MaterializedView, isMaterializedView, type MaterializedViewInput } from './bidirectional/materialized-view.ts';
@@ -419,8 +420,7 @@ export function isTraceSourceInput(value: unknown): value is TraceSourceInput {
       case 'parentSpanIdExpression':
       case 'spanNameExpression':
       case 'spanKindExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 10000))) return false;
         missing--;
         break;
       case 'durationPrecision':
@@ -440,7 +440,7 @@ export function isTraceSourceInput(value: unknown): value is TraceSourceInput {
       case 'knownColumnsListExpression':
       case 'displayedTimestampValueExpression':
       case 'rowKeyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'logSourceId':
         if (!((typeof entry === 'string' && shape.test(entry)) || entry === null)) return false;
@@ -450,12 +450,11 @@ export function isTraceSourceInput(value: unknown): value is TraceSourceInput {
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'section':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        if (!hasMaxLength(entry, 256)) return false;
         break;
       case 'connection':
         if (!(typeof entry === 'string' && shape.test(entry))) return false;

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/TraceSource.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { HighlightedExpression, isHighlightedExpression } from './bidirectional/highlighted-expression.ts';
 import { MaterializedView, isMaterializedView } from './bidirectional/materialized-view.ts';
@@ -405,8 +406,7 @@ export function isTraceSource(value: unknown): value is TraceSource {
         missing--;
         break;
       case 'timestampValueExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 10000))) return false;
         missing--;
         break;
       case 'defaultTableSelectExpression':
@@ -416,8 +416,7 @@ export function isTraceSource(value: unknown): value is TraceSource {
       case 'parentSpanIdExpression':
       case 'spanNameExpression':
       case 'spanKindExpression':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 10000))) return false;
         break;
       case 'durationPrecision':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 9)) return false;
@@ -436,7 +435,7 @@ export function isTraceSource(value: unknown): value is TraceSource {
       case 'knownColumnsListExpression':
       case 'displayedTimestampValueExpression':
       case 'rowKeyExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'logSourceId':
         if (!((typeof entry === 'string' && shape.test(entry)) || entry === null)) return false;
@@ -446,12 +445,11 @@ export function isTraceSource(value: unknown): value is TraceSource {
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 1024))) return false;
         missing--;
         break;
       case 'section':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        if (!hasMaxLength(entry, 256)) return false;
         break;
       case 'from':
         if (!isSourceTable(entry)) return false;

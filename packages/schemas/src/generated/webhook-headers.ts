@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/WebhookHeaders.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { pattern10, pattern9 } from './patterns.ts';
@@ -38,19 +39,8 @@ function webhookHeadersEntries(value: Readonly<Record<string, unknown>>): boolea
     const entry = value[key];
     if (entry === undefined) continue;
     count++;
-    if (
-      !(
-        typeof key === 'string' &&
-        key !== '' &&
-        (key.length <= 256 || countCodePoints(key) <= 256) &&
-        pattern9.test(key)
-      )
-    )
-      return false;
-    if (
-      !(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096) && pattern10.test(entry))
-    )
-      return false;
+    if (!(typeof key === 'string' && key !== '' && hasMaxLength(key, 256) && pattern9.test(key))) return false;
+    if (!(typeof entry === 'string' && hasMaxLength(entry, 4096) && pattern10.test(entry))) return false;
   }
   return count <= 100;
 }

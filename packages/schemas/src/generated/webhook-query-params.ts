@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/WebhookQueryParams.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../runtime/value.ts';
+import { hasMaxLength } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -31,8 +32,8 @@ function webhookQueryParamsEntries(value: Readonly<Record<string, unknown>>): bo
     const entry = value[key];
     if (entry === undefined) continue;
     count++;
-    if (!(typeof key === 'string' && key !== '' && (key.length <= 256 || countCodePoints(key) <= 256))) return false;
-    if (!(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096))) return false;
+    if (!(key !== '' && hasMaxLength(key, 256))) return false;
+    if (!hasMaxLength(entry, 4096)) return false;
   }
   return count <= 100;
 }

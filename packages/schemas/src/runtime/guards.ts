@@ -1,3 +1,13 @@
+import { countCodePoints } from './value.ts';
+
+/**
+ * Returns true for a string of at most `maxLength` code points. Counts them only if the number of UTF-16 code units is
+ * not enough to decide.
+ */
+export function hasMaxLength(value: unknown, maxLength: number): boolean {
+  return typeof value === 'string' && (value.length <= maxLength || countCodePoints(value) <= maxLength);
+}
+
 /**
  * Counts the enumerable properties of an object. For objects from `JSON.parse` or a literal, these are its own
  * properties.

@@ -23,49 +23,55 @@ export const formatTests: Readonly<Record<string, string>> = {
 
 /** Returns the conditions for a string: type and length first, then pattern and format. */
 export function textConditions(schema: JsonSchema, variable: string, scope: Scope): string[] {
-  const { minLength, maxLength, pattern, format } = schema as {
-    minLength?: number;
-    maxLength?: number;
-    pattern?: string;
-    format?: string;
-  };
-  const conditions = [
-    `typeof ${variable} === 'string'`,
-    ...lengthConditions(minLength ?? 0, maxLength ?? Infinity, variable, scope),
+  const {
+    minLength = 0,
+    maxLength,
+    pattern,
+    format = '',
+  } = schema as { minLength?: number; maxLength?: number; pattern?: string; format?: string };
+  const lengths = minLength === 1 ? [`${variable} !== ''`] : [];
+  if (maxLength !== undefined) {
+    scope.runtime.add('hasMaxLength');
+    lengths.push(`hasMaxLength(${variable}, ${maxLength})`);
+  }
+  const others = [
+    ...(minLength > 1 ? [minLengthCondition(minLength, variable, scope)] : []),
+    ...(pattern === undefined ? [] : patternConditions(pattern, variable, scope)),
   ];
-  if (pattern !== undefined) conditions.push(`${patternName(pattern, scope)}.test(${variable})`);
-  const test = format === undefined ? undefined : formatTests[format];
+  const test = formatTests[format];
   if (test) {
     scope.runtime.add(test);
-    conditions.push(`${test}(${variable})`);
+    others.push(`${test}(${variable})`);
   }
-  return conditions;
+  // `hasMaxLength` includes the check of the type.
+  const typed = maxLength === undefined || others.length > 0 ? [`typeof ${variable} === 'string'`] : [];
+  return [...typed, ...lengths, ...others];
 }
 
 /**
- * Returns the constant of a pattern. Repetitions of a character set are written one after the other, because engines
- * match that pattern twice as fast.
+ * Returns the conditions for a pattern. A pattern that repeats a set of ASCII characters is replaced by a form that
+ * engines match two to three times as fast: the set once per character, or an unbounded repetition and a comparison of
+ * the length.
  */
-function patternName(pattern: string, scope: Scope): string {
-  const [, set = '', count] = /^\^(\[[\w-]+\])\{(\d{1,2})\}\$$/.exec(pattern) ?? [];
-  if (count === undefined) return scope.constants.name(patternText(pattern), 'pattern');
-  return scope.constants.name(`/* @__PURE__ */ repeatedSets(${quote(set)}, ${count})`, 'shape');
-}
-
-/**
- * Returns the conditions for a length in code points. Counts them only if the number of UTF-16 code units is not enough
- * to decide.
- */
-function lengthConditions(low: number, high: number, variable: string, scope: Scope): string[] {
-  if (low > 1 || high < Infinity) scope.runtime.add('countCodePoints');
+function patternConditions(pattern: string, variable: string, scope: Scope): string[] {
+  const [, set = '', least, most] = /^\^(\[[\w-]+\])\{(\d{1,2})(?:,(\d+))?\}\$$/.exec(pattern) ?? [];
+  const constant = (text: string, prefix: string) => `${scope.constants.name(text, prefix)}.test(${variable})`;
+  if (least === undefined || least === '0') return [constant(patternText(pattern), 'pattern')];
+  if (most === undefined) return [constant(`/* @__PURE__ */ repeatedSets(${quote(set)}, ${least})`, 'shape')];
   return [
-    ...(low === 1
-      ? [`${variable} !== ''`]
-      : low > 1
-        ? [`(${variable}.length >= ${low * 2} || countCodePoints(${variable}) >= ${low})`]
-        : []),
-    ...(high < Infinity ? [`(${variable}.length <= ${high} || countCodePoints(${variable}) <= ${high})`] : []),
+    ...(least === '1' ? [] : [`${variable}.length >= ${least}`]),
+    `${variable}.length <= ${most}`,
+    constant(`/^${set}+$/`, 'shape'),
   ];
+}
+
+/**
+ * Returns the condition for a minimum length in code points. Counts them only if the number of UTF-16 code units is not
+ * enough to decide.
+ */
+function minLengthCondition(least: number, variable: string, scope: Scope): string {
+  scope.runtime.add('countCodePoints');
+  return `(${variable}.length >= ${least * 2} || countCodePoints(${variable}) >= ${least})`;
 }
 
 /** Returns the conditions for a finite number or integer within bounds. */

@@ -81,7 +81,7 @@ describe('the rule of a schema', () => {
         for (const key of Object.keys(value)) {
           const entry = value[key];
           if (entry === undefined) continue;
-          if (!((typeof key === 'string' && (key.length <= 9 || countCodePoints(key) <= 9)))) return false;
+          if (!(hasMaxLength(key, 9))) return false;
           if (!(typeof entry === 'string')) return false;
         }
         return true;
@@ -110,7 +110,7 @@ describe('the rule of a schema', () => {
       case 'level': if (!(entry === 'low' || entry === 'high' || entry === null)) return false; level = entry; break;
       case 'ratio': if (!(typeof entry === 'number' && entry > 0 && entry < 1 && isMultiple(entry, 0.25))) return false; break;
       case 'size': if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 24)) return false; size = entry; break;
-      case 'name': if (!((typeof entry === 'string' && entry !== '' && (entry.length <= 64 || countCodePoints(entry) <= 64) && pattern.test(entry)))) return false; name = entry; break;
+      case 'name': if (!(typeof entry === 'string' && entry !== '' && hasMaxLength(entry, 64) && pattern.test(entry))) return false; name = entry; break;
       case 'key': if (!(typeof entry === 'string' && isUuid(entry))) return false; property6 = entry; break;
       case 'time': if (!(((typeof entry === 'string' && isDateTime(entry)) || entry === null))) return false; break;
       case 'link': if (!(typeof entry === 'string' && isUri(entry))) return false; break;

@@ -3,8 +3,8 @@
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { anyOf } from '../../runtime/keywords/any-of.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { AggFn, isAggFn } from '../agg-fn.ts';
 
@@ -56,14 +56,10 @@ export function isAggregatedColumn(value: unknown, closed = false): value is Agg
   if (!isObject(value)) return false;
   const { sourceColumn, aggFn, mvColumn } = value;
   return (
-    (sourceColumn === undefined ||
-      (typeof sourceColumn === 'string' &&
-        sourceColumn !== '' &&
-        (sourceColumn.length <= 10000 || countCodePoints(sourceColumn) <= 10000))) &&
+    (sourceColumn === undefined || (sourceColumn !== '' && hasMaxLength(sourceColumn, 10000))) &&
     (isAggFn(aggFn) || aggFn === 'histogram') &&
-    typeof mvColumn === 'string' &&
     mvColumn !== '' &&
-    (mvColumn.length <= 1024 || countCodePoints(mvColumn) <= 1024) &&
+    hasMaxLength(mvColumn, 1024) &&
     (aggFn === 'count'
       ? true
       : sourceColumn !== undefined && (typeof sourceColumn !== 'string' || sourceColumn !== '')) &&

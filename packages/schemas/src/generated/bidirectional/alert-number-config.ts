@@ -2,7 +2,8 @@
 
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { BackgroundChart, isBackgroundChart } from './background-chart.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
@@ -150,10 +151,10 @@ export function isAlertNumberConfig(value: unknown, closed = false): value is Al
     if (entry === undefined) continue;
     switch (key) {
       case 'name':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/AlertSqlStackedBarConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
@@ -91,7 +92,7 @@ export function isAlertSqlStackedBarConfig(value: unknown, closed = false): valu
     if (entry === undefined) continue;
     switch (key) {
       case 'name':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!hasMaxLength(entry, 1024)) return false;
         break;
       case 'displayType':
         if (entry !== 'stacked_bar') return false;
@@ -106,7 +107,7 @@ export function isAlertSqlStackedBarConfig(value: unknown, closed = false): valu
         missing--;
         break;
       case 'sqlTemplate':
-        if (!(typeof entry === 'string' && (entry.length <= 100000 || countCodePoints(entry) <= 100000))) return false;
+        if (!hasMaxLength(entry, 100000)) return false;
         missing--;
         break;
       case 'sourceId':

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/BarConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { SelectItem, isSelectItem } from './select-item.ts';
@@ -111,7 +112,7 @@ export function isBarConfig(value: unknown, closed = false): value is BarConfig 
         break;
       case 'groupBy':
       case 'orderBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'numberFormat':
         if (!isNumberFormat(entry, closed)) return false;

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/ClickFilter.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** A filter that a click adds. */
@@ -45,12 +45,10 @@ export function isClickFilter(value: unknown, closed = false): value is ClickFil
   const { kind, expression, template } = value;
   return (
     kind === 'expressionTemplate' &&
-    typeof expression === 'string' &&
     expression !== '' &&
-    (expression.length <= 10000 || countCodePoints(expression) <= 10000) &&
-    typeof template === 'string' &&
+    hasMaxLength(expression, 10000) &&
     template !== '' &&
-    (template.length <= 10000 || countCodePoints(template) <= 10000) &&
+    hasMaxLength(template, 10000) &&
     (!closed || countProperties(value) === 3 || hasOnlyProperties(value, ClickFilter.rule.properties))
   );
 }

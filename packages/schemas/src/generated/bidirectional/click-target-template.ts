@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/ClickTargetTemplate.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** The target whose name is the result of a template. */
@@ -37,9 +37,8 @@ export function isClickTargetTemplate(value: unknown, closed = false): value is 
   const { mode, template } = value;
   return (
     mode === 'template' &&
-    typeof template === 'string' &&
     template !== '' &&
-    (template.length <= 10000 || countCodePoints(template) <= 10000) &&
+    hasMaxLength(template, 10000) &&
     (!closed || countProperties(value) === 2 || hasOnlyProperties(value, ClickTargetTemplate.rule.properties))
   );
 }

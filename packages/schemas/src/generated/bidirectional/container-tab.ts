@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/ContainerTab.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** A tab of a container. */
@@ -41,12 +41,10 @@ export function isContainerTab(value: unknown, closed = false): value is Contain
   if (!isObject(value)) return false;
   const { id, title } = value;
   return (
-    typeof id === 'string' &&
     id !== '' &&
-    (id.length <= 256 || countCodePoints(id) <= 256) &&
-    typeof title === 'string' &&
+    hasMaxLength(id, 256) &&
     title !== '' &&
-    (title.length <= 256 || countCodePoints(title) <= 256) &&
+    hasMaxLength(title, 256) &&
     (!closed || countProperties(value) === 2 || hasOnlyProperties(value, ContainerTab.rule.properties))
   );
 }

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/DashboardClick.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ClickFilter, isClickFilter } from './click-filter.ts';
 import { ClickTarget, isClickTarget } from './click-target.ts';
@@ -78,7 +79,7 @@ export function isDashboardClick(value: unknown, closed = false): value is Dashb
         missing--;
         break;
       case 'whereTemplate':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;

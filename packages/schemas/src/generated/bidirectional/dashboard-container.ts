@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/DashboardContainer.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ContainerTab, isContainerTab } from './container-tab.ts';
 
@@ -73,12 +73,10 @@ export function isDashboardContainer(value: unknown, closed = false): value is D
   if (!isObject(value)) return false;
   const { id, title, collapsed, collapsible, bordered, tabs } = value;
   return (
-    typeof id === 'string' &&
     id !== '' &&
-    (id.length <= 256 || countCodePoints(id) <= 256) &&
-    typeof title === 'string' &&
+    hasMaxLength(id, 256) &&
     title !== '' &&
-    (title.length <= 256 || countCodePoints(title) <= 256) &&
+    hasMaxLength(title, 256) &&
     typeof collapsed === 'boolean' &&
     (collapsible === undefined || typeof collapsible === 'boolean') &&
     (bordered === undefined || typeof bordered === 'boolean') &&

@@ -1,8 +1,8 @@
 // Generated from specs/shared/schemas/EmailChannel.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../../runtime/keywords/any-of.ts';
-import { countCodePoints, findDuplicate, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { findDuplicate, isObject } from '../../runtime/value.ts';
 import { uniqueItems } from '../../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { AlertSeverity, isAlertSeverity } from '../alert-severity.ts';
@@ -57,8 +57,7 @@ function emailChannelEmailRecipients(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length >= 1 && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && (item.length <= 320 || countCodePoints(item) <= 320) && pattern7.test(item)))
-      return false;
+    if (!(typeof item === 'string' && hasMaxLength(item, 320) && pattern7.test(item))) return false;
   }
   return findDuplicate(value) === undefined;
 }

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/EqualityColorRule.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
 
@@ -50,10 +50,9 @@ export function isEqualityColorRule(value: unknown, closed = false): value is Eq
   const { operator, value: property1, color, label } = value;
   return (
     (operator === 'eq' || operator === 'neq') &&
-    ((typeof property1 === 'number' && Number.isFinite(property1)) ||
-      (typeof property1 === 'string' && (property1.length <= 200 || countCodePoints(property1) <= 200))) &&
+    ((typeof property1 === 'number' && Number.isFinite(property1)) || hasMaxLength(property1, 200)) &&
     isChartColor(color) &&
-    (label === undefined || (typeof label === 'string' && (label.length <= 40 || countCodePoints(label) <= 40))) &&
+    (label === undefined || hasMaxLength(label, 40)) &&
     (!closed ||
       countProperties(value) === 3 + (label === undefined ? 0 : 1) ||
       hasOnlyProperties(value, EqualityColorRule.rule.properties))

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/EventPatternsConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
 import { pattern, shape } from '../patterns.ts';
@@ -73,7 +74,7 @@ export function isEventPatternsConfig(value: unknown, closed = false): value is 
         break;
       case 'select':
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'configType':
         return false;

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/ExternalClick.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** Opens a web page. */
@@ -38,9 +38,8 @@ export function isExternalClick(value: unknown, closed = false): value is Extern
   const { type, urlTemplate } = value;
   return (
     type === 'external' &&
-    typeof urlTemplate === 'string' &&
     urlTemplate !== '' &&
-    (urlTemplate.length <= 10000 || countCodePoints(urlTemplate) <= 10000) &&
+    hasMaxLength(urlTemplate, 10000) &&
     (!closed || countProperties(value) === 2 || hasOnlyProperties(value, ExternalClick.rule.properties))
   );
 }

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/Formula.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 
@@ -47,11 +47,9 @@ export function isFormula(value: unknown, closed = false): value is Formula {
   if (!isObject(value)) return false;
   const { expression, alias, numberFormat } = value;
   return (
-    typeof expression === 'string' &&
     expression !== '' &&
-    (expression.length <= 1024 || countCodePoints(expression) <= 1024) &&
-    (alias === undefined ||
-      (typeof alias === 'string' && (alias.length <= 10000 || countCodePoints(alias) <= 10000))) &&
+    hasMaxLength(expression, 1024) &&
+    (alias === undefined || hasMaxLength(alias, 10000)) &&
     (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
     (!closed ||
       countProperties(value) === 1 + (alias === undefined ? 0 : 1) + (numberFormat === undefined ? 0 : 1) ||

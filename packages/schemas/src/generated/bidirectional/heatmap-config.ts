@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/HeatmapConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { HeatmapSelectItem, isHeatmapSelectItem } from './heatmap-select-item.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
@@ -99,7 +100,7 @@ export function isHeatmapConfig(value: unknown, closed = false): value is Heatma
         missing--;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;

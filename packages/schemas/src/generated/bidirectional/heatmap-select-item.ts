@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/HeatmapSelectItem.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** The value whose distribution a heatmap shows. */
@@ -46,11 +46,9 @@ export function isHeatmapSelectItem(value: unknown, closed = false): value is He
   if (!isObject(value)) return false;
   const { valueExpression, countExpression: property1, heatmapScaleType } = value;
   return (
-    typeof valueExpression === 'string' &&
     valueExpression !== '' &&
-    (valueExpression.length <= 10000 || countCodePoints(valueExpression) <= 10000) &&
-    (property1 === undefined ||
-      (typeof property1 === 'string' && (property1.length <= 10000 || countCodePoints(property1) <= 10000))) &&
+    hasMaxLength(valueExpression, 10000) &&
+    (property1 === undefined || hasMaxLength(property1, 10000)) &&
     (heatmapScaleType === undefined || heatmapScaleType === 'log' || heatmapScaleType === 'linear') &&
     (!closed ||
       countProperties(value) === 1 + (property1 === undefined ? 0 : 1) + (heatmapScaleType === undefined ? 0 : 1) ||

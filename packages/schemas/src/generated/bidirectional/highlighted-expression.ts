@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/HighlightedExpression.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** An expression that user interfaces highlight. */
@@ -49,13 +49,10 @@ export function isHighlightedExpression(value: unknown, closed = false): value i
   if (!isObject(value)) return false;
   const { sqlExpression, luceneExpression, alias } = value;
   return (
-    typeof sqlExpression === 'string' &&
     sqlExpression !== '' &&
-    (sqlExpression.length <= 10000 || countCodePoints(sqlExpression) <= 10000) &&
-    (luceneExpression === undefined ||
-      (typeof luceneExpression === 'string' &&
-        (luceneExpression.length <= 10000 || countCodePoints(luceneExpression) <= 10000))) &&
-    (alias === undefined || (typeof alias === 'string' && (alias.length <= 1024 || countCodePoints(alias) <= 1024))) &&
+    hasMaxLength(sqlExpression, 10000) &&
+    (luceneExpression === undefined || hasMaxLength(luceneExpression, 10000)) &&
+    (alias === undefined || hasMaxLength(alias, 1024)) &&
     (!closed ||
       countProperties(value) === 1 + (luceneExpression === undefined ? 0 : 1) + (alias === undefined ? 0 : 1) ||
       hasOnlyProperties(value, HighlightedExpression.rule.properties))

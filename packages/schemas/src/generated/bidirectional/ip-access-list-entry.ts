@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** An IP address or range that can use an API key. */
@@ -42,10 +42,9 @@ export function isIpAccessListEntry(value: unknown, closed = false): value is Ip
   const { source, description } = value;
   return (
     typeof source === 'string' &&
+    hasMaxLength(source, 64) &&
     (source.length >= 4 || countCodePoints(source) >= 2) &&
-    (source.length <= 64 || countCodePoints(source) <= 64) &&
-    (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || countCodePoints(description) <= 1024))) &&
+    (description === undefined || hasMaxLength(description, 1024)) &&
     (!closed ||
       countProperties(value) === 1 + (description === undefined ? 0 : 1) ||
       hasOnlyProperties(value, IpAccessListEntry.rule.properties))

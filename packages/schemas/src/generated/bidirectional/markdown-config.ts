@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/MarkdownConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** Text in Markdown, without a query. */
@@ -42,8 +42,7 @@ export function isMarkdownConfig(value: unknown, closed = false): value is Markd
   return (
     displayType === 'markdown' &&
     configType === undefined &&
-    (markdown === undefined ||
-      (typeof markdown === 'string' && (markdown.length <= 50000 || countCodePoints(markdown) <= 50000))) &&
+    (markdown === undefined || hasMaxLength(markdown, 50000)) &&
     (!closed ||
       countProperties(value) === 1 + (markdown === undefined ? 0 : 1) ||
       hasOnlyProperties(value, MarkdownConfig.rule.properties))

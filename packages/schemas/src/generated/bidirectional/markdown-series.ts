@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** Text on a dashboard. It runs no query. */
@@ -38,8 +38,7 @@ export function isMarkdownSeries(value: unknown, closed = false): value is Markd
   const { type, content } = value;
   return (
     type === 'markdown' &&
-    (content === undefined ||
-      (typeof content === 'string' && (content.length <= 100000 || countCodePoints(content) <= 100000))) &&
+    (content === undefined || hasMaxLength(content, 100000)) &&
     (!closed ||
       countProperties(value) === 1 + (content === undefined ? 0 : 1) ||
       hasOnlyProperties(value, MarkdownSeries.rule.properties))

@@ -1,9 +1,9 @@
 // Generated from specs/shared/schemas/MaterializedView.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
 import { dateTime } from '../../runtime/formats/date-time.ts';
 import { isDateTime } from '../../runtime/formats/date-time.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { AggregatedColumn, isAggregatedColumn } from './aggregated-column.ts';
 import { pattern8 } from '../patterns.ts';
@@ -104,21 +104,17 @@ export function isMaterializedView(value: unknown, closed = false): value is Mat
   const { databaseName, tableName, dimensionColumns, minGranularity, minDate, timestampColumn, aggregatedColumns } =
     value;
   return (
-    typeof databaseName === 'string' &&
     databaseName !== '' &&
-    (databaseName.length <= 256 || countCodePoints(databaseName) <= 256) &&
-    typeof tableName === 'string' &&
+    hasMaxLength(databaseName, 256) &&
     tableName !== '' &&
-    (tableName.length <= 256 || countCodePoints(tableName) <= 256) &&
-    typeof dimensionColumns === 'string' &&
-    (dimensionColumns.length <= 10000 || countCodePoints(dimensionColumns) <= 10000) &&
+    hasMaxLength(tableName, 256) &&
+    hasMaxLength(dimensionColumns, 10000) &&
     typeof minGranularity === 'string' &&
-    (minGranularity.length <= 16 || countCodePoints(minGranularity) <= 16) &&
+    hasMaxLength(minGranularity, 16) &&
     pattern8.test(minGranularity) &&
     (minDate === undefined || (typeof minDate === 'string' && isDateTime(minDate)) || minDate === null) &&
-    typeof timestampColumn === 'string' &&
     timestampColumn !== '' &&
-    (timestampColumn.length <= 1024 || countCodePoints(timestampColumn) <= 1024) &&
+    hasMaxLength(timestampColumn, 1024) &&
     materializedViewAggregatedColumns(aggregatedColumns, closed) &&
     (!closed ||
       countProperties(value) === 6 + (minDate === undefined ? 0 : 1) ||

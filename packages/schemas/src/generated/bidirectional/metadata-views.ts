@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/MetadataViews.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { pattern8 } from '../patterns.ts';
 
@@ -50,15 +50,11 @@ export function isMetadataViews(value: unknown, closed = false): value is Metada
   if (!isObject(value)) return false;
   const { keyRollupTable, kvRollupTable, granularity } = value;
   return (
-    (keyRollupTable === undefined ||
-      (typeof keyRollupTable === 'string' &&
-        keyRollupTable !== '' &&
-        (keyRollupTable.length <= 256 || countCodePoints(keyRollupTable) <= 256))) &&
-    typeof kvRollupTable === 'string' &&
+    (keyRollupTable === undefined || (keyRollupTable !== '' && hasMaxLength(keyRollupTable, 256))) &&
     kvRollupTable !== '' &&
-    (kvRollupTable.length <= 256 || countCodePoints(kvRollupTable) <= 256) &&
+    hasMaxLength(kvRollupTable, 256) &&
     typeof granularity === 'string' &&
-    (granularity.length <= 16 || countCodePoints(granularity) <= 16) &&
+    hasMaxLength(granularity, 16) &&
     pattern8.test(granularity) &&
     (!closed ||
       countProperties(value) === 2 + (keyRollupTable === undefined ? 0 : 1) ||

@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/MetricTables.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { map } from '../../runtime/keywords/map.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
@@ -87,8 +88,7 @@ export function isMetricTables(value: unknown, closed = false): value is MetricT
       case 'histogram':
       case 'summary':
       case 'exponential histogram':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
-          return false;
+        if (!(entry !== '' && hasMaxLength(entry, 256))) return false;
         break;
       default:
         if (closed && Object.hasOwn(value, key)) return false;

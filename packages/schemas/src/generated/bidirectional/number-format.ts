@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/NumberFormat.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumericUnit, isNumericUnit } from '../numeric-unit.ts';
 
@@ -115,10 +116,10 @@ export function isNumberFormat(value: unknown, closed = false): value is NumberF
         if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
         break;
       case 'currencySymbol':
-        if (!(typeof entry === 'string' && (entry.length <= 16 || countCodePoints(entry) <= 16))) return false;
+        if (!hasMaxLength(entry, 16)) return false;
         break;
       case 'unit':
-        if (!(typeof entry === 'string' && (entry.length <= 64 || countCodePoints(entry) <= 64))) return false;
+        if (!hasMaxLength(entry, 64)) return false;
         break;
       default:
         if (closed && Object.hasOwn(value, key)) return false;

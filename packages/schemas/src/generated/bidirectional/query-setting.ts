@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/QuerySetting.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** A setting for queries. */
@@ -41,12 +41,10 @@ export function isQuerySetting(value: unknown, closed = false): value is QuerySe
   if (!isObject(value)) return false;
   const { setting, value: property1 } = value;
   return (
-    typeof setting === 'string' &&
     setting !== '' &&
-    (setting.length <= 256 || countCodePoints(setting) <= 256) &&
-    typeof property1 === 'string' &&
+    hasMaxLength(setting, 256) &&
     property1 !== '' &&
-    (property1.length <= 1000 || countCodePoints(property1) <= 1000) &&
+    hasMaxLength(property1, 1000) &&
     (!closed || countProperties(value) === 2 || hasOnlyProperties(value, QuerySetting.rule.properties))
   );
 }

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/RangeColorRule.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
 
@@ -65,7 +65,7 @@ export function isRangeColorRule(value: unknown, closed = false): value is Range
     operator === 'between' &&
     rangeColorRuleProperty1(property1) &&
     isChartColor(color) &&
-    (label === undefined || (typeof label === 'string' && (label.length <= 40 || countCodePoints(label) <= 40))) &&
+    (label === undefined || hasMaxLength(label, 40)) &&
     (!closed ||
       countProperties(value) === 3 + (label === undefined ? 0 : 1) ||
       hasOnlyProperties(value, RangeColorRule.rule.properties))

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/RawSqlNumberConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
@@ -71,8 +71,7 @@ export function isRawSqlNumberConfig(value: unknown, closed = false): value is R
     configType === 'sql' &&
     typeof connectionId === 'string' &&
     shape.test(connectionId) &&
-    typeof sqlTemplate === 'string' &&
-    (sqlTemplate.length <= 100000 || countCodePoints(sqlTemplate) <= 100000) &&
+    hasMaxLength(sqlTemplate, 100000) &&
     (sourceId === undefined || (typeof sourceId === 'string' && shape.test(sourceId))) &&
     (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
     (!closed ||

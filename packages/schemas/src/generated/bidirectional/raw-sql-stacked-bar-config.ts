@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/RawSqlStackedBarConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
@@ -94,7 +95,7 @@ export function isRawSqlStackedBarConfig(value: unknown, closed = false): value 
         missing--;
         break;
       case 'sqlTemplate':
-        if (!(typeof entry === 'string' && (entry.length <= 100000 || countCodePoints(entry) <= 100000))) return false;
+        if (!hasMaxLength(entry, 100000)) return false;
         missing--;
         break;
       case 'sourceId':

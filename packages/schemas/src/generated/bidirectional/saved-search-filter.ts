@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SavedSearchFilter.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** A condition that events must match, in addition to the filter of a saved search. */
@@ -41,9 +41,8 @@ export function isSavedSearchFilter(value: unknown, closed = false): value is Sa
   const { type, condition } = value;
   return (
     (type === undefined || type === 'sql') &&
-    typeof condition === 'string' &&
     condition !== '' &&
-    (condition.length <= 8192 || countCodePoints(condition) <= 8192) &&
+    hasMaxLength(condition, 8192) &&
     (!closed ||
       countProperties(value) === 1 + (type === undefined ? 0 : 1) ||
       hasOnlyProperties(value, SavedSearchFilter.rule.properties))

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SearchConfig.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
 import { pattern, shape } from '../patterns.ts';
@@ -65,13 +65,11 @@ export function isSearchConfig(value: unknown, closed = false): value is SearchC
   const { displayType, select, configType, sourceId, where, whereLanguage } = value;
   return (
     displayType === 'search' &&
-    typeof select === 'string' &&
-    (select.length <= 10000 || countCodePoints(select) <= 10000) &&
+    hasMaxLength(select, 10000) &&
     configType === undefined &&
     typeof sourceId === 'string' &&
     shape.test(sourceId) &&
-    (where === undefined ||
-      (typeof where === 'string' && (where.length <= 10000 || countCodePoints(where) <= 10000))) &&
+    (where === undefined || hasMaxLength(where, 10000)) &&
     (whereLanguage === undefined || isWhereLanguage(whereLanguage)) &&
     (!closed ||
       countProperties(value) === 3 + (where === undefined ? 0 : 1) + (whereLanguage === undefined ? 0 : 1) ||

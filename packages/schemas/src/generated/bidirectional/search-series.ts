@@ -1,6 +1,7 @@
 // Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { pattern, shape } from '../patterns.ts';
 
@@ -73,8 +74,7 @@ function searchSeriesFields(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 100)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
-      return false;
+    if (!(item !== '' && hasMaxLength(item, 1000))) return false;
   }
   return true;
 }
@@ -98,7 +98,7 @@ export function isSearchSeries(value: unknown, closed = false): value is SearchS
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!(entry === 'lucene' || entry === 'sql')) return false;

@@ -2,7 +2,8 @@
 
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { AggFn, isAggFn } from '../agg-fn.ts';
 import { MetricType, isMetricType } from '../metric-type.ts';
@@ -116,7 +117,7 @@ export function isSelectItem(value: unknown, closed = false): value is SelectIte
         missing--;
         break;
       case 'valueExpression':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         valueExpression = entry;
         break;
       case 'level':
@@ -125,7 +126,7 @@ export function isSelectItem(value: unknown, closed = false): value is SelectIte
         break;
       case 'alias':
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!isWhereLanguage(entry)) return false;
@@ -134,7 +135,7 @@ export function isSelectItem(value: unknown, closed = false): value is SelectIte
         if (!isMetricType(entry)) return false;
         break;
       case 'metricName':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
+        if (!hasMaxLength(entry, 1000)) return false;
         break;
       case 'periodAggFn':
         if (entry !== 'delta') return false;
@@ -149,10 +150,7 @@ export function isSelectItem(value: unknown, closed = false): value is SelectIte
   return (
     missing === 0 &&
     (aggFn === 'count'
-      ? valueExpression === undefined ||
-        typeof valueExpression !== 'string' ||
-        valueExpression.length <= 0 ||
-        countCodePoints(valueExpression) <= 0
+      ? valueExpression === undefined || typeof valueExpression !== 'string' || hasMaxLength(valueExpression, 0)
       : valueExpression !== undefined && (typeof valueExpression !== 'string' || valueExpression !== '')) &&
     (aggFn === 'quantile' ? true : level === undefined)
   );

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SourceFilterColumn.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** A column that user interfaces offer as a filter. */
@@ -52,15 +52,11 @@ export function isSourceFilterColumn(value: unknown, closed = false): value is S
   if (!isObject(value)) return false;
   const { name, label, valueExpression, allowAll } = value;
   return (
-    typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
-    typeof label === 'string' &&
+    hasMaxLength(name, 1024) &&
     label !== '' &&
-    (label.length <= 1024 || countCodePoints(label) <= 1024) &&
-    (valueExpression === undefined ||
-      (typeof valueExpression === 'string' &&
-        (valueExpression.length <= 10000 || countCodePoints(valueExpression) <= 10000))) &&
+    hasMaxLength(label, 1024) &&
+    (valueExpression === undefined || hasMaxLength(valueExpression, 10000)) &&
     (allowAll === undefined || typeof allowAll === 'boolean') &&
     (!closed ||
       countProperties(value) === 2 + (valueExpression === undefined ? 0 : 1) + (allowAll === undefined ? 0 : 1) ||

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SourceFilterSettings.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { SourceFilterColumn, isSourceFilterColumn } from './source-filter-column.ts';
 
@@ -63,12 +63,10 @@ export function isSourceFilterSettings(value: unknown, closed = false): value is
   if (!isObject(value)) return false;
   const { databaseName, tableName, columns } = value;
   return (
-    typeof databaseName === 'string' &&
     databaseName !== '' &&
-    (databaseName.length <= 256 || countCodePoints(databaseName) <= 256) &&
-    typeof tableName === 'string' &&
+    hasMaxLength(databaseName, 256) &&
     tableName !== '' &&
-    (tableName.length <= 256 || countCodePoints(tableName) <= 256) &&
+    hasMaxLength(tableName, 256) &&
     sourceFilterSettingsColumns(columns, closed) &&
     (!closed || countProperties(value) === 3 || hasOnlyProperties(value, SourceFilterSettings.rule.properties))
   );

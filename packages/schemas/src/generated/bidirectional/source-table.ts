@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SourceTable.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** The table that stores the data of a source. */
@@ -44,11 +44,9 @@ export function isSourceTable(value: unknown, closed = false): value is SourceTa
   if (!isObject(value)) return false;
   const { databaseName, tableName } = value;
   return (
-    typeof databaseName === 'string' &&
     databaseName !== '' &&
-    (databaseName.length <= 256 || countCodePoints(databaseName) <= 256) &&
-    (tableName === undefined ||
-      (typeof tableName === 'string' && (tableName.length <= 256 || countCodePoints(tableName) <= 256))) &&
+    hasMaxLength(databaseName, 256) &&
+    (tableName === undefined || hasMaxLength(tableName, 256)) &&
     (!closed ||
       countProperties(value) === 1 + (tableName === undefined ? 0 : 1) ||
       hasOnlyProperties(value, SourceTable.rule.properties))

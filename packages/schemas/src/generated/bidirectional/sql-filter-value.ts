@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SqlFilterValue.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** A condition for all tiles. */
@@ -40,8 +40,7 @@ export function isSqlFilterValue(value: unknown, closed = false): value is SqlFi
   const { type, condition } = value;
   return (
     (type === undefined || type === 'sql') &&
-    typeof condition === 'string' &&
-    (condition.length <= 10000 || countCodePoints(condition) <= 10000) &&
+    hasMaxLength(condition, 10000) &&
     (!closed ||
       countProperties(value) === 1 + (type === undefined ? 0 : 1) ||
       hasOnlyProperties(value, SqlFilterValue.rule.properties))

@@ -2,7 +2,8 @@
 
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { Formula, isFormula } from './formula.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
@@ -148,7 +149,7 @@ export function isTableConfig(value: unknown, closed = false): value is TableCon
       case 'having':
       case 'groupBy':
       case 'orderBy':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'groupByColumnsOnLeft':
       case 'showOperandSeries':

@@ -3,7 +3,8 @@
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { anyOf } from '../../runtime/keywords/any-of.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
@@ -191,8 +192,7 @@ function timeSeriesGroupBy(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 10)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
-      return false;
+    if (!(item !== '' && hasMaxLength(item, 1000))) return false;
   }
   return true;
 }
@@ -239,14 +239,14 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
         missing--;
         break;
       case 'field':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
+        if (!hasMaxLength(entry, 1000)) return false;
         field = entry;
         break;
       case 'level':
         if (!(typeof entry === 'number' && entry >= 0 && entry <= 1)) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        if (!hasMaxLength(entry, 10000)) return false;
         break;
       case 'whereLanguage':
         if (!(entry === 'lucene' || entry === 'sql')) return false;
@@ -255,13 +255,13 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
         if (!timeSeriesGroupBy(entry)) return false;
         break;
       case 'alias':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        if (!hasMaxLength(entry, 256)) return false;
         break;
       case 'displayType':
         if (!(entry === 'line' || entry === 'stacked_bar')) return false;
         break;
       case 'metricName':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
+        if (!hasMaxLength(entry, 1000)) return false;
         metricName = entry;
         break;
       case 'metricDataType':

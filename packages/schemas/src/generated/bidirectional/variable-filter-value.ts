@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/VariableFilterValue.yaml by `npm run generate`. Do not edit.
 
-import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** Input variant of {@link VariableFilterValue}: its arrays may be read-only. */
@@ -47,7 +47,7 @@ function variableFilterValueProperty2(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 1000)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && (item.length <= 10000 || countCodePoints(item) <= 10000))) return false;
+    if (!hasMaxLength(item, 10000)) return false;
   }
   return true;
 }
@@ -58,9 +58,8 @@ export function isVariableFilterValue(value: unknown, closed = false): value is 
   const { type, name, values: property2 } = value;
   return (
     type === 'variable' &&
-    typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 64 || countCodePoints(name) <= 64) &&
+    hasMaxLength(name, 64) &&
     variableFilterValueProperty2(property2) &&
     (!closed || countProperties(value) === 3 || hasOnlyProperties(value, VariableFilterValue.rule.properties))
   );

@@ -1,7 +1,8 @@
 // Generated from specs/shared/schemas/WebhookChannel.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../../runtime/keywords/any-of.ts';
-import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { hasMaxLength } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { AlertSeverity, isAlertSeverity } from '../alert-severity.ts';
 import { pattern, shape } from '../patterns.ts';
@@ -76,8 +77,7 @@ export function isWebhookChannel(value: unknown, closed = false): value is Webho
         break;
       case 'webhookService':
       case 'slackChannelId':
-        if (!((typeof entry === 'string' && (entry.length <= 64 || countCodePoints(entry) <= 64)) || entry === null))
-          return false;
+        if (!(hasMaxLength(entry, 64) || entry === null)) return false;
         break;
       default:
         if (closed && Object.hasOwn(value, key)) return false;
