@@ -20,6 +20,7 @@ import { type HttpTimeouts, MAX_HEADER_BYTES } from './http-timeouts.ts';
 import { listenerOptions } from './listener-options.ts';
 import type { RoutedOperation } from './operation-route.ts';
 import { limitPipelining } from './pipelining-limit.ts';
+import { limitRequestsPerTick } from './requests-per-tick.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { createNotFoundHandler, type OtherRoute } from './unknown-routes.ts';
 
@@ -77,6 +78,7 @@ export function createHttp(
       sendError(error, request, reply);
     },
   });
+  limitRequestsPerTick(app.server);
   limitPipelining(app.server);
   enableGracefulShutdown(app, {
     graceMs: options.graceMs,

@@ -15,6 +15,7 @@ import type { TrustedProxies } from '../headers/trusted-proxies.ts';
 import { listeningOrigin, resolveHost } from '../listen.ts';
 import { listenerOptions } from '../listener-options.ts';
 import { limitPipelining } from '../pipelining-limit.ts';
+import { limitRequestsPerTick } from '../requests-per-tick.ts';
 import { Ingestion } from './ingestion.ts';
 import { addOtlpRoutes, type OtlpContext } from './otlp-routes.ts';
 import { isHttp2, rejectHttp2 } from './reject-http2.ts';
@@ -117,6 +118,7 @@ function createHttpListener(
     // The only framework error is a malformed path, which becomes a 404.
     frameworkErrors: (_error, _request, reply) => void reply.callNotFound(),
   });
+  limitRequestsPerTick(app.server);
   limitPipelining(app.server);
   if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
   enableGracefulShutdown(app, {
