@@ -1,4 +1,11 @@
-import type { ChartSeriesQuery, ChartSeriesRow, Dashboard, TileQuery, TileResult } from '@observability-api/schemas';
+import type {
+  ChartSeriesQuery,
+  ChartSeriesRow,
+  Dashboard,
+  Source,
+  TileQuery,
+  TileResult,
+} from '@observability-api/schemas';
 import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import {
   type InputIssue,
@@ -258,9 +265,11 @@ export class ChartService {
 
   /** Returns the series with their sources. Throws NotFoundError and InvalidInputError. */
   async #resolveSources(tenant: Tenant, query: ChartSeriesQuery): Promise<SourcedSeries[]> {
-    const sources = await Promise.all(query.series.map(({ sourceId }) => this.#findSource(tenant, sourceId)));
+    const ids = new Set(query.series.map(({ sourceId }) => sourceId));
+    const sources = new Map<string, Source | undefined>();
+    for (const id of ids) sources.set(id, (await this.#findSource(tenant, id))?.resource);
     const sourced = query.series.map((series, index) => {
-      const source = sources[index]?.resource;
+      const source = sources.get(series.sourceId);
       if (!source) throw new NotFoundError(`No source has the id of series ${index}.`);
       return { ...series, source, isNumeric: true };
     });
