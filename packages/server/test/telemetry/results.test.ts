@@ -56,8 +56,8 @@ describe.each(engineKinds)('results on $name', (kind) => {
     charts = createCharts(await engine());
   });
 
-  const compute = (series: readonly Partial<SourcedSeries>[], overrides: Partial<ResultQuery> = {}) =>
-    charts.compute({
+  const compute = async (series: readonly Partial<SourcedSeries>[], overrides: Partial<ResultQuery> = {}) => {
+    const result = await charts.compute({
       startMs: start,
       endMs: start + 10 * MINUTE,
       bucketMs: 10 * MINUTE,
@@ -74,6 +74,8 @@ describe.each(engineKinds)('results on $name', (kind) => {
       outputs: series.map((_, index) => ({ name: `value ${index}`, value: { kind: 'series', index } })),
       ...overrides,
     });
+    return { ...result, rows: result.rows.toArray() };
+  };
   const byService = { groupBy: ['ServiceName'] };
   const rowsOf = async (...query: Parameters<typeof compute>) =>
     (await compute(...query)).rows.map(({ group, values }) => [...group, ...values]);

@@ -2,15 +2,15 @@ import { QueryTooLargeError } from './engine-errors.ts';
 
 /** The bounds on the memory of responses of other servers. */
 export interface ResponseMemory {
-  /** Maximum size of one response, in bytes. */
-  readonly maxBytes: number;
+  /** Maximum size of one response, in bytes. @default {@link MAX_RESPONSE_BYTES} */
+  readonly maxBytes?: number;
   /** Reserves bytes of a response. Returns false if other responses use them. */
   reserve(bytes: number): boolean;
   release(bytes: number): void;
 }
 
-/** Maximum size of a response of the engine of the service, in bytes. The rows parsed from it are in memory too. */
-const MAX_BYTES = 32 * 1024 ** 2;
+/** Maximum size of a response in bytes. The rows parsed from it are in memory too. The texts of patterns have up to 20 MB. */
+const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
 
 /** The memory grows by this number of bytes. */
 const GROWTH_BYTES = 256 * 1024;
@@ -29,7 +29,7 @@ export class ResponseBody {
   /** `maxBytes` is the maximum size of the body if it is less than that of `bounds`. */
   constructor(bounds: ResponseMemory | undefined, maxBytes: number = Number.POSITIVE_INFINITY) {
     this.#bounds = bounds;
-    this.#maxBytes = Math.min(maxBytes, bounds?.maxBytes ?? MAX_BYTES);
+    this.#maxBytes = Math.min(maxBytes, bounds?.maxBytes ?? MAX_RESPONSE_BYTES);
     this.#memory = new ArrayBuffer(0, { maxByteLength: this.#maxBytes });
   }
 

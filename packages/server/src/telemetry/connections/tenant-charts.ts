@@ -29,9 +29,6 @@ const MAX_CATALOG_CHARACTERS = 262_144;
 /** The bounds on the responses of other servers that are read at the same time, in bytes. */
 const RESPONSE_BOUNDS = { total: 64 * 1024 ** 2, perTenant: 32 * 1024 ** 2 };
 
-/** The maximum size of a response of another server, in bytes. The texts of patterns have up to 20 MB. */
-const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
-
 /** The dependencies of {@link TenantCharts}. */
 export interface TenantChartsContext {
   readonly store: Pick<Store, 'db'>;
@@ -165,7 +162,6 @@ export class TenantCharts {
   /** Returns the memory for the responses of the servers of a tenant. */
   #memoryOf(tenant: string): ResponseMemory {
     return {
-      maxBytes: MAX_RESPONSE_BYTES,
       reserve: (bytes) => {
         if (this.#responses.exceededBound(tenant, bytes)) return false;
         this.#responses.add(tenant, bytes);

@@ -1,5 +1,6 @@
 import type { Steps } from '../computation.ts';
 import type { ChartRow } from './chart-query.ts';
+import { MAX_CACHED_GROUPS } from './statement-rows.ts';
 
 /** The number of rows that one step writes. */
 const ROWS_PER_STEP = 500;
@@ -13,9 +14,9 @@ function valueText(value: number | null): string {
 }
 
 /** Serializes rows as a JSON array, in chunks. A series without data in a row has no key in its object. */
-export function* writeRows(rows: readonly ChartRow[]): Steps<Buffer[]> {
+export function* writeRows(rows: Iterable<ChartRow>): Steps<Buffer[]> {
   const chunks: Buffer[] = [];
-  const keys = (rows[0]?.values ?? []).map((_, index) => `,"series_${index}.data":`);
+  const keys: string[] = [];
   const groups = new Map<readonly string[], string>();
   let lastBucket = Number.NaN;
   let start = '';
@@ -30,13 +31,14 @@ export function* writeRows(rows: readonly ChartRow[]): Steps<Buffer[]> {
     let groupText = groups.get(group);
     if (groupText === undefined) {
       groupText = JSON.stringify(group);
-      groups.set(group, groupText);
+      if (groups.size < MAX_CACHED_GROUPS) groups.set(group, groupText);
     }
     text += count === 0 ? start + groupText : `,${start}${groupText}`;
     for (let index = 0; index < values.length; index += 1) {
       const value = values[index];
-      if (value !== undefined)
-        text += `${keys[index]}${typeof value === 'string' ? JSON.stringify(value) : valueText(value)}`;
+      if (value === undefined) continue;
+      keys[index] ??= `,"series_${index}.data":`;
+      text += keys[index] + (typeof value === 'string' ? JSON.stringify(value) : valueText(value));
     }
     text += '}';
     count += 1;

@@ -1,12 +1,11 @@
 import type { Source, SourceField } from '@observability-api/schemas';
 import { BoundedCache } from '../../domain/bounded-cache.ts';
 import type { Engine, Statement } from '../clickhouse/engine.ts';
-import { QueryTooLargeError } from '../clickhouse/engine-errors.ts';
 import { Computation } from '../computation.ts';
 import { SqlExpressionCache } from '../filter/sql-expression.ts';
 import { SqlStatementCache } from '../filter/sql-statement.ts';
 import { type Catalog, createCatalog } from '../schema/catalog.ts';
-import { type ChartQuery, type ChartRow, MAX_ROWS } from './chart-query.ts';
+import type { ChartQuery, ChartRow } from './chart-query.ts';
 import { writeRows } from './chart-rows.ts';
 import type { QueryContext } from './metrics/metric-rows.ts';
 import { MetricUnits } from './metrics/metric-units.ts';
@@ -46,7 +45,10 @@ export interface Charts {
 }
 
 /** Returns series 0 divided by series 1. Throws InvalidSeriesError and errors of the engine. */
-async function ratioRows(context: QueryContext, { isRatio: _, ...query }: ChartQuery): Promise<readonly ChartRow[]> {
+async function ratioRows(
+  context: QueryContext,
+  { isRatio: _, ...query }: ChartQuery,
+): Promise<IteratorObject<ChartRow>> {
   const outputs = [{ name: 'ratio', value: { kind: 'ratio' } } as const];
   return (await computeResult(context, { ...query, groupNames: query.series[0]?.groupBy ?? [], outputs })).rows;
 }
@@ -91,13 +93,10 @@ export function createCharts(
       computation: new Computation(computationMs, caller.signal),
     };
   };
-  const rows = async (query: ChartQuery, context: QueryContext): Promise<readonly ChartRow[]> => {
-    const found = query.isRatio ? await ratioRows(context, query) : await seriesRows(context, query);
-    if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', `${found.length} rows`);
-    return found;
-  };
+  const rows = (query: ChartQuery, context: QueryContext): Promise<IteratorObject<ChartRow>> =>
+    query.isRatio ? ratioRows(context, query) : seriesRows(context, query);
   return {
-    query: (query, caller = {}) => rows(query, contextFor(caller)),
+    query: async (query, caller = {}) => (await rows(query, contextFor(caller))).toArray(),
     compute: (query, caller = {}) => computeResult(contextFor(caller), query),
     events: (search, caller = {}) => searchEvents(contextFor(caller), search),
     fields: (source, endMs, caller = {}) => sourceFields(contextFor(caller), source, endMs),

@@ -15,15 +15,15 @@ export function seriesStatement(
   return { sql, parameters, database: first?.source.from.databaseName ?? 'default', readsOnlyRollUps };
 }
 
-async function readSeries(context: QueryContext, query: ChartQuery): Promise<ChartRow[]> {
+async function readSeries(context: QueryContext, query: ChartQuery): Promise<IteratorObject<ChartRow>> {
   const bindings = createBindings();
   const selected = await selectSeries(context, query, bindings);
-  if (!selected) return [];
+  if (!selected) return [].values();
   const { series, groupCount } = selected;
   const keys = ['__b', ...Array.from({ length: groupCount }, (_, nth) => `__g${nth}`)];
   const sql = `${selected.sql} ORDER BY ${keys.join(', ')}`;
   const columns = await context.engine.columns(seriesStatement(query, { ...selected, sql }, bindings));
-  return context.computation.run(readStatement(columns, series, groupCount));
+  return readStatement(columns, series, groupCount);
 }
 
 /**
@@ -40,6 +40,6 @@ export function explainSeries<Result>(
 }
 
 /** Returns the rows of the series of a query, by bucket and group. Throws InvalidSeriesError and errors of the engine. */
-export function seriesRows(context: QueryContext, query: ChartQuery): Promise<ChartRow[]> {
+export function seriesRows(context: QueryContext, query: ChartQuery): Promise<IteratorObject<ChartRow>> {
   return explainSeries(context, query, readSeries(context, query));
 }

@@ -1,16 +1,23 @@
 import type { Columns, TextColumn } from '../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../clickhouse/engine-errors.ts';
-import type { Steps } from '../computation.ts';
-import { type ChartRow, MAX_ROWS } from './chart-query.ts';
+import type { ChartRow } from './chart-query.ts';
 import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 
 /** The maximum length of the groups of all rows together, in characters. A long text may repeat in every row. */
 export const MAX_GROUP_CHARACTERS = 8 * 1024 ** 2;
 
-/** The number of rows that one step reads. */
-const ROWS_PER_STEP = 500;
+/** The maximum number of groups that are cached. A result with more groups has few rows in each of them. */
+export const MAX_CACHED_GROUPS = 1_000;
 
-/** Returns a function that reads the group of a row. Rows of the same group share one array. */
+/**
+ * Yields the rows of a result. All rows together take several times the memory of the columns, so that each row is created when it
+ * is used.
+ */
+export function* eachRow<Row>(count: number, read: (row: number) => Row): Generator<Row> {
+  for (let row = 0; row < count; row += 1) yield read(row);
+}
+
+/** Returns a function that reads the group of a row. Rows of the first groups share one array per group. */
 export function groupReader(groups: readonly TextColumn[]): (row: number) => readonly string[] {
   const cache = new Map<number, readonly string[]>();
   return (row) => {
@@ -20,7 +27,7 @@ export function groupReader(groups: readonly TextColumn[]): (row: number) => rea
     if (!group) {
       group = groups.map(({ distinct, indexes }) => distinct[indexes[row] ?? 0] ?? '');
       // A larger key is rounded, so two groups could have the same key.
-      if (Number.isSafeInteger(key)) cache.set(key, group);
+      if (cache.size < MAX_CACHED_GROUPS && Number.isSafeInteger(key)) cache.set(key, group);
     }
     return group;
   };
@@ -66,13 +73,12 @@ export function readValue(
  * Reads the rows of a statement over series. Its columns are `__b` (buckets), `__g0` … (groups), and, with the index of the series,
  * `__n` (number of events) and `__v` (value of a series that is not a count). Throws QueryTooLargeError.
  */
-export function* readStatement(
+export function readStatement(
   columns: Columns,
   series: readonly (ResolvedSeries | undefined)[],
   groupCount: number,
-): Steps<ChartRow[]> {
-  if (columns.rows === 0) return [];
-  if (columns.rows > MAX_ROWS) throw new QueryTooLargeError('rows', `${columns.rows} rows`);
+): IteratorObject<ChartRow> {
+  if (columns.rows === 0) return [].values();
   const buckets = columns.numbers('__b');
   const groups = groupColumns(columns, groupCount);
   const values = series.map((item, index) => {
@@ -83,10 +89,7 @@ export function* readStatement(
     return (row: number) => (counts[row] === 0 ? undefined : read(row));
   });
   const groupOf = groupReader(groups);
-  const rows: ChartRow[] = [];
-  for (let row = 0; row < columns.rows; row += 1) {
-    rows.push({ bucket: buckets[row] ?? 0, group: groupOf(row), values: values.map((read) => read(row)) });
-    if (rows.length % ROWS_PER_STEP === 0) yield undefined;
-  }
-  return rows;
+  return eachRow(columns.rows, (row) => {
+    return { bucket: buckets[row] ?? 0, group: groupOf(row), values: values.map((read) => read(row)) };
+  });
 }

@@ -90,8 +90,8 @@ describe.each(engineKinds)('$name', (kind) => {
     await expect(many).rejects.toMatchObject({ name: 'QueryTooLargeError', limit: 'rows' });
   });
 
-  it('rejects a result of more than 32 MiB', async () => {
-    const long = query("SELECT repeat('x', 10000) || toString(number) AS text FROM numbers(7000)");
+  it('rejects a result of more than 24 MiB', async () => {
+    const long = query("SELECT repeat('x', 10000) || toString(number) AS text FROM numbers(5000)");
     await expect(long).rejects.toMatchObject({ name: 'QueryTooLargeError', limit: 'memory' });
   });
 

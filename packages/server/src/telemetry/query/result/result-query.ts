@@ -44,7 +44,8 @@ export interface ResultRow {
 
 /** The rows of a result. */
 export interface Result {
-  readonly rows: readonly ResultRow[];
+  readonly rows: IteratorObject<ResultRow>;
+  readonly rowCount: number;
   /** For each output whether its values are strings. */
   readonly hasTexts: readonly boolean[];
   /** True if there are more rows than the limit, or more groups than the group limit. */

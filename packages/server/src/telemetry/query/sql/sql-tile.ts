@@ -2,7 +2,6 @@ import type { NumberFormat, Source } from '@observability-api/schemas';
 import type { Columns, Parameter } from '../../clickhouse/engine.ts';
 import { isStatementError } from '../../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
-import type { Steps } from '../../computation.ts';
 import { createBindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { type CheckedStatement, type StatementColumn, toStatementError } from '../../filter/sql-statement.ts';
@@ -10,12 +9,13 @@ import { InvalidSeriesError, MAX_ROWS, type RowFilter } from '../chart-query.ts'
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { readResult } from '../result/result-rows.ts';
 import { largestGroups } from '../result/result-select.ts';
-import { readValue } from '../statement-rows.ts';
+import { eachRow, readValue } from '../statement-rows.ts';
 import {
   type Cell,
   columnTypeOf,
   type TileColumn,
   type TileRange,
+  type TileRow,
   type TileRows,
   unitOf,
 } from '../tiles/tile-result.ts';
@@ -125,24 +125,20 @@ async function chartRows(
   const limit = plan.displayType === 'number' ? 'LIMIT 1' : LIMIT;
   const sql = `SELECT ${selected.join(', ')}\nFROM ${from}${order} ${limit}`;
   const found = await runStatement(context, plan, sql, statement.parameters);
-  const rows = await context.computation.run(
-    readResult(
-      found,
-      groups.length,
-      values.map(() => false),
-    ),
+  const rows = readResult(
+    found,
+    groups.length,
+    values.map(() => false),
   );
   const hasMoreGroups = found.rows > 0 && found.numbers('__more')[0] === 1;
-  // Copying the largest result takes 10 ms.
-  await context.computation.nextTick();
   return {
     columns: [
       ...(time ? [{ name: time.name, role: 'time', type: 'time' } as const] : []),
       ...groups.map(({ name }) => ({ name, role: 'group', type: 'string' }) as const),
       ...values.map(({ name }) => ({ name, role: 'value', type: 'number', ...unitOf(plan.numberFormat) }) as const),
     ],
-    rows: rows.slice(0, MAX_ROWS).map((row) => [...(time ? [row.bucket] : []), ...row.group, ...row.values]),
-    isTruncated: hasMoreGroups || rows.length > MAX_ROWS,
+    rows: rows.take(MAX_ROWS).map((row) => [...(time ? [row.bucket] : []), ...row.group, ...row.values]),
+    isTruncated: hasMoreGroups || found.rows > MAX_ROWS,
   };
 }
 
@@ -151,12 +147,8 @@ function toTableColumn({ kind, name }: StatementColumn, format: NumberFormat | u
   return { name, role: isValue ? 'value' : 'field', type: columnTypeOf(kind), ...(isValue && unitOf(format)) };
 }
 
-/** The number of rows that one step reads. */
-const ROWS_PER_STEP = 500;
-
-function* readTable(result: Columns, columns: readonly TileColumn[]): Steps<Cell[][]> {
-  const rows: Cell[][] = [];
-  if (result.rows === 0) return rows;
+function readTable(result: Columns, columns: readonly TileColumn[]): IteratorObject<TileRow> {
+  if (result.rows === 0) return [].values();
   const cells = columns.map(({ type }, nth) => {
     const isText = type === 'string' || type === 'json';
     const read = readValue(result, `__c${nth}`, isText);
@@ -166,11 +158,7 @@ function* readTable(result: Columns, columns: readonly TileColumn[]): Steps<Cell
       return type === 'boolean' && value !== null ? value === 1 : value;
     };
   });
-  for (let row = 0; row < Math.min(result.rows, MAX_ROWS); row += 1) {
-    rows.push(cells.map((read) => read(row)));
-    if (rows.length % ROWS_PER_STEP === 0) yield undefined;
-  }
-  return rows;
+  return eachRow(Math.min(result.rows, MAX_ROWS), (row) => cells.map((read) => read(row)));
 }
 
 /** Returns all columns and rows of a statement in its order. */
@@ -185,8 +173,7 @@ async function tableRows(context: QueryContext, plan: SqlPlan, statement: Resolv
   });
   const sql = `SELECT ${selected.join(', ')}\nFROM (${statement.sql}) ${LIMIT}`;
   const found = await runStatement(context, plan, sql, statement.parameters);
-  const rows = await context.computation.run(readTable(found, columns));
-  return { columns, rows, isTruncated: found.rows > MAX_ROWS };
+  return { columns, rows: readTable(found, columns), isTruncated: found.rows > MAX_ROWS };
 }
 
 /** Returns the rows of a tile with its own SQL. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */

@@ -2,7 +2,7 @@ import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
 import { InvalidTileError, MAX_ROWS } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
-import type { Output, ResultQuery } from '../result/result-query.ts';
+import type { Output, ResultQuery, ResultRow } from '../result/result-query.ts';
 import { computeResult } from '../result/result-rows.ts';
 import { type SqlPlan, sqlGroups, sqlRows } from '../sql/sql-tile.ts';
 import type { Variables } from '../sql/variables.ts';
@@ -59,13 +59,29 @@ export async function alertGroups(context: QueryContext, alert: AlertPlan): Prom
 /** The number of rows that one step reads. */
 const ROWS_PER_STEP = 500;
 
+/** Returns the first value of each row. */
+function* resultValues(rows: Iterable<ResultRow>): Steps<AlertRow[]> {
+  const found: AlertRow[] = [];
+  for (const {
+    bucket,
+    group,
+    values: [value],
+  } of rows) {
+    found.push({ bucket, group, value: typeof value === 'number' ? value : null });
+    if (found.length % ROWS_PER_STEP === 0) yield undefined;
+  }
+  return found;
+}
+
 /** Returns the last value of each group in each window. */
 function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: TileRange): Steps<AlertRow[]> {
   const groupCount = columns.filter(({ role }) => role === 'group').length;
   const hasTime = columns[0]?.role === 'time';
   const found = new Map<string, AlertRow>();
-  for (const [nth, cells] of rows.entries()) {
-    if (nth % ROWS_PER_STEP === 0) yield undefined;
+  let count = 0;
+  for (const cells of rows) {
+    count += 1;
+    if (count % ROWS_PER_STEP === 0) yield undefined;
     const time = hasTime ? Number(cells[0]) : startMs;
     if (time < startMs || time >= endMs) continue;
     const bucket = time - ((time - startMs) % bucketMs);
@@ -97,9 +113,7 @@ async function statementRows(
 export async function alertRows(context: QueryContext, alert: AlertPlan, range: TileRange): Promise<AlertRow[]> {
   if (alert.kind === 'aggregate') {
     const { rows } = await computeResult(context, { ...alert.query, ...range });
-    return rows.map(({ bucket, group, values: [value] }) => {
-      return { bucket, group, value: typeof value === 'number' ? value : null };
-    });
+    return context.computation.run(resultValues(rows));
   }
   if (alert.plan.displayType !== 'number') return statementRows(context, alert, range);
   const rows: AlertRow[] = [];

@@ -46,7 +46,7 @@ function previousPeriod({ startMs, endMs, bucketMs, alignMs = 0 }: TileRange): T
 /** Moves the times of rows. */
 function moveTimes({ columns, rows, ...rest }: TileRows, byMs: number): TileRows {
   if (columns[0]?.role !== 'time') return { columns, rows, ...rest };
-  return { columns, rows: rows.map(([time, ...cells]) => [Number(time) + byMs, ...cells]), ...rest };
+  return { columns, rows: Iterator.from(rows).map(([time, ...cells]) => [Number(time) + byMs, ...cells]), ...rest };
 }
 
 /** Computes the rows of a tile and serializes them as one JSON object. Throws InvalidSeriesError and errors of the engine. */

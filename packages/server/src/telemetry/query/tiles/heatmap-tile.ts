@@ -3,6 +3,7 @@ import { callsAggregate } from '../../filter/sql-functions.ts';
 import { toNumberExpression } from '../aggregate.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
+import { eachRow } from '../statement-rows.ts';
 import { bucketExpression } from '../time-range.ts';
 import { compileAggregate, compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
@@ -131,7 +132,7 @@ GROUP BY __k, __k0 ORDER BY __k, __k0`,
   });
   if (cells.rows === 0) return { columns: columns(edgesOf(bounds, scale)), rows: [], isTruncated: false };
   const [times, buckets, counts] = ['__b', '__bucket', '__count'].map((name) => cells.numbers(name));
-  const rows = Array.from({ length: cells.rows }, (_, row) => {
+  const rows = eachRow(cells.rows, (row) => {
     const number = counts?.[row] ?? Number.NaN;
     return [times?.[row] ?? 0, buckets?.[row] ?? 0, Number.isFinite(number) ? number : null];
   });

@@ -21,10 +21,13 @@ export interface TileColumn {
 
 export type Cell = number | string | boolean | null;
 
-/** The rows of a tile. Cells are in the order of the columns. */
+/** A row of a tile. The cells are in the order of the columns. */
+export type TileRow = readonly Cell[];
+
+/** The rows of a tile. */
 export interface TileRows {
   readonly columns: readonly TileColumn[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: Iterable<TileRow>;
   /** True if rows or groups are missing because of a limit. */
   readonly isTruncated: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Steps } from '../../computation.ts';
-import type { TileRows } from './tile-result.ts';
+import type { TileRow, TileRows } from './tile-result.ts';
 
 /** The number of values that one step writes. */
 const VALUES_PER_STEP = 2_000;
@@ -7,12 +7,18 @@ const VALUES_PER_STEP = 2_000;
 function* writeRows({ rows, columns }: TileRows): Steps<Buffer[]> {
   const chunks = [Buffer.from('[')];
   const rowsPerStep = Math.ceil(VALUES_PER_STEP / Math.max(1, columns.length));
-  for (let start = 0; start < rows.length; start += rowsPerStep) {
-    const text = JSON.stringify(rows.slice(start, start + rowsPerStep)).slice(1, -1);
-    chunks.push(Buffer.from(start === 0 ? text : `,${text}`));
+  let batch: TileRow[] = [];
+  let separator = '';
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < rowsPerStep) continue;
+    chunks.push(Buffer.from(separator + JSON.stringify(batch).slice(1, -1)));
+    batch = [];
+    separator = ',';
     yield undefined;
   }
-  return [...chunks, Buffer.from(']')];
+  const last = batch.length === 0 ? '' : separator + JSON.stringify(batch).slice(1, -1);
+  return [...chunks, Buffer.from(`${last}]`)];
 }
 
 /** Serializes the rows of a tile and of its previous period as one JSON object, with the properties of `head` in front. */
