@@ -7,6 +7,7 @@ import { schemaView } from '../spec/schema-view.ts';
 import { slug } from '../text/html.ts';
 import { type Entry as IndexedEntry, searchOptions } from './options.ts';
 import { subjects } from './subjects.ts';
+import { indexedForms } from './words.ts';
 
 type Entry = Omit<IndexedEntry, 'id'>;
 
@@ -20,7 +21,7 @@ export async function searchIndex(api: Api): Promise<string> {
 
 /** Returns the search index of a deployment. */
 export async function searchEntries(api: Api): Promise<MiniSearch<IndexedEntry>> {
-  const index = new MiniSearch<IndexedEntry>(searchOptions);
+  const index = new MiniSearch<IndexedEntry>({ ...searchOptions, processTerm: cachedForms });
   const entries = [
     ...operationEntries(api),
     ...deliveryEntries(api),
@@ -29,6 +30,15 @@ export async function searchEntries(api: Api): Promise<MiniSearch<IndexedEntry>>
   ];
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return index;
+}
+
+/** The indexed forms of words. The same words occur in most entries. */
+const forms = new Map<string, string[] | false>();
+
+function cachedForms(word: string): string[] | false {
+  const known = forms.get(word) ?? indexedForms(word);
+  forms.set(word, known);
+  return known;
 }
 
 function operationEntries({ deployment, resources }: Api): Entry[] {
