@@ -30,11 +30,10 @@ describe('the size of a bundle', () => {
   });
 
   it('has not grown for four schemas', async () => {
-    // The gate is 8,500 and the goal is 6,000. Neither is met: the measured value is 14,560. A tile validates the configs of
-    // all chart types, and the generator unrolls one guard and writes one rule for each of 57 schemas. The guards cost 5,200,
-    // the rules 4,000 and the runtime 5,300, so the gate is not met even without guards. One shared loop for all arrays would
-    // save 200, one shared function for lengths of strings 100. Justify every increase.
-    expect(await gzipSize(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(14_600);
+    // The gate is 8,500 and the goal is 6,000. Neither is met. A tile validates the configs of all chart types, and the
+    // generator unrolls one guard and writes one rule for each of 57 schemas. The rules and the runtime alone exceed the
+    // gate. One shared loop for all arrays would save 200. Justify every increase.
+    expect(await gzipSize(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(14_250);
   });
 
   it('is zero if nothing is used', async () => {

@@ -67,7 +67,7 @@ class IssueCollector implements KeywordContext {
     } else {
       if (typeof value === 'string') this.#string(compiled, value);
       else if (typeof value === 'number') {
-        this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum', undefined, compiled.expected);
+        this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum', undefined, compiled.range);
       } else if (Array.isArray(value)) this.#array(compiled, value);
       else if (isObject(value)) this.#object(compiled, value);
       if (keywords) for (const keyword of keywords) keyword(rule, value, this);
@@ -114,13 +114,13 @@ class IssueCollector implements KeywordContext {
   }
 
   #string(compiled: CompiledRule, value: string): void {
-    const { minLength, maxLength, pattern, format, expected } = compiled;
+    const { minLength, maxLength, pattern, format } = compiled;
     if (minLength > 0 || value.length > maxLength) {
       this.checkBounds(countCodePoints(value), minLength, maxLength, 'Length', 'character');
     }
     if (pattern && !pattern.test(value)) {
-      const text = `expected ${expected ?? `text matching ${pattern.source}`}`;
-      this.report('pattern', text, formatValue(value), pattern.source);
+      const { expected = `text matching ${pattern.source}` } = compiled.rule;
+      this.report('pattern', `expected ${expected}`, formatValue(value), pattern.source);
     }
     if (format && !format.test(value)) this.report('format', `expected ${format.name}`, formatValue(value));
   }

@@ -1,4 +1,4 @@
-import { formatAllowed, typeText } from './messages.ts';
+import { formatAllowed, formatRange } from './messages.ts';
 import type { CompiledProperty, CompiledRule, Rule } from './rule.ts';
 import { typeBits } from './value.ts';
 
@@ -9,11 +9,12 @@ export function compiledRule(rule: Rule): CompiledRule {
   const cached = compiledRules.get(rule);
   if (cached) return cached;
   const { type = [], properties = {}, required = [], optional, items } = rule;
+  const types = [type].flat();
   const entries: CompiledProperty[] = [];
   const compiled = {
     rule,
-    typeBits: [type].flat().reduce((bits, name) => bits | typeBits[name], 0),
-    typeText: typeText(rule),
+    typeBits: types.reduce((bits, name) => bits | typeBits[name], 0),
+    typeText: types.join(' or '),
     values: rule.enum ?? ('const' in rule ? [rule.const] : undefined),
     allowed: rule.enum && formatAllowed(rule.enum),
     minLength: rule.minLength ?? 0,
@@ -22,7 +23,7 @@ export function compiledRule(rule: Rule): CompiledRule {
     maximum: rule.maximum ?? Infinity,
     minItems: rule.minItems ?? 0,
     maxItems: rule.maxItems ?? Infinity,
-    expected: rule.expected,
+    range: rule.expected ?? formatRange(rule.minimum, rule.maximum),
     format: rule.format,
     pattern: rule.pattern,
     item: undefined as CompiledRule | undefined,

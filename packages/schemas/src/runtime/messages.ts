@@ -55,7 +55,7 @@ export function typeText({ type }: Rule): string {
  * Formats a range: `1 to 24`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted; a
  * count has a lower bound of at least 0.
  */
-export function formatRange(low: number, high: number, unit = ''): string {
+export function formatRange(low = -Infinity, high = Infinity, unit = ''): string {
   const last = high < Infinity ? high : low;
   const counted = unit && ` ${last === 1 ? unit : `${unit.replace(/y$/, 'ie')}s`}`;
   if (low === high) return `exactly ${low}${counted}`;

@@ -27,7 +27,7 @@ function plain(name: string): string {
  * Returns the edit distance: insertions, deletions, substitutions and swaps of adjacent letters that turn `a` into `b`.
  */
 function editDistance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const rows = [[...Array(b.length + 1).keys()]];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -135,7 +135,8 @@ export interface CompiledRule {
   readonly maximum: number;
   readonly minItems: number;
   readonly maxItems: number;
-  readonly expected: Rule['expected'];
+  /** The text of the numbers between `minimum` and `maximum`. */
+  readonly range: string;
   readonly format: Rule['format'];
   readonly pattern: Rule['pattern'];
   readonly item: CompiledRule | undefined;

@@ -59,15 +59,18 @@ export type Direction = 'request' | 'response' | 'both';
 export function schema<T>(rule: Rule | (() => Rule), direction: Direction = 'response', guard?: Guard): Schema<T> {
   let cached: Rule | undefined;
   const getRule = () => {
-    // The guard of a response cannot detect unknown properties.
-    const open = (value: unknown, closed: boolean) => !closed && guard !== undefined && guard(value);
     cached ??= {
       ...(typeof rule === 'function' ? rule() : rule),
-      guard: direction === 'response' ? open : guard,
+      guard: direction === 'response' ? openGuard(guard) : guard,
     };
     return cached;
   };
   return new Validator<T>(getRule, direction, guard, direction === 'request');
+}
+
+/** Returns a guard that accepts nothing if `closed` is set: the guard of a response cannot detect unknown properties. */
+function openGuard(guard: Guard | undefined): Rule['guard'] {
+  return guard && ((value, closed) => !closed && guard(value));
 }
 
 /** Implements {@link Schema}. The methods are bound, so that they can be passed as callbacks. */
