@@ -11,8 +11,8 @@ const [start, end] = ['<!-- common: packages/client-core/README.clients.md -->',
 const source = await readFile(new URL('README.clients.md', import.meta.url), 'utf8');
 const sections = source.replace(/^# .*\n\n/, '').replaceAll('{{deployment}}', deployment);
 const text = await readFile(readme, 'utf8');
-const [before, rest] = text.split(start);
-const after = rest?.split(end)[1];
+const [before, afterStart] = text.split(start);
+const after = afterStart?.split(end)[1];
 if (before === undefined || after === undefined)
   throw new Error(`${readme.pathname} must contain ${start} and ${end}.`);
 const expanded = `${before}${start}\n\n${sections}\n${end}${after}`;

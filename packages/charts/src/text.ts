@@ -74,15 +74,15 @@ type Measure = (text: string, size: number) => number;
 /** Returns text that is at most `width` wide. The end is replaced by an ellipsis. */
 export function truncateEnd(text: string, width: number, size: number, measure: Measure = textWidth): string {
   if (measure(text, size) <= width) return text;
-  return fit(text, (characters, kept) => `${characters.slice(0, kept).join('').trimEnd()}…`, width, size, measure);
+  return fit(text, (characters, count) => `${characters.slice(0, count).join('').trimEnd()}…`, width, size, measure);
 }
 
 /** Returns text that is at most `width` wide. The middle is replaced, because names often differ at their end. */
 export function truncateMiddle(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text;
-  const shorten = (characters: readonly string[], kept: number) => {
-    const head = characters.slice(0, Math.ceil(kept / 2)).join('');
-    const tail = characters.slice(characters.length - Math.floor(kept / 2)).join('');
+  const shorten = (characters: readonly string[], count: number) => {
+    const head = characters.slice(0, Math.ceil(count / 2)).join('');
+    const tail = characters.slice(characters.length - Math.floor(count / 2)).join('');
     return `${head.trimEnd()}…${tail.trimStart()}`;
   };
   return fit(text, shorten, width, size, textWidth);

@@ -62,7 +62,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
       ),
     ];
     const issues = await page.evaluate((charts) => {
-      const found: string[] = [];
+      const errors: string[] = [];
       for (const { name, svg } of charts) {
         document.body.innerHTML = svg;
         const frame = document.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
@@ -76,16 +76,16 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
             box.right <= frame.right + 1 &&
             box.top >= frame.top - 1 &&
             box.bottom <= frame.bottom + 3;
-          if (!isInside) found.push(`${name}: "${text}" leaves the picture`);
+          if (!isInside) errors.push(`${name}: "${text}" leaves the picture`);
           for (const other of texts.slice(0, index)) {
             const horizontal = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
             const vertical = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
             // Boxes of lines contain the space above and below the letters.
-            if (horizontal > 1 && vertical > 4) found.push(`${name}: "${text}" overlaps "${other.text}"`);
+            if (horizontal > 1 && vertical > 4) errors.push(`${name}: "${text}" overlaps "${other.text}"`);
           }
         }
       }
-      return found;
+      return errors;
     }, pictures);
     expect(issues).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
     if (!(await page.evaluate(() => 'hydrateChart' in window)))
       await page.addScriptTag({ content: await hydrationScript(), type: 'module' });
     const { before, after, changes } = await page.evaluate(
-      (markup, given) => window.hydrateChart(markup, given),
+      (markup, chartProps) => window.hydrateChart(markup, chartProps),
       renderChart(props),
       props,
     );

@@ -112,9 +112,9 @@ describe('a selection of series', () => {
 describe('the previous period', () => {
   it('is one line over bars, with the sum of the series', () => {
     const now = groupedResult({ checkout: [5, 6], cart: [1, 2] }, 'stacked_bar');
-    const comparison = groupedResult({ checkout: [50, 60], cart: [10, 20] }).rows.map(([time, ...rest]) => [
+    const comparison = groupedResult({ checkout: [50, 60], cart: [10, 20] }).rows.map(([time, ...properties]) => [
       Number(time) - HOUR,
-      ...rest,
+      ...properties,
     ]);
     const timeRange = { startTime: 0, endTime: HOUR };
     const { geometry, picture } = draw({ result: { ...now, comparison }, timeRange });
@@ -214,7 +214,7 @@ describe('a table', () => {
 
 describe('the geometry of a heatmap', () => {
   it('has the values and the count of each cell', () => {
-    const column = (name: string, rest: object) => ({ name, ...rest }) as QueryResult['columns'][number];
+    const column = (name: string, properties: object) => ({ name, ...properties }) as QueryResult['columns'][number];
     const result = {
       displayType: 'heatmap',
       granularity: '1m',

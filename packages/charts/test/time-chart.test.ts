@@ -18,9 +18,9 @@ function draw(props: Omit<ChartProps, 'width' | 'height'> & Partial<ChartProps>)
 
 /** Returns the values that a path draws, rounded, with `null` where it starts again. */
 function valuesOf(path: string, { geometry }: ReturnType<typeof draw>): (number | null)[] {
-  const [one, zero] = [geometry.yOf(1), geometry.yOf(0)];
+  const [yOfOne, yOfZero] = [geometry.yOf(1), geometry.yOf(0)];
   return pointsOf(path).flatMap(({ y, moved }, index) => {
-    const value = Math.round(((zero - y) / (zero - one)) * 100) / 100 || 0;
+    const value = Math.round(((yOfZero - y) / (yOfZero - yOfOne)) * 100) / 100 || 0;
     return moved && index > 0 ? [null, value] : [value];
   });
 }

@@ -136,17 +136,21 @@ describe('a command with an error', () => {
 
 describe('contexts', () => {
   it('login stores checked credentials that only the user can read', async () => {
-    const own = createCommandLine();
-    expect((await own.run('login', 'local', '--url', baseUrl, '--api-key', 'wrong')).exitCode).toBe(4);
-    expect(await own.run('login', 'local', '--url', baseUrl, '--api-key', apiKey)).toMatchObject({ exitCode: 0 });
-    expect(statSync(join(own.folder, 'contexts.json')).mode & 0o777).toBe(0o600);
-    expect((await own.run('dashboards', 'list')).exitCode).toBe(0);
-    const shown = await own.run('context', 'show');
+    const commandLine = createCommandLine();
+    expect((await commandLine.run('login', 'local', '--url', baseUrl, '--api-key', 'wrong')).exitCode).toBe(4);
+    expect(await commandLine.run('login', 'local', '--url', baseUrl, '--api-key', apiKey)).toMatchObject({
+      exitCode: 0,
+    });
+    expect(statSync(join(commandLine.folder, 'contexts.json')).mode & 0o777).toBe(0o600);
+    expect((await commandLine.run('dashboards', 'list')).exitCode).toBe(0);
+    const shown = await commandLine.run('context', 'show');
     expect(JSON.parse(shown.stdout)).toMatchObject({ deployment: 'open-source', baseUrl });
     expect(shown.stdout).not.toContain(apiKey);
-    expect((await own.run('context', 'list')).stdout).toContain('local');
-    expect((await own.run('dashboards', 'list', '--context', 'other')).stderr).toContain('Known contexts: local');
-    await own.run('context', 'delete', 'local');
-    expect(JSON.parse(readFileSync(join(own.folder, 'contexts.json'), 'utf8')).contexts).toEqual({});
+    expect((await commandLine.run('context', 'list')).stdout).toContain('local');
+    expect((await commandLine.run('dashboards', 'list', '--context', 'other')).stderr).toContain(
+      'Known contexts: local',
+    );
+    await commandLine.run('context', 'delete', 'local');
+    expect(JSON.parse(readFileSync(join(commandLine.folder, 'contexts.json'), 'utf8')).contexts).toEqual({});
   });
 });

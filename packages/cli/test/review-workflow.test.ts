@@ -173,8 +173,8 @@ describe('the workflow "Monitoring apply"', () => {
     write('artifact/checkout.yaml', dashboard.replace('Checkout', 'Applied').replace('w: 12', 'w: 6'));
     rmSync(join(folder, 'reviewed'), { recursive: true });
     await review();
-    const found = (await server.client.dashboards.list().all()).find(({ name }) => name === 'Applied');
-    await server.client.dashboards.modify(found?.id ?? '', (draft) => {
+    const applied = (await server.client.dashboards.list().all()).find(({ name }) => name === 'Applied');
+    await server.client.dashboards.modify(applied?.id ?? '', (draft) => {
       draft.tags = [...draft.tags, 'edited'];
     });
     await expect(runSteps('monitoring-apply.yml')).rejects.toMatchObject({

@@ -60,9 +60,9 @@ async function visit(url: string, { javascript = true, width = 1440 } = {}): Pro
   const page = await openPage(context);
   const foreign: string[] = [];
   const errors: string[] = [];
-  const own = url.startsWith('file:') ? 'file://' : new URL(url).origin;
+  const ownOrigin = url.startsWith('file:') ? 'file://' : new URL(url).origin;
   page.on('request', (request: HTTPRequest) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(own)) foreign.push(request.url());
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(ownOrigin)) foreign.push(request.url());
   });
   page.on('requestfailed', (request: HTTPRequest) => errors.push(`failed: ${request.url()}`));
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -264,7 +264,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
         input.value = '';
       });
       await page.type('dialog input', words);
-      return page.$$eval('[role="option"] .kind', (found) => found.map(({ textContent }) => textContent));
+      return page.$$eval('[role="option"] .kind', (labels) => labels.map(({ textContent }) => textContent));
     };
     expect(await findsKind('thresholdMax')).toContain('Field');
     expect(await findsKind('signature')).toContain('Guide');

@@ -14,8 +14,8 @@ it.each([
   const names = (await readdir(folder)).filter((file) => file.endsWith('.md') && file !== 'README.md');
   const texts = await Promise.all(names.map((file) => readFile(new URL(file, folder), 'utf8')));
   // Changes of one package. A change of several packages is in the first part that has one of them.
-  const own = texts.filter((text) => new RegExp(`^---\n"@observability-api/${name}": \\w+\n---\n`).test(text));
+  const packageTexts = texts.filter((text) => new RegExp(`^---\n"@observability-api/${name}": \\w+\n---\n`).test(text));
   const sections = (await changes(await readApi('open-source'))).split(/^(?=##+ )/m);
   const section = sections.find((text) => text.startsWith(`### ${part}\n`)) ?? '';
-  for (const text of own) expect(section).toContain(text.split('---\n')[2]?.trim().split('\n')[0]);
+  for (const text of packageTexts) expect(section).toContain(text.split('---\n')[2]?.trim().split('\n')[0]);
 });

@@ -32,9 +32,9 @@ describe('a webhook', () => {
       const post = api.document.webhooks?.['alertNotification']?.post;
       if (!post) throw new Error('There is no notification of an alert.');
       const parameters = [header('Delivery-Attempt', 'How often.'), header('delivery-key', 'Of the item.')];
-      const own = { ...post, parameters: [header('Delivery-Key', 'Of the operation.')] };
-      const [shown] = changed(api, { alertNotification: { parameters, post: own } });
-      expect(shown?.headers.map(({ name, description }) => [name, description])).toEqual([
+      const changedPost = { ...post, parameters: [header('Delivery-Key', 'Of the operation.')] };
+      const [delivery] = changed(api, { alertNotification: { parameters, post: changedPost } });
+      expect(delivery?.headers.map(({ name, description }) => [name, description])).toEqual([
         ['Delivery-Attempt', 'How often.'],
         ['Delivery-Key', 'Of the operation.'],
       ]);

@@ -5,16 +5,16 @@ it('finds names in inline code, and the text of the operation of a parameter', a
   const urls = (await searchDocs('open-source', 'etag', 3)).map(({ url }) => url);
   expect(urls).toContain('open-source/concurrency.html#avoiding-lost-updates');
   const parameters = await searchDocs('open-source', 'If-Match', 8);
-  const found = parameters.find(({ url }) => url.endsWith('#updateDashboard.If-Match'));
-  expect(found?.text).toMatch(/^## Replace a dashboard\n/);
+  const parameter = parameters.find(({ url }) => url.endsWith('#updateDashboard.If-Match'));
+  expect(parameter?.text).toMatch(/^## Replace a dashboard\n/);
 });
 
 it.each(['open-source', 'managed'] as const)(
   'finds the sections of %s for a question, with their text',
   async (name) => {
-    const found = await searchDocs(name, 'How does an alert behave without data?', 3);
-    expect(found.length).toBe(3);
-    expect(found.map(({ url }) => url)).toContain(`${name}/alerting.html#no-data`);
-    expect(found.find(({ url }) => url.endsWith('#no-data'))?.text).toContain('`noData` determines');
+    const results = await searchDocs(name, 'How does an alert behave without data?', 3);
+    expect(results.length).toBe(3);
+    expect(results.map(({ url }) => url)).toContain(`${name}/alerting.html#no-data`);
+    expect(results.find(({ url }) => url.endsWith('#no-data'))?.text).toContain('`noData` determines');
   },
 );

@@ -24,7 +24,7 @@ export function indexPage(summaryOf: (rule: string) => string): string {
       ...rows,
     ].join('\n');
   });
-  const own = Object.entries(builtIns).map(
+  const presetRows = Object.entries(builtIns).map(
     ([preset, rules]) =>
       `| \`${preset}\` | ${Object.entries(rules)
         .filter(([, severity]) => severity !== 'off')
@@ -48,7 +48,7 @@ export function indexPage(summaryOf: (rule: string) => string): string {
     '',
     '| preset | rules |',
     '|---|---|',
-    ...own,
+    ...presetRows,
     '',
   ].join('\n');
 }

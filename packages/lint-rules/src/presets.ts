@@ -11,10 +11,10 @@ const order: readonly PresetName[] = ['minimal', 'recommended', 'all'];
 export const presets: NonNullable<Plugin['configs']> = Object.fromEntries(
   order.map((preset, index) => {
     const listed = Object.entries(rules).filter(([, rule]) => order.indexOf(rule.preset) <= index);
-    const own: Record<string, RuleConfig> = Object.fromEntries(
+    const pluginRules: Record<string, RuleConfig> = Object.fromEntries(
       listed.map(([name]) => [`${pluginId}/${name}`, 'error']),
     );
-    const configured: Record<string, RuleConfig> = { ...builtIns[preset], ...own };
+    const configured: Record<string, RuleConfig> = { ...builtIns[preset], ...pluginRules };
     return [preset, { rules: configured }];
   }),
 );

@@ -32,9 +32,9 @@ const skipped = 'Expected a valid OpenAPI document. Fix the issues of `struct` f
 
 describe('Redocly still reports', () => {
   it('a file with invalid YAML', async () => {
-    const found = (await findings(operation.replace('  tags', ' tags'))).join('\n');
-    expect(found).toContain('no-unresolved-refs');
-    expect(found).toContain('bad indentation of a mapping entry');
+    const messages = (await findings(operation.replace('  tags', ' tags'))).join('\n');
+    expect(messages).toContain('no-unresolved-refs');
+    expect(messages).toContain('bad indentation of a mapping entry');
   });
 
   it.each([
@@ -51,16 +51,16 @@ describe('Redocly still reports', () => {
       'type `string`',
     ],
   ])('%s', async (_, item, expected) => {
-    const found = await findings(item);
-    expect(found.some((line) => line.startsWith('struct /books.yaml') && line.includes(expected))).toBe(true);
-    expect(found.filter((line) => line.endsWith(`/books.yaml ${skipped}`))).toHaveLength(1);
+    const messages = await findings(item);
+    expect(messages.some((line) => line.startsWith('struct /books.yaml') && line.includes(expected))).toBe(true);
+    expect(messages.filter((line) => line.endsWith(`/books.yaml ${skipped}`))).toHaveLength(1);
   });
 
   it('a schema instead of a parameter, in its own file', async () => {
     const item = operation.replace(/- name: limit[\s\S]*integer }/, '- $ref: /Limit.yaml');
-    const found = await findings(item, { '/Limit.yaml': 'description: How many there are.\ntype: integer\n' });
-    expect(found).toContain('struct /Limit.yaml The field `name` must be present on this level.');
-    const ours = found.filter((line) => line.includes(skipped)).map((line) => line.slice(line.indexOf(' ') + 1));
+    const messages = await findings(item, { '/Limit.yaml': 'description: How many there are.\ntype: integer\n' });
+    expect(messages).toContain('struct /Limit.yaml The field `name` must be present on this level.');
+    const ours = messages.filter((line) => line.includes(skipped)).map((line) => line.slice(line.indexOf(' ') + 1));
     expect(ours).toEqual([`/Limit.yaml ${skipped}`]);
   });
 });

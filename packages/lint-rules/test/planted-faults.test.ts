@@ -14,9 +14,9 @@ describe('our own specs', () => {
   });
 
   it.each(faults)('reveal a planted issue of $rule with file and line', async (fault) => {
-    const found = await lintSpecs(fault.api, { [fault.file]: faulty(fault) });
-    const places = found.filter(({ rule }) => rule === fault.rule).map(({ place }) => place);
-    expect(places, JSON.stringify(found, null, 2)).toContain(placeOf(fault));
+    const reported = await lintSpecs(fault.api, { [fault.file]: faulty(fault) });
+    const places = reported.filter(({ rule }) => rule === fault.rule).map(({ place }) => place);
+    expect(places, JSON.stringify(reported, null, 2)).toContain(placeOf(fault));
   });
 
   it('reveal an invalid example through a rule of Redocly', async () => {
@@ -27,7 +27,7 @@ describe('our own specs', () => {
       from: 'interval: 1h',
       to: 'interval: 2h',
     };
-    const found = await lintSpecs(fault.api, { [fault.file]: faulty(fault) }, 'all');
-    expect(found.map(({ rule, place }) => `${rule} ${place}`)).toContain(`${fault.rule} ${placeOf(fault)}`);
+    const reported = await lintSpecs(fault.api, { [fault.file]: faulty(fault) }, 'all');
+    expect(reported.map(({ rule, place }) => `${rule} ${place}`)).toContain(`${fault.rule} ${placeOf(fault)}`);
   });
 });

@@ -38,7 +38,7 @@ describe('the presets', () => {
     const config = await createConfig({ plugins: [plugin()], extends: [`${pluginId}/recommended`] });
     const source = 'openapi: 3.1.0\npaths:\n  /widgets: {}\n  /get-things: {}\n';
     const issues = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
-    const found = issues.filter(({ ruleId }) => ruleId === 'no-http-verbs-in-paths');
-    expect(found.map(({ message }) => message)).toEqual(['path `/get-things` should not contain http verb get']);
+    const verbIssues = issues.filter(({ ruleId }) => ruleId === 'no-http-verbs-in-paths');
+    expect(verbIssues.map(({ message }) => message)).toEqual(['path `/get-things` should not contain http verb get']);
   });
 });

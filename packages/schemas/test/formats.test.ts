@@ -77,8 +77,8 @@ const unreserved = 'A-Za-z0-9\\-._~';
 const subDelims = "!$&'()*+,;=";
 const encoded = '%[0-9A-Fa-f]{2}';
 const pchar = `(?:[${unreserved}${subDelims}:@]|${encoded})`;
-const rest = `(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?`;
-const uri = new RegExp(`^[A-Za-z][A-Za-z0-9+\\-.]*:(?://([^/?#]*))?([^?#]*)${rest}$`);
+const queryAndFragment = `(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?`;
+const uri = new RegExp(`^[A-Za-z][A-Za-z0-9+\\-.]*:(?://([^/?#]*))?([^?#]*)${queryAndFragment}$`);
 const pathAbempty = new RegExp(`^(?:/${pchar}*)*$`);
 const pathWithoutAuthority = new RegExp(`^(?:/?${pchar}+(?:/${pchar}*)*|/)?$`);
 const hostAndPort = new RegExp(

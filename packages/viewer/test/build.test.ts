@@ -8,13 +8,13 @@ const index = readFileSync(join(viewerRoot, 'index.html'), 'utf8');
 const assets = readdirSync(join(viewerRoot, 'assets'));
 
 /** Returns a script and all scripts that it imports before it runs. */
-function withStaticImports(name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
+function withStaticImports(name: string, names = new Set<string>()): Set<string> {
+  if (names.has(name)) return names;
+  names.add(name);
   const code = readFileSync(join(viewerRoot, 'assets', name), 'utf8');
   for (const [, file = ''] of code.matchAll(/(?:^|[;}\n])(?:import|export)[^;"'`()]*["'`]\.\/([^"'`]+\.js)["'`]/g))
-    withStaticImports(file, found);
-  return found;
+    withStaticImports(file, names);
+  return names;
 }
 
 describe('the built app', () => {

@@ -6,10 +6,10 @@ import { completionsAt } from '../src/edit/completion.ts';
 function at(text: string): string[] {
   const position = text.indexOf('|');
   const sources = [{ text: '"6740a3f2c51e9b0012d4e8d1"', description: 'Logs' }];
-  const found = completionsAt(text.replace('|', ''), position, tileConfig, (property) =>
+  const completion = completionsAt(text.replace('|', ''), position, tileConfig, (property) =>
     property === 'sourceId' ? sources : [],
   );
-  return found?.suggestions.map((suggestion) => suggestion.text) ?? [];
+  return completion?.suggestions.map((suggestion) => suggestion.text) ?? [];
 }
 
 describe('the completion of a configuration', () => {

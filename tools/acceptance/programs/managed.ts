@@ -8,11 +8,11 @@ export async function callDashboards(options: ClientOptions): Promise<string> {
     tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: '' }] }],
   });
   const { items } = await api.dashboards.list();
-  const found = items.find((one) => one.id === id);
+  const dashboard = items.find((candidate) => candidate.id === id);
   await api.dashboards.delete(id);
   const afterDeletion = await api.dashboards.get(id).then(
     () => 'still there',
     (error: unknown) => (error instanceof NotFoundError ? `${error.status} ${error.code}` : String(error)),
   );
-  return `${found?.name}: ${found?.tiles[0]?.name}, then ${afterDeletion}`;
+  return `${dashboard?.name}: ${dashboard?.tiles[0]?.name}, then ${afterDeletion}`;
 }

@@ -190,12 +190,12 @@ describe('exported names and types', () => {
         'specs/shared/schemas/BoxInput.yaml': 'properties:\n  secret: { type: string }\n',
         'specs/shared/schemas/Lid.yaml': 'properties:\n  size: { type: integer }\n',
       };
-      const made = `export interface BoxDraft { readonly id: string; secret?: string }
+      const newVersion = `export interface BoxDraft { readonly id: string; secret?: string }
 export interface LidInput { size: number }
 export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
 `;
-      await write('base', { ...index, ...schemas, [file]: made, ...spec('managed') });
-      const less = made.replace('; secret?: string', '').replace('size: number', 'size: string');
+      await write('base', { ...index, ...schemas, [file]: newVersion, ...spec('managed') });
+      const less = newVersion.replace('; secret?: string', '').replace('size: number', 'size: string');
       await write('now', { ...index, ...schemas, [file]: less, ...spec('managed') });
       expect(await compare([{ component: 'BoxInput' }, { component: 'Lid' }])).toEqual([]);
       const [changes] = await compare([{ component: 'Shelf' }]);

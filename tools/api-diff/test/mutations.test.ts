@@ -64,10 +64,10 @@ describe('the bump for a spec change', () => {
 
   it.each(mutations)('$expected when $name', ({ name, expected, operations }) => {
     const result = results.get(name);
-    const found = result?.changes.map(
+    const reported = result?.changes.map(
       ({ rule, bump, message, location }) => `${bump} ${rule} ${location.file}: ${message}`,
     );
-    expect(result?.needed, found?.join('\n')).toBe(expected);
+    expect(result?.needed, reported?.join('\n')).toBe(expected);
     const broken = new Set(result?.changes.filter(({ breaking }) => breaking).flatMap((change) => change.operations));
     expect([...broken].sort().join(' ')).toBe(operations.split(' ').sort().join(' '));
   });

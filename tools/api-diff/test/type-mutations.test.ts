@@ -64,9 +64,9 @@ describe('the bump for a change of an exported type', () => {
 
   it.each(mutations)('$bump when $name', ({ packageName, bump, message }) => {
     const result = results.get(`packages/${packageName}`);
-    const found = result?.changes.map((change) => `${change.bump} ${change.message}`) ?? [];
-    expect(result?.needed ?? 'none', found.join('\n')).toBe(bump);
-    if (message) expect(found.join('\n')).toContain(`${bump} ${message}`);
+    const reported = result?.changes.map((change) => `${change.bump} ${change.message}`) ?? [];
+    expect(result?.needed ?? 'none', reported.join('\n')).toBe(bump);
+    if (message) expect(reported.join('\n')).toContain(`${bump} ${message}`);
   });
 
   it('is not listed as an extension of a type that it also breaks', () => {

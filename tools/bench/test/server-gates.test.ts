@@ -42,9 +42,9 @@ it('misses the gates of the service above the limits', () => {
 
 it('misses a gate if dashboards of other tenants slow down requests', () => {
   const { get: speed } = figures.servers.ours.speeds;
-  const rowOf = (others: number, get: number) => ({
-    own: 1000,
-    others,
+  const rowOf = (otherCount: number, get: number) => ({
+    ownCount: 1000,
+    otherCount,
     speeds: { get: { ...speed, cpuMicroseconds: get }, first: speed, last: speed, create: speed },
   });
   const missed = (get: number) =>

@@ -178,9 +178,9 @@ function respond(
   }
   if (id === undefined) return sendJson(response, client.envelope(items[0]));
   if (method === 'GET' && listOnly.includes(resource)) return sendPage(response);
-  const found = items.find((item) => item.id === id);
-  if (!found) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
-  sendJson(response, client.envelope(method === 'DELETE' ? {} : found));
+  const dashboard = items.find((item) => item.id === id);
+  if (!dashboard) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
+  sendJson(response, client.envelope(method === 'DELETE' ? {} : dashboard));
 }
 
 /** Returns a page of events. Ignores cursors. */

@@ -125,9 +125,9 @@ describe.each(clients)('the $name client on an existing server', (client) => {
   it('iterates over events with offsets, if the search has a range', async () => {
     const { api } = await start();
     const all = async (search: object) => {
-      const found: unknown[] = [];
-      for await (const event of api.search.events({ sourceId: 'logs', ...search })) found.push(event);
-      return found;
+      const received: unknown[] = [];
+      for await (const event of api.search.events({ sourceId: 'logs', ...search })) received.push(event);
+      return received;
     };
     const range = { startTime: '2026-11-20T10:00:00.000Z', endTime: '2026-11-20T11:00:00.000Z' };
     const events = Array.from({ length: EVENT_COUNT }, (_, nth) => ({ nth }));

@@ -4,13 +4,13 @@ import { filesIn, repositoryWith } from './support/repository.ts';
 
 describe('generated output', () => {
   it('is byte-identical on every run and in every folder', async () => {
-    const [one, two] = [await repositoryWith(), await repositoryWith()];
-    await generateAll(one);
-    await generateAll(two);
-    const first = await filesIn(one);
-    expect(await filesIn(two)).toEqual(first);
-    await generateAll(one);
-    expect(await filesIn(one)).toEqual(first);
+    const [firstRepository, secondRepository] = [await repositoryWith(), await repositoryWith()];
+    await generateAll(firstRepository);
+    await generateAll(secondRepository);
+    const first = await filesIn(firstRepository);
+    expect(await filesIn(secondRepository)).toEqual(first);
+    await generateAll(firstRepository);
+    expect(await filesIn(firstRepository)).toEqual(first);
   });
 
   it('contains no dates and no machine paths', async () => {

@@ -58,8 +58,8 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
   const createSource = async () => {
     const sources = await call<Source[]>('GET', `${base}/sources`);
     builtInSources ??= sources;
-    const kept = new Set(builtInSources.map(({ id }) => id));
-    for (const { id } of sources) if (!kept.has(id)) await call('DELETE', `${base}/sources/${id}`);
+    const builtInIds = new Set(builtInSources.map(({ id }) => id));
+    for (const { id } of sources) if (!builtInIds.has(id)) await call('DELETE', `${base}/sources/${id}`);
     const log = builtInSources.find(({ kind }) => kind === 'log');
     if (!log) throw new Error('Expected the first start to create a source of the kind log.');
     const { id: _, ...input } = log;

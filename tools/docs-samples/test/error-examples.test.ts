@@ -72,11 +72,15 @@ async function startService(deployment: Deployment, options: ServerOptions = {})
   const organization = `${server.url}/v1/organizations/${organizationId}`;
   const base =
     deployment === 'managed' ? `${organization}/services/${serviceId}/observability` : `${server.url}/api/v2`;
-  const own = authorization(server.credentials, deployment);
+  const ownHeaders = authorization(server.credentials, deployment);
   const send: Send = async ({ method = 'GET', path, body, headers = {} }) => {
     const response = await fetch(path.startsWith('keys') ? `${organization}/${path}` : `${base}/${path}`, {
       method,
-      headers: { authorization: own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: ownHeaders,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as ResponseBody, headers: response.headers };
@@ -199,8 +203,8 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
   'Conflict.ownKey': async ({ send, server }) => {
     const { body } = await send({ path: 'keys' });
     const suffix = server.credentials?.managed.keyId.slice(-4);
-    const own = resourcesIn(body).find(({ keySuffix }) => keySuffix === suffix);
-    return send({ method: 'PATCH', path: `keys/${own?.id}`, body: { state: 'disabled' } });
+    const callerKey = resourcesIn(body).find(({ keySuffix }) => keySuffix === suffix);
+    return send({ method: 'PATCH', path: `keys/${callerKey?.id}`, body: { state: 'disabled' } });
   },
   'Conflict.tooManyKeys': async ({ startOther }) => {
     const { send } = await startOther({});
@@ -253,9 +257,9 @@ async function examplesOf(deployment: Deployment): Promise<[name: string, value:
   ) as Document;
   return Object.entries(components.responses).flatMap(([response, { content }]) =>
     Object.entries(content?.['application/json']?.examples ?? {}).flatMap(([name, { $ref, value }]) => {
-      const found = $ref ? components.examples[$ref.split('/').at(-1) ?? '']?.value : value;
-      const isError = typeof found?.requestId === 'string' && (found.message ?? found.error) !== undefined;
-      return isError ? [[`${response}.${name}`, found] as [string, ErrorBody]] : [];
+      const example = $ref ? components.examples[$ref.split('/').at(-1) ?? '']?.value : value;
+      const isError = typeof example?.requestId === 'string' && (example.message ?? example.error) !== undefined;
+      return isError ? [[`${response}.${name}`, example] as [string, ErrorBody]] : [];
     }),
   );
 }

@@ -104,12 +104,12 @@ type Language = keyof typeof runners;
 
 /** Returns the first operation of each method. Compiling Go takes seconds, so only their Go samples are run. */
 function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
-  const found = new Map<string, string>();
+  const samplesByName = new Map<string, string>();
   for (const [id, { curl }] of Object.entries(samples[deployment])) {
     const method = /--request (\w+)/.exec(curl)?.[1] ?? '';
-    if (!found.has(method)) found.set(method, id);
+    if (!samplesByName.has(method)) samplesByName.set(method, id);
   }
-  return new Set(found.values());
+  return new Set(samplesByName.values());
 }
 
 /**
@@ -138,20 +138,20 @@ async function fixtureIds(deployment: Deployment, id: string): Promise<Ids> {
 }
 
 /** Functions that prepare the samples of an operation, in addition to the fixtures. They return the ids of added resources. */
-const preparations: Readonly<Record<string, (own: Fixtures, ids: Ids) => Promise<Ids>>> = {
-  async deleteAlertSilence(own, ids) {
-    await own.silence(ids['alertId'], new Date(clock() + 3_600_000));
+const preparations: Readonly<Record<string, (fixtures: Fixtures, ids: Ids) => Promise<Ids>>> = {
+  async deleteAlertSilence(fixtures, ids) {
+    await fixtures.silence(ids['alertId'], new Date(clock() + 3_600_000));
     return {};
   },
-  async retryAlertDelivery(own, ids) {
-    const alertId = await own.createFailingAlert(ids);
+  async retryAlertDelivery(fixtures, ids) {
+    const alertId = await fixtures.createFailingAlert(ids);
     // The end of the first window, and the seconds after which the window is evaluated.
     aheadMs += 70_000;
     await server.evaluateAlerts();
     const deliveryId = await vi.waitFor(async () => {
-      const found = await own.failedDelivery(alertId);
-      if (found === undefined) throw new Error('Expected a failed delivery of the alert.');
-      return found;
+      const delivery = await fixtures.failedDelivery(alertId);
+      if (delivery === undefined) throw new Error('Expected a failed delivery of the alert.');
+      return delivery;
     }, 60_000);
     return { alertId, deliveryId };
   },
@@ -164,8 +164,8 @@ describe.each(deployments)('the samples of %s', (deployment) => {
 
   describe.each(operations)('%s', (id, ofOperation) => {
     it.each(runnable.filter((language) => language !== 'Go' || inGo.has(id)))('%s works as shown', async (language) => {
-      const made = await fixtureIds(deployment, id);
-      const ids = { ...made, ...(await preparations[id]?.(fixtures[deployment], made)) };
+      const created = await fixtureIds(deployment, id);
+      const ids = { ...created, ...(await preparations[id]?.(fixtures[deployment], created)) };
       const code = withIds(ofOperation[language], examples[deployment], ids);
       const failure = await runners[language](code).then(
         () => undefined,

@@ -26,9 +26,9 @@ afterAll(async () => {
 /** Types into the field with this label. */
 async function fill(page: Page, operation: string, label: string, value: string): Promise<void> {
   const inputs = await page.$$(`[data-operation="${operation}"] .try label`);
-  for (const one of inputs) {
-    if ((await one.evaluate(({ textContent }) => textContent)) !== label) continue;
-    const id = await one.evaluate((element) => element.getAttribute('for'));
+  for (const field of inputs) {
+    if ((await field.evaluate(({ textContent }) => textContent)) !== label) continue;
+    const id = await field.evaluate((element) => element.getAttribute('for'));
     await page.$eval(`#${id}`, (input) => {
       (input as HTMLInputElement).value = '';
     });
@@ -60,7 +60,7 @@ const deployments: readonly Deployment[] = ['open-source', 'managed'];
 async function pagesOfOperations(page: Page, deployment: Deployment): Promise<Map<string, string>> {
   await page.goto(`${server.url}/docs/${deployment}/index.html`);
   const resources = await page.$$eval('#menu a', (all) => all.map(({ href }) => href.split('#')[0] ?? ''));
-  const found = new Map<string, string>();
+  const operations = new Map<string, string>();
   for (const url of new Set(resources)) {
     if (
       !/\/(dashboards|alerts|charts|sources|saved-searches|search|connections|webhooks|keys|pipes|organizations|services|team)\.html$/.test(
@@ -72,9 +72,9 @@ async function pagesOfOperations(page: Page, deployment: Deployment): Promise<Ma
     for (const id of await page.$$eval('[data-operation]', (all) =>
       all.map((each) => each.getAttribute('data-operation') ?? ''),
     ))
-      found.set(id, url);
+      operations.set(id, url);
   }
-  return found;
+  return operations;
 }
 
 describe.skipIf(!hasBrowser).each(deployments)('the forms of %s', (deployment) => {

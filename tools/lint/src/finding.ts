@@ -17,12 +17,11 @@ const pattern = /^([^\s:]+):(\d+) {2,}(\S.*?) {2,}([\w@/.-]+)$/;
 
 /** Returns the findings without duplicates, sorted by file and line. */
 export function unique(findings: readonly Finding[]): Finding[] {
-  const byKey = new Map(findings.map((one) => [[one.file, one.line, one.message, one.rule].join('\n'), one]));
+  const byKey = new Map(
+    findings.map((finding) => [[finding.file, finding.line, finding.message, finding.rule].join('\n'), finding]),
+  );
   return [...byKey.values()].sort(
-    (one, other) =>
-      one.file.localeCompare(other.file, 'en') ||
-      one.line - other.line ||
-      one.message.localeCompare(other.message, 'en'),
+    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.message.localeCompare(b.message, 'en'),
   );
 }
 

@@ -170,7 +170,7 @@ function knipFindings({ issues }: KnipReport): Found[] {
 
 function matches(text: string, pattern: RegExp): string[][] {
   return text.split('\n').flatMap((line) => {
-    const found = pattern.exec(line);
-    return found ? [found.slice(1)] : [];
+    const match = pattern.exec(line);
+    return match ? [match.slice(1)] : [];
   });
 }

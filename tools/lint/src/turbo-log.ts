@@ -62,7 +62,8 @@ function generatorErrors(text: string): Finding[] {
  * - Errors of the generator about invalid YAML. Redocly reports them as a reference that does not resolve.
  */
 export function withoutRepetitions(findings: readonly Finding[]): Finding[] {
-  const filesOf = (wanted: string) => new Set(findings.filter(({ rule }) => rule === wanted).map(({ file }) => file));
+  const filesOf = (ruleName: string) =>
+    new Set(findings.filter(({ rule }) => rule === ruleName).map(({ file }) => file));
   const withoutHandler = filesOf('handler-missing');
   const unparsed = filesOf('no-unresolved-refs');
   return findings.filter(({ file, rule, message }) => {

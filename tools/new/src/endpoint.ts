@@ -12,8 +12,8 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Parses the command line arguments. Throws an error with the usage if they are invalid. */
 export function readEndpoint([deployment, method = '', path = '', ...more]: readonly string[]): Endpoint {
   const usage = 'npm run new -- endpoint <open-source|managed> <GET|POST|PUT|PATCH|DELETE> <path>';
-  const found = deployments.find((name) => name === deployment);
-  if (!found) throw new Error(`Unknown deployment \`${deployment ?? ''}\`. Usage: ${usage}`);
+  const deploymentName = deployments.find((name) => name === deployment);
+  if (!deploymentName) throw new Error(`Unknown deployment \`${deployment ?? ''}\`. Usage: ${usage}`);
   const known = methods.find((name) => name === method.toLowerCase());
   if (!known) throw new Error(`Unknown method \`${method}\`. Usage: ${usage}`);
   if (!/^(\/([a-z][a-z0-9-]*|\{[a-z][A-Za-z0-9]*\}))+$/.test(path) || more.length > 0) {
@@ -21,8 +21,8 @@ export function readEndpoint([deployment, method = '', path = '', ...more]: read
       `Expected a path like /api/v2/boxes/{boxId}, received \`${[path, ...more].join(' ')}\`. Usage: ${usage}`,
     );
   }
-  const prefix = found === 'managed' ? '/v1/organizations/{organizationId}/' : '/api/v2/';
+  const prefix = deploymentName === 'managed' ? '/v1/organizations/{organizationId}/' : '/api/v2/';
   if (!path.startsWith(prefix))
-    throw new Error(`Expected a path of ${found} to start with ${prefix}, received ${path}.`);
-  return { deployment: found, method: known, path };
+    throw new Error(`Expected a path of ${deploymentName} to start with ${prefix}, received ${path}.`);
+  return { deployment: deploymentName, method: known, path };
 }

@@ -110,7 +110,9 @@ function existingNames(root: string, endpoint: Endpoint, ref: string | undefined
 /** Throws an error if the path file, the method or a name is already used. PUT and PATCH would both be `update`. */
 function checkUnused(root: string, { deployment, method, path }: Endpoint, names: EndpointNames, paths: Paths): void {
   const folder = `specs/${deployment}/paths`;
-  const other = Object.keys(paths).find((one) => one !== path && paths[one]?.$ref === `paths/${names.pathFile}`);
+  const other = Object.keys(paths).find(
+    (candidate) => candidate !== path && paths[candidate]?.$ref === `paths/${names.pathFile}`,
+  );
   if (other) throw new Error(`${folder}/${names.pathFile} already belongs to ${other}.`);
   for (const file of readdirSync(join(root, folder))) {
     const item = (parse(readFileSync(join(root, folder, file), 'utf8')) ?? {}) as PathItem;

@@ -67,7 +67,7 @@ export async function newResource(root: string, { deployment, name }: Resource):
     for (const file of result.files) written.add(file);
     calls.push([endpoint, result.names]);
   }
-  const created = calls.toSorted(([one], [other]) => Number(other.method === 'post') - Number(one.method === 'post'));
+  const created = calls.toSorted(([a], [b]) => Number(b.method === 'post') - Number(a.method === 'post'));
   const workflow = `manage-${name}`;
   write(
     `specs/${deployment}/workflows/${workflow}.arazzo.yaml`,

@@ -13,7 +13,7 @@ export function operationText(
   const list = operationId.startsWith('list');
   const hasBody = ['post', 'put', 'patch'].includes(method);
   const managed = deployment === 'managed';
-  const own = parameters.map((name) => `    - ${referenceTo(root, deployment, 'parameters', name)}`);
+  const pathReferences = parameters.map((name) => `    - ${referenceTo(root, deployment, 'parameters', name)}`);
   const common = [
     ...(list ? ['limit', 'offset'] : []),
     ...(method === 'get' && !list ? ['ifNoneMatch'] : []),
@@ -48,7 +48,7 @@ export function operationText(
     `  x-since: ${since}`,
     `  x-roles: [${managed ? '' : method === 'get' ? 'editor, reader' : 'editor'}]`,
     '  parameters:',
-    ...own,
+    ...pathReferences,
     ...common,
     ...(hasBody
       ? bodyLines(

@@ -74,7 +74,7 @@ export function workflowText(root: string, workflowId: string, title: string, ca
   const required = [...new Set(calls.flatMap(([, { parameters }]) => parameters))];
   const preparations: Preparation[] = [];
   const missing: Record<string, object> = {};
-  for (const name of required.filter((one) => !known.has(one))) {
+  for (const name of required.filter((name) => !known.has(name))) {
     const preparation = preparationOf(root, first.deployment, name);
     known.set(name, preparation?.id ?? `$inputs.${name}`);
     if (preparation) preparations.push(preparation);
@@ -161,10 +161,10 @@ function preparationOf(root: string, deployment: Deployment, parameter: string):
       const before = withPrerequisites(step, steps);
       const after = before.flatMap(({ operationId, stepId }) => {
         const remove = steps.find(
-          (one) =>
-            one.operationId === operationId.replace(/^create/, 'delete') &&
-            refersTo(one, stepId) &&
-            one.successCriteria.some(({ condition }) => condition === SUCCESS),
+          (candidate) =>
+            candidate.operationId === operationId.replace(/^create/, 'delete') &&
+            refersTo(candidate, stepId) &&
+            candidate.successCriteria.some(({ condition }) => condition === SUCCESS),
         );
         return remove && operationId.startsWith('create') ? [remove] : [];
       });
@@ -181,7 +181,7 @@ function preparationOf(root: string, deployment: Deployment, parameter: string):
 /** Returns the steps whose outputs the step uses, directly or indirectly, and the step itself. */
 function withPrerequisites(step: Step, steps: readonly Step[]): readonly Step[] {
   const needed = steps.filter((other) => other !== step && refersTo(step, other.stepId));
-  return [...new Set([...needed.flatMap((one) => withPrerequisites(one, steps)), step])];
+  return [...new Set([...needed.flatMap((required) => withPrerequisites(required, steps)), step])];
 }
 
 function refersTo(step: Step, stepId: string): boolean {

@@ -9,6 +9,6 @@ export async function knownPackages(root: string): Promise<ReadonlySet<string>> 
     folders.map(async (folder) => (await readdir(join(root, folder))).map((name) => join(root, folder, name))),
   );
   const manifests = names.flat().map((folder) => join(folder, 'package.json'));
-  const found = manifests.filter(existsSync).map(async (file) => JSON.parse(await readFile(file, 'utf8')).name);
-  return new Set(await Promise.all(found));
+  const packageNames = manifests.filter(existsSync).map(async (file) => JSON.parse(await readFile(file, 'utf8')).name);
+  return new Set(await Promise.all(packageNames));
 }

@@ -53,8 +53,8 @@ async function ownComment(target: Target, number: number): Promise<number | unde
   for (let page = 1; ; page++) {
     const path = `/repos/${target.repository}/issues/${number}/comments?per_page=100&page=${page}`;
     const comments = await call<readonly Comment[]>(target, 'GET', path);
-    const found = comments.find(({ body, user }) => user.type === 'Bot' && body.startsWith(marker));
-    if (found || comments.length < 100) return found?.id;
+    const existing = comments.find(({ body, user }) => user.type === 'Bot' && body.startsWith(marker));
+    if (existing || comments.length < 100) return existing?.id;
   }
 }
 

@@ -8,7 +8,7 @@ const MAX_COLORS = 9;
 export interface Ranked<Item> {
   /** In the order of the legend. */
   readonly top: readonly Item[];
-  readonly rest: readonly Item[];
+  readonly others: readonly Item[];
 }
 
 /** Separates the items with the largest weight. A single remaining item is also a top item, because "+1 more" saves no space. */
@@ -21,7 +21,7 @@ export function rank<Item extends { readonly name: string }>(
     (a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || compareNames(a.name, b.name),
   );
   const count = sorted.length <= MAX_COLORS + 1 ? sorted.length : MAX_COLORS;
-  return { top: sorted.slice(0, count), rest: sorted.slice(count) };
+  return { top: sorted.slice(0, count), others: sorted.slice(count) };
 }
 
 /** Returns the weight of a series: the sum of its absolute values. */

@@ -38,8 +38,8 @@ export function granularityMs(granularity: string | undefined): number {
 export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): TimeSeries {
   const columns = columnsOf(tile, result);
   const current = collect(result.rows, columns, (time) => time);
-  const { found, step, range, times } = bucketsOf(current.times, result, timeRange);
-  const shift = shiftOf(result.comparison ?? [], columns, found, range, timeRange !== undefined, step);
+  const { bucketTimes, step, range, times } = bucketsOf(current.times, result, timeRange);
+  const shift = shiftOf(result.comparison ?? [], columns, bucketTimes, range, timeRange !== undefined, step);
   const previous = result.comparison && collect(result.comparison, columns, shift);
   const empty = tile.config?.fillNulls === false ? null : 0;
   const align = (values: ReadonlyMap<number, number | null> | undefined) =>
@@ -73,7 +73,7 @@ export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'time
 }
 
 /**
- * Returns the buckets of a chart: `found` has the buckets with rows, `times` has all buckets of the range. `range` is the requested
+ * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` has all buckets of the range. `range` is the requested
  * range, or that of the rows.
  */
 export function bucketsOf(
@@ -81,10 +81,10 @@ export function bucketsOf(
   { granularity, displayType }: QueryResult,
   timeRange: TimeRange | undefined,
 ) {
-  const found = [...withRows].sort((a, b) => a - b);
-  const step = granularityMs(granularity) || smallestDistance(found);
-  const range = timeRange ?? rangeOf(found, step, displayType !== 'line');
-  return { found, step, range, times: allBuckets(found, step, range) };
+  const bucketTimes = [...withRows].sort((a, b) => a - b);
+  const step = granularityMs(granularity) || smallestDistance(bucketTimes);
+  const range = timeRange ?? rangeOf(bucketTimes, step, displayType !== 'line');
+  return { bucketTimes, step, range, times: allBuckets(bucketTimes, step, range) };
 }
 
 interface Collected {

@@ -88,8 +88,8 @@ function tenths(value: number): number {
 function formatTenths(value: number): string {
   const size = Math.abs(value);
   const whole = Math.trunc(size / 10);
-  const rest = size % 10;
-  const text = rest === 0 ? String(whole) : `${whole === 0 ? '' : whole}.${rest}`;
+  const digit = size % 10;
+  const text = digit === 0 ? String(whole) : `${whole === 0 ? '' : whole}.${digit}`;
   return value < 0 ? `-${text}` : text;
 }
 

@@ -10,7 +10,7 @@ export function simplify(points: readonly Point[]): readonly Point[] {
 }
 
 function extremesPerColumn(points: readonly Point[]): readonly Point[] {
-  const kept: Point[] = [];
+  const extremes: Point[] = [];
   for (let from = 0; from < points.length; ) {
     const first = points[from] as Point;
     const column = Math.floor(first[0]);
@@ -24,12 +24,12 @@ function extremesPerColumn(points: readonly Point[]): readonly Point[] {
     }
     let previous = -1;
     for (const index of [from, Math.min(low, high), Math.max(low, high), to - 1]) {
-      if (index !== previous) kept.push(points[index] as Point);
+      if (index !== previous) extremes.push(points[index] as Point);
       previous = index;
     }
     from = to;
   }
-  return kept;
+  return extremes;
 }
 
 /** The maximum distance in pixels between a removed point and the line. It is not visible. */
@@ -41,7 +41,7 @@ const TOLERANCE = 0.25;
  */
 function removeCollinear(points: readonly Point[]): readonly Point[] {
   if (points.length < 3) return points;
-  const kept: Point[] = [points[0] as Point];
+  const extremes: Point[] = [points[0] as Point];
   let [startX, startY] = points[0] as Point;
   let lowest = Number.NEGATIVE_INFINITY;
   let highest = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ function removeCollinear(points: readonly Point[]): readonly Point[] {
     const slope = (y - startY) / distance;
     if (!(distance > 0) || slope < lowest || slope > highest) {
       const previous = points[index - 1] as Point;
-      if (index > 1 && previous !== kept.at(-1)) kept.push(previous);
+      if (index > 1 && previous !== extremes.at(-1)) extremes.push(previous);
       [startX, startY] = previous;
       const next = x - startX;
       lowest = next > 0 ? (y - TOLERANCE - startY) / next : Number.POSITIVE_INFINITY;
@@ -61,6 +61,6 @@ function removeCollinear(points: readonly Point[]): readonly Point[] {
       highest = Math.min(highest, (y + TOLERANCE - startY) / distance);
     }
   }
-  kept.push(points.at(-1) as Point);
-  return kept;
+  extremes.push(points.at(-1) as Point);
+  return extremes;
 }

@@ -189,8 +189,8 @@ function longDuration(seconds: number): string {
   // Rounding can reach the next unit: 59 minutes and 59.8 seconds are written as 1h.
   const [size, name] = LONG_UNITS.find(([larger]) => rounded >= larger) ?? next;
   const whole = Math.floor(rounded / size);
-  const rest = Math.round((rounded - whole * size) / next[0]);
-  return `${sign}${formatterOf(',d')(whole)}${name}${rest > 0 ? ` ${rest}${next[1]}` : ''}`;
+  const remainder = Math.round((rounded - whole * size) / next[0]);
+  return `${sign}${formatterOf(',d')(whole)}${name}${remainder > 0 ? ` ${remainder}${next[1]}` : ''}`;
 }
 
 /** Creates the format `hh:mm:ss` of a number of seconds. `factor` converts values to seconds. */

@@ -41,8 +41,8 @@ export function timeTicks(start: number, end: number, count: number, zone: Zone)
     }
     previous = segment;
   }
-  const found = [...times.values()].filter((time) => time >= start && time <= end).sort((a, b) => a - b);
-  return found.map((time) => tickOf(time, zone, step));
+  const inRange = [...times.values()].filter((time) => time >= start && time <= end).sort((a, b) => a - b);
+  return inRange.map((time) => tickOf(time, zone, step));
 }
 
 const year = utcFormat('%Y');
@@ -120,7 +120,7 @@ export function rangeLabel(start: number, end: number, zone: Zone): string {
   }
   const precise = starts(utcMinute, from) && starts(utcMinute, to) && end - start >= 60_000;
   const sameDay = utcDay.floor(from).getTime() === utcDay.floor(to).getTime();
-  const left = (precise ? dateTime : dateTimeSeconds)(from);
-  const right = (sameDay ? (precise ? minute : second) : precise ? dateTime : dateTimeSeconds)(to);
-  return `${left} – ${right} ${zone.name}`;
+  const startText = (precise ? dateTime : dateTimeSeconds)(from);
+  const endText = (sameDay ? (precise ? minute : second) : precise ? dateTime : dateTimeSeconds)(to);
+  return `${startText} – ${endText} ${zone.name}`;
 }

@@ -30,8 +30,8 @@ function heatModelOf(scene: Scene): HeatModel {
   const height = body.height - TIME_AXIS_HEIGHT - legendHeight;
   const rows = data.highest - data.lowest + 1;
   const placed = ticksOf(data, Math.max(2, Math.min(8, height / 40)));
-  const left = Math.min(valueAxisWidth(placed.map(({ label }) => label)), body.width / 2);
-  const plot = { x: body.x + left, y: body.y + 4, width: body.width - left, height: height - 4 };
+  const axisWidth = Math.min(valueAxisWidth(placed.map(({ label }) => label)), body.width / 2);
+  const plot = { x: body.x + axisWidth, y: body.y + 4, width: body.width - axisWidth, height: height - 4 };
   const y = (position: number) => plot.y + plot.height * (1 - (position - data.lowest) / rows);
   const ticks = placed.map(({ position, label }): ValueTick => ({ y: y(position), label }));
   return { data, plot, legendHeight, ticks, x: timeScale(plot, data.range), y };
@@ -157,8 +157,10 @@ function ticksOf(
 function logTicks(low: number, high: number): readonly number[] {
   const powers = range(Math.floor(Math.log10(low)), Math.ceil(Math.log10(high)) + 1).map((power) => 10 ** power);
   const within = (value: number) => value >= low && value <= high;
-  const found = powers.filter(within);
-  return found.length >= 2 ? found : powers.flatMap((power) => [power, 2 * power, 5 * power]).filter(within);
+  const powersInRange = powers.filter(within);
+  return powersInRange.length >= 2
+    ? powersInRange
+    : powers.flatMap((power) => [power, 2 * power, 5 * power]).filter(within);
 }
 
 /** Returns the position of a value in buckets, interpolated between the edges of its bucket. */
@@ -172,20 +174,20 @@ function positionOf(bounds: readonly number[], value: number): number {
 
 function colorLegend({ theme, body }: Scene, maximum: string, y: number): VNode {
   const size = 14;
-  const left = textWidth('0', TEXT_SIZE) + 6;
+  const offset = textWidth('0', TEXT_SIZE) + 6;
   return svg(
     'g',
     { fill: theme.muted },
     svg('text', { x: Math.round(body.x), y: Math.round(y + 15) }, '0'),
     theme.sequence.map((color, index) =>
       svg('rect', {
-        x: Math.round(body.x + left + index * size),
+        x: Math.round(body.x + offset + index * size),
         y: Math.round(y + 6),
         width: size,
         height: 10,
         fill: color,
       }),
     ),
-    svg('text', { x: Math.round(body.x + left + theme.sequence.length * size + 6), y: Math.round(y + 15) }, maximum),
+    svg('text', { x: Math.round(body.x + offset + theme.sequence.length * size + 6), y: Math.round(y + 15) }, maximum),
   );
 }

@@ -30,7 +30,7 @@ export function pieChart(scene: Scene): Drawing {
   const description = `${describeCategories('Pie chart', items, format, result.truncated)}${more}`;
   if (drawn.length === 0 || !Number.isFinite(total)) return { description, content: message(scene, NO_DATA) };
 
-  const { top, rest } = rank(drawn, ({ value }) => value);
+  const { top, others: rest } = rank(drawn, ({ value }) => value);
   const colors = assignColors(
     theme,
     top.map(({ name }) => name),

@@ -146,14 +146,14 @@ function lines({ theme }: Scene, model: TimeModel): VNode {
       dots.isEmpty ? null : svg('path', { d: dots.toString(), stroke: color, 'stroke-width': width + 3, ...solid }),
     ];
   };
-  const rest = model.rest.map(({ values }) => values);
+  const otherValues = model.others.map(({ values }) => values);
   // The most important series is drawn last, so that no other covers it.
   const top = [...model.top].reverse();
   const previous = { 'stroke-dasharray': '2 4', 'stroke-opacity': 0.8 };
   return svg(
     'g',
     { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
-    draw(rest, theme.palette.gray, 1, { 'stroke-opacity': 0.45 }),
+    draw(otherValues, theme.palette.gray, 1, { 'stroke-opacity': 0.45 }),
     top.map(({ comparison, color }) => (comparison ? draw([comparison], color, 1.2, previous) : null)),
     top.map(({ values, color }) => draw([values], color, 1.5)),
   );

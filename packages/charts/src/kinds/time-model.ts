@@ -20,7 +20,7 @@ export interface TimeModel {
   /** The series with a color of their own, the most important first. */
   readonly top: readonly ColoredSeries[];
   /** The series that are drawn in gray. */
-  readonly rest: readonly ColoredSeries[];
+  readonly others: readonly ColoredSeries[];
   /** The sum of the previous period, for charts that stack their series. */
   readonly previousSum: Series['values'] | undefined;
   /** The layers of a stacked chart, from the axis outwards. */
@@ -55,8 +55,8 @@ export function timeModelOf(scene: Scene): TimeModel {
   const gray = theme.palette.gray;
   const colored = ranked.top.map((series) => ({ ...series, color: colors.get(series.name) ?? gray }));
   const top = colored.filter(isDrawn);
-  const rest = ranked.rest.filter(isDrawn).map((series) => ({ ...series, color: gray }));
-  const sum = sumOf(moreText(rest.length), rest);
+  const others = ranked.others.filter(isDrawn).map((series) => ({ ...series, color: gray }));
+  const sum = sumOf(moreText(others.length), others);
   const layers = kind === 'line' ? [] : stack(sum ? [...top, { ...sum, color: gray }] : top);
   const previousSum = kind === 'line' ? undefined : sumOfPrevious(data.series);
   const domain = domainOf(scene, kind, data, layers, previousSum);
@@ -69,16 +69,16 @@ export function timeModelOf(scene: Scene): TimeModel {
   }));
   const hasPrevious = data.series.some(({ comparison }) => comparison?.some((value) => value !== null));
   if (hasPrevious) items.push({ name: PREVIOUS, color: theme.muted, dashed: true });
-  const legend = legendOf(scene, items, ranked.rest.length);
+  const legend = legendOf(scene, items, ranked.others.length);
   const height = Math.max(10, body.height - TIME_AXIS_HEIGHT - legend.height);
   const labels = format.axis(domain.low, domain.high, Math.max(2, Math.min(8, height / 40)));
-  const left = Math.min(valueAxisWidth(labels.labels), body.width / 2);
-  const plot = { x: body.x + left, y: body.y + 4, width: body.width - left, height: height - 4 };
+  const axisWidth = Math.min(valueAxisWidth(labels.labels), body.width / 2);
+  const plot = { x: body.x + axisWidth, y: body.y + 4, width: body.width - axisWidth, height: height - 4 };
   return {
     kind,
     data,
     top,
-    rest,
+    others,
     previousSum,
     layers,
     format,

@@ -97,9 +97,9 @@ export function pointsOf(path: string): { x: number; y: number; moved: boolean }
   let x = 0;
   let y = 0;
   let start = { x, y };
-  for (const [, command = '', rest = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  for (const [, command = '', argumentText = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     if (command === 'z') ({ x, y } = start);
-    const numbers = (rest.match(/-?(?:\d+\.\d+|\.\d+|\d+)/g) ?? []).map(Number);
+    const numbers = (argumentText.match(/-?(?:\d+\.\d+|\.\d+|\d+)/g) ?? []).map(Number);
     const size = command === 'h' || command === 'v' ? 1 : 2;
     for (let index = 0; index < numbers.length; index += size) {
       const first = numbers[index] ?? 0;

@@ -29,10 +29,10 @@ function listDiff(before: readonly Item[], after: readonly Item[], path: string)
     return Array.from({ length }, (_, index) => diff(before[index], after[index], `${path}[${index}]`)).flat();
   }
   const old = new Map(before.map((item) => [item[key], item]));
-  const kept = new Set(after.map((item) => item[key]));
+  const keptKeys = new Set(after.map((item) => item[key]));
   const changes = after.flatMap((item) => diff(old.get(item[key]), item, `${path}[${labelOf(item)}]`));
   const removed = before
-    .filter((item) => !kept.has(item[key]))
+    .filter((item) => !keptKeys.has(item[key]))
     .map((item) => ({ path: `${path}[${labelOf(item)}]`, before: item }));
   const order = (items: readonly Item[], others: readonly Item[]) =>
     items.filter((item) => others.some((other) => other[key] === item[key])).map(labelOf);

@@ -102,9 +102,9 @@ function alertsOf(
 const MAX_NAME_LENGTH = 500;
 
 function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches: ReadonlyMap<string, Json>): string {
-  const own = alert['displayName'] ?? alert['name'];
+  const ownName = alert['displayName'] ?? alert['name'];
   // A blank name cannot identify a document.
-  if (typeof own === 'string' && own.trim() !== '') return own;
+  if (typeof ownName === 'string' && ownName.trim() !== '') return ownName;
   const dashboard = dashboards.get(String(alert['dashboardId']));
   const tiles = (dashboard?.['tiles'] as Json[] | undefined) ?? [];
   const tile = tiles.find((candidate) => isJson(candidate) && candidate['id'] === alert['tileId']);

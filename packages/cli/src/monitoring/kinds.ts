@@ -15,7 +15,7 @@ export interface Kind {
   /** True if resources have tags, which show the set that owns them. */
   readonly isTagged: boolean;
   /** Default values of properties that an update keeps if a request omits them. They are always sent. */
-  readonly kept: Readonly<Record<string, unknown>>;
+  readonly updateDefaults: Readonly<Record<string, unknown>>;
 }
 
 /** The kinds by name. */
@@ -26,16 +26,23 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     input: 'ConnectionInput',
     output: 'Connection',
     isTagged: false,
-    kept: { settingPrefix: null, prometheusEndpoint: null },
+    updateDefaults: { settingPrefix: null, prometheusEndpoint: null },
   },
-  Source: { name: 'Source', resource: 'sources', input: 'SourceInput', output: 'Source', isTagged: false, kept: {} },
+  Source: {
+    name: 'Source',
+    resource: 'sources',
+    input: 'SourceInput',
+    output: 'Source',
+    isTagged: false,
+    updateDefaults: {},
+  },
   Webhook: {
     name: 'Webhook',
     resource: 'webhooks',
     input: 'WebhookInput',
     output: 'Webhook',
     isTagged: false,
-    kept: {},
+    updateDefaults: {},
   },
   Dashboard: {
     name: 'Dashboard',
@@ -43,7 +50,14 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     input: 'DashboardInput',
     output: 'Dashboard',
     isTagged: true,
-    kept: { tags: [], filters: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [], containers: [] },
+    updateDefaults: {
+      tags: [],
+      filters: [],
+      savedQuery: null,
+      savedQueryLanguage: null,
+      savedFilterValues: [],
+      containers: [],
+    },
   },
   SavedSearch: {
     name: 'SavedSearch',
@@ -51,9 +65,16 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     input: 'SavedSearchInput',
     output: 'SavedSearch',
     isTagged: true,
-    kept: {},
+    updateDefaults: {},
   },
-  Alert: { name: 'Alert', resource: 'alerts', input: 'AlertInput', output: 'Alert', isTagged: true, kept: {} },
+  Alert: {
+    name: 'Alert',
+    resource: 'alerts',
+    input: 'AlertInput',
+    output: 'Alert',
+    isTagged: true,
+    updateDefaults: {},
+  },
 };
 
 /** A JSON object. */

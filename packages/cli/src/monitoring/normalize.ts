@@ -9,7 +9,7 @@ export function normalize(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
   if (!rule) return value;
   const known = fillDefaults(rule, withKnown(rule, value) as Record<string, unknown>);
-  const complete: Record<string, unknown> = { ...structuredClone(kind.kept), ...known };
+  const complete: Record<string, unknown> = { ...structuredClone(kind.updateDefaults), ...known };
   if (kind.isTagged) complete['tags'] = [...new Set((complete['tags'] as string[] | undefined) ?? [])].sort();
   if (kind.name === 'Dashboard') return normalizeDashboard(complete);
   if (kind.name === 'Alert') return normalizeAlert(complete);
@@ -78,7 +78,7 @@ export function compact(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
   if (!rule) return value;
   const short = withoutDefaults(rule, value) as Record<string, unknown>;
-  for (const [name, empty] of Object.entries(kind.kept)) {
+  for (const [name, empty] of Object.entries(kind.updateDefaults)) {
     if (JSON.stringify(short[name]) === JSON.stringify(empty)) delete short[name];
   }
   if (typeof short['savedQuery'] === 'string' && short['savedQueryLanguage'] === 'lucene')

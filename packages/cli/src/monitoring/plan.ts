@@ -276,14 +276,14 @@ class Planner {
   }
 
   #deletions(): Action[] {
-    const kept = new Set(this.#matches.values());
+    const matchedIds = new Set(this.#matches.values());
     const named = new Set((this.#options.delete ?? []).map((word) => word.toLowerCase()));
     const actions = [...kindNames].reverse().flatMap((kind) =>
       this.#inventory.all(kind).flatMap((resource): Action[] => {
         const keys = [`${kind}/${resource.name}`, identityOf({ kind, name: resource.name, value: resource.value })];
         const isNamed = keys.some((key) => named.delete(key.toLowerCase()));
-        const isOrphan = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !kept.has(resource);
-        if (isNamed && kept.has(resource)) {
+        const isOrphan = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !matchedIds.has(resource);
+        if (isNamed && matchedIds.has(resource)) {
           this.#issues.push({ at: '--delete', message: `${kind}/${resource.name} is in the files` });
           return [];
         }

@@ -76,8 +76,10 @@ function filterIssues(value: unknown, path: Path, report: (path: Path, message: 
   // In the filters of a dashboard, the default language of `where` is SQL.
   const language = value['whereLanguage'] ?? (path[0] === 'filters' ? 'sql' : 'lucene');
   const isLucene = language === 'lucene';
-  const own = isLucene && typeof value['where'] === 'string' ? [syntaxError(value['where'])] : [];
-  const issues = own.flatMap((message) => (message === undefined ? [] : [report([...path, 'where'], message)]));
+  const filterErrors = isLucene && typeof value['where'] === 'string' ? [syntaxError(value['where'])] : [];
+  const issues = filterErrors.flatMap((message) =>
+    message === undefined ? [] : [report([...path, 'where'], message)],
+  );
   const query =
     path.length === 0 && (value['savedQueryLanguage'] ?? 'lucene') === 'lucene' ? value['savedQuery'] : undefined;
   const queryError = typeof query === 'string' ? syntaxError(query) : undefined;

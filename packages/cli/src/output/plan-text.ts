@@ -47,10 +47,10 @@ function createdFields(changes: readonly Change[], style: Style, width: number):
   );
   const lines = yamlText(shown).trimEnd().split('\n');
   const visible = lines.length > MAX_LINES ? lines.slice(0, MAX_LINES - 1) : lines;
-  const rest = lines.length - visible.length;
+  const hiddenCount = lines.length - visible.length;
   return [
     ...visible.map((line) => `    ${truncate(printable(line), width - 4)}`),
-    ...(rest > 0 ? [style('dim', `    … ${rest} more lines`)] : []),
+    ...(hiddenCount > 0 ? [style('dim', `    … ${hiddenCount} more lines`)] : []),
   ];
 }
 

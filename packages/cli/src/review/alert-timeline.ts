@@ -116,14 +116,14 @@ const QUARTER = HOUR / 4;
 /** Returns the nights of a time zone within a range, also if its clock changes. */
 function nights({ from, to }: Range, timeZone: string): Range[] {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  const found: { from: number; to: number }[] = [];
+  const ranges: { from: number; to: number }[] = [];
   for (let time = Math.floor(from / QUARTER) * QUARTER; time < to; time += QUARTER) {
     if (!isNight(Number(hour.format(time)))) continue;
-    const last = found.at(-1);
+    const last = ranges.at(-1);
     if (last?.to === time) last.to += QUARTER;
-    else found.push({ from: time, to: time + QUARTER });
+    else ranges.push({ from: time, to: time + QUARTER });
   }
-  return found;
+  return ranges;
 }
 
 /** Returns the ranges in which at least one group was in `ALERT`, in order. */

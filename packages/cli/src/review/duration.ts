@@ -18,11 +18,11 @@ export function millisecondsOf(duration: string): number {
 
 /** Returns a duration in the form that {@link millisecondsOf} reads, such as `1h30m`. */
 export function shortDuration(milliseconds: number): string {
-  let rest = milliseconds;
+  let remaining = milliseconds;
   const parts = (['d', 'h', 'm', 's'] as const).map((unit) => {
     const size = UNITS[unit] ?? 1;
-    const count = Math.floor(rest / size);
-    rest -= count * size;
+    const count = Math.floor(remaining / size);
+    remaining -= count * size;
     return count === 0 ? '' : `${count}${unit}`;
   });
   return parts.join('') || '0m';

@@ -126,9 +126,9 @@ function notificationsHtml({ notifications }: AlertPreviewVariant): string[] {
     const text = escapeHtml(prettyJson(body ?? error ?? ''));
     return `<details><summary>Notification ${state}, ${timeText(time)}</summary><pre>${text}</pre></details>`;
   });
-  const rest = notifications.length - shown.length;
-  if (rest === 0) return shown;
-  return [...shown, `<p class="note">${rest} more ${rest === 1 ? 'notification' : 'notifications'}</p>`];
+  const hiddenCount = notifications.length - shown.length;
+  if (hiddenCount === 0) return shown;
+  return [...shown, `<p class="note">${hiddenCount} more ${hiddenCount === 1 ? 'notification' : 'notifications'}</p>`];
 }
 
 /** Returns a note if the picture is incomplete, because a preview lists at most 1,000 changes of the state. */

@@ -77,12 +77,12 @@ function transitionsMarkdown({ transitions, transitionCount }: AlertPreviewVaria
   const rows = transitions
     .slice(0, MAX_TRANSITIONS)
     .map(({ time, group, to, value }) => `| ${timeText(time)} | ${cell(group.join(', ')) || '–'} | ${to} | ${value} |`);
-  const rest = transitionCount - rows.length;
+  const hiddenCount = transitionCount - rows.length;
   const table = ['| time, UTC | group | state | value |', '|---|---|---|---:|', ...rows].join('\n');
   return [
     details(
       `With this change: when it fires and resolves (${transitionCount})`,
-      `${table}${rest > 0 ? `\n\n… and ${rest} more.` : ''}`,
+      `${table}${hiddenCount > 0 ? `\n\n… and ${hiddenCount} more.` : ''}`,
     ),
   ];
 }

@@ -13,24 +13,24 @@ export function compareChanges(
   const differences: string[] = [];
   const length = Math.max(expected.length, transitions.length);
   for (let index = 0; index < length; index += 1) {
-    const [wanted, received] = [expected[index], transitions[index]];
-    if (!wanted || !received || !isEqualChange(wanted, received, start)) {
+    const [expectedChange, received] = [expected[index], transitions[index]];
+    if (!expectedChange || !received || !isEqualChange(expectedChange, received, start)) {
       differences.push(
-        `expected ${wanted ? describeChange(wanted) : 'no further change'}, received ${received ? describeTransition(received, start) : 'no further change'}`,
+        `expected ${expectedChange ? describeChange(expectedChange) : 'no further change'}, received ${received ? describeTransition(received, start) : 'no further change'}`,
       );
       continue;
     }
-    const { message } = wanted;
+    const { message } = expectedChange;
     if (message === undefined) continue;
     const sent = notifications.filter(
       ({ time, state, group }) =>
         time === received.time && state === received.to && isEqualGroup(group, received.group),
     );
-    if (sent.length === 0) differences.push(`expected a notification at ${wanted.at}, received none`);
+    if (sent.length === 0) differences.push(`expected a notification at ${expectedChange.at}, received none`);
     else if (!sent.some(({ body }) => body?.includes(message))) {
       const [first] = sent;
       differences.push(
-        `expected the notification at ${wanted.at} to contain ${JSON.stringify(message)}, received ${first?.body ?? first?.error}`,
+        `expected the notification at ${expectedChange.at} to contain ${JSON.stringify(message)}, received ${first?.body ?? first?.error}`,
       );
     }
   }
@@ -75,14 +75,16 @@ export function compareTile({ rows, values }: ExpectedTile, result: TileResult):
     differences.push(`expected ${rows} rows, received ${result.rows.length}`);
   if (values === undefined) return differences;
   const series = seriesOf(result);
-  for (const [name, wanted] of Object.entries(values)) {
+  for (const [name, expectedValues] of Object.entries(values)) {
     const numbers = series.get(name);
     if (!numbers) {
       const known = [...series.keys()].map((label) => `"${label}"`).join(', ') || 'none';
       differences.push(`expected the series "${name}", received ${known}`);
       continue;
     }
-    for (const [aggregate, number] of Object.entries(typeof wanted === 'number' ? { sum: wanted } : wanted)) {
+    for (const [aggregate, number] of Object.entries(
+      typeof expectedValues === 'number' ? { sum: expectedValues } : expectedValues,
+    )) {
       const received = aggregateOf(aggregate as keyof ExpectedValues, numbers);
       if (!isEqualNumber(number, received))
         differences.push(`expected the ${aggregate} of "${name}" to be ${number}, received ${received}`);

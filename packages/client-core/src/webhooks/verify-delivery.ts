@@ -61,7 +61,11 @@ export async function verifyDelivery(source: DeliverySource, options: VerifyOpti
 function checkSecrets(secret: VerifyOptions['secret']): readonly string[] {
   if (secret === null) return [];
   const secrets = typeof secret === 'string' ? [secret] : secret;
-  if (Array.isArray(secrets) && secrets.length > 0 && secrets.every((one) => typeof one === 'string' && one !== '')) {
+  if (
+    Array.isArray(secrets) &&
+    secrets.length > 0 &&
+    secrets.every((value) => typeof value === 'string' && value !== '')
+  ) {
     return secrets;
   }
   throw new TypeError('`secret` must be the secret of the webhook, an array of secrets, or null if it has none.');

@@ -155,9 +155,9 @@ describe('result()', () => {
 describe('the API key', () => {
   /** Returns everything that a program could print of a value. */
   function printed(value: unknown): string {
-    const own =
+    const descriptors =
       value instanceof Error ? `${value.stack}${JSON.stringify(Object.getOwnPropertyDescriptors(value))}` : '';
-    return `${inspect(value, { depth: 20, showHidden: true })}${JSON.stringify(value)}${String(value)}${own}`;
+    return `${inspect(value, { depth: 20, showHidden: true })}${JSON.stringify(value)}${String(value)}${descriptors}`;
   }
 
   it('does not appear in printed errors', async () => {

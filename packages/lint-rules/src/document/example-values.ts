@@ -34,7 +34,7 @@ export function exampleTexts(
     ...textsIn(node.example, location.child('example')),
   ]);
   const unique = new Map(
-    [...media.flatMap(ofMedia), ...ofShapes].map((found) => [found.location.absolutePointer, found]),
+    [...media.flatMap(ofMedia), ...ofShapes].map((example) => [example.location.absolutePointer, example]),
   );
   return [...unique.values()];
 }

@@ -106,8 +106,8 @@ describe('a webhook is checked like an operation', () => {
       ],
     ],
   ])('by %s', async (rule, expected) => {
-    const found = await lint(rule, source);
-    expect(found.map((text) => text.replace('#/webhooks/alertNotification/post', ''))).toEqual(expected);
+    const messages = await lint(rule, source);
+    expect(messages.map((text) => text.replace('#/webhooks/alertNotification/post', ''))).toEqual(expected);
   });
 
   it.each([

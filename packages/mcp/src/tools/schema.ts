@@ -75,7 +75,7 @@ function conciseNode(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>
   const { $ref, allOf = [], examples } = node;
   if ($ref !== undefined && !isRoot) {
     const { enum: values } = defs[nameOf($ref)] ?? {};
-    return { ...rest(node, defs), ...(values ? { enum: values } : { $ref: nameOf($ref) }) };
+    return { ...otherKeywords(node, defs), ...(values ? { enum: values } : { $ref: nameOf($ref) }) };
   }
   const parts = allOf.map((part) => (part.$ref === undefined ? part : (defs[nameOf(part.$ref)] ?? part)));
   const merged = [...parts.map((part) => conciseNode(part, defs, true) as JsonSchema), node];
@@ -84,7 +84,7 @@ function conciseNode(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>
   );
   const required = [...new Set(merged.flatMap((part) => part.required ?? []))];
   return {
-    ...rest(node, defs),
+    ...otherKeywords(node, defs),
     ...(required.length > 0 && { required }),
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(examples && { examples: examples.slice(0, 1) }),
@@ -101,7 +101,7 @@ function ownProperties(node: JsonSchema, defs: Readonly<Record<string, JsonSchem
 }
 
 /** Returns the other keywords of a node, with concise schemas. */
-function rest(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
+function otherKeywords(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(node)
       .filter(([keyword]) => !OMITTED_KEYWORDS.has(keyword))

@@ -74,7 +74,7 @@ function planOf(rule: Rule): DefaultsPlan | null {
     !plan.items &&
     !plan.untagged &&
     absent.length + nested.length === 0 &&
-    Object.values(members).every((one) => one === EMPTY_PLAN);
+    Object.values(members).every((plan) => plan === EMPTY_PLAN);
   if (isEmpty) plans.set(rule, null);
   return isEmpty ? null : plan;
 }

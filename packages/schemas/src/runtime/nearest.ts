@@ -3,14 +3,14 @@
  * of the letters may differ. Case, `-` and `_` are ignored.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const wanted = plain(name.slice(0, 64));
+  const normalized = plain(name.slice(0, 64));
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = Math.max(1, Math.floor(normalized.length / 3)) + 1;
   for (const candidate of candidates) {
     const other = plain(candidate.slice(0, 256));
     // The distance is at least the difference of the lengths.
-    if (other.length - wanted.length >= bestDistance) continue;
-    const distance = editDistance(wanted, other);
+    if (other.length - normalized.length >= bestDistance) continue;
+    const distance = editDistance(normalized, other);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

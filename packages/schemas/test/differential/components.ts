@@ -46,9 +46,9 @@ async function readComponent(file: string): Promise<Component> {
 }
 
 function exported<T>(name: string): T {
-  const found: unknown = Reflect.get(all, name);
-  if (found === undefined) throw new Error(`Expected the package to export ${name}.`);
-  return found as T;
+  const component: unknown = Reflect.get(all, name);
+  if (component === undefined) throw new Error(`Expected the package to export ${name}.`);
+  return component as T;
 }
 
 /** Returns the direction in the generated module. An enumeration has no properties, so it counts as a response. */

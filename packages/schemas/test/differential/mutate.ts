@@ -75,13 +75,13 @@ export function copy(value: unknown): unknown {
   return result;
 }
 
-function spots(container: Container, found: Spot[] = []): Spot[] {
+function spots(container: Container, result: Spot[] = []): Spot[] {
   for (const key of Object.keys(container)) {
-    found.push({ container, key });
+    result.push({ container, key });
     const value = get(container, key);
-    if (typeof value === 'object' && value !== null) spots(value as Container, found);
+    if (typeof value === 'object' && value !== null) spots(value as Container, result);
   }
-  return found;
+  return result;
 }
 
 function get(container: Container, key: string): unknown {

@@ -52,8 +52,8 @@ export function requireRow<Row extends { readonly id: string; readonly name: str
   id: string,
   rows: readonly Row[],
 ): Row {
-  const found = rows.find((row) => row.id === id);
-  if (found) return found;
+  const rowWithId = rows.find((row) => row.id === id);
+  if (rowWithId) return rowWithId;
   const [named, ...others] = rows.filter(({ name }) => name === id);
   if (named && others.length === 0) {
     throw new AccountError(

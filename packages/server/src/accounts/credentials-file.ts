@@ -80,12 +80,12 @@ export function createCredentialsFile(directory: string): CredentialsFile {
     prepare: (credentials) => write(pending, credentials),
     commit: () => moveIntoPlace(pending),
     replace(credentials) {
-      const own = `${pending}.${randomUUID()}`;
+      const temporaryPath = `${pending}.${randomUUID()}`;
       try {
-        write(own, credentials);
-        moveIntoPlace(own);
+        write(temporaryPath, credentials);
+        moveIntoPlace(temporaryPath);
       } finally {
-        rmSync(own, { force: true });
+        rmSync(temporaryPath, { force: true });
       }
     },
     discard: () => rmSync(pending, { force: true }),

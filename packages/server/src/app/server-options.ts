@@ -208,8 +208,8 @@ const OPTION_NAMES = Object.keys({
 
 /** Throws StartupError for an unknown option, which callers without types may have misspelled. */
 export function rejectUnknownOptions(options: object): void {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const unknown = given.map(([name]) => name).find((name) => !OPTION_NAMES.includes(name));
+  const defined = Object.entries(options).filter(([, value]) => value !== undefined);
+  const unknown = defined.map(([name]) => name).find((name) => !OPTION_NAMES.includes(name));
   if (unknown === undefined) return;
   const suggestion = nearest(unknown, OPTION_NAMES);
   const hint = suggestion === undefined ? `expected one of ${OPTION_NAMES.join(', ')}` : `did you mean ${suggestion}?`;
@@ -221,6 +221,6 @@ export type Settings = Required<Pick<ServerOptions, keyof typeof defaults>> & Se
 
 /** Returns the options with defaults. An option that is `undefined` counts as absent. */
 export function withDefaults(options: ServerOptions): Settings {
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  return { ...defaults, ...given };
+  const defined = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  return { ...defaults, ...defined };
 }

@@ -100,12 +100,12 @@ export function createBasicReader({ store, clock }: { store: Store; clock: Clock
         'API key not found. This is an ingestion key, which can only send telemetry. Use an API key.',
       );
     }
-    const found = await findKey({ digest: idDigest });
-    const secretMatches = equalDigests(found?.secretDigest ?? NO_DIGEST, presentedDigest);
-    if (!found || !secretMatches) throw new UnauthorizedError('API key not found.');
-    if (!found.enabled) throw new UnauthorizedError('API key not active: it is disabled.');
-    if (found.expiresAt <= clock()) throw new UnauthorizedError('API key not active: it has expired.');
-    return found.caller;
+    const storedKey = await findKey({ digest: idDigest });
+    const secretMatches = equalDigests(storedKey?.secretDigest ?? NO_DIGEST, presentedDigest);
+    if (!storedKey || !secretMatches) throw new UnauthorizedError('API key not found.');
+    if (!storedKey.enabled) throw new UnauthorizedError('API key not active: it is disabled.');
+    if (storedKey.expiresAt <= clock()) throw new UnauthorizedError('API key not active: it has expired.');
+    return storedKey.caller;
   };
   return (header: string | undefined): PresentedCredential<OrganizationCaller> => {
     const credentials = readHeader(header);

@@ -45,10 +45,10 @@ export function createBearerReader({ store }: { store: Store }) {
         'API key not found. This is an ingestion key, which can only send telemetry. Use a personal API access key.',
       );
     }
-    const found = await byDigest({ digest: presented });
-    if (!found || !equalDigests(found.digest, presented)) throw new UnauthorizedError('API key not found.');
-    if (found.revoked) throw new UnauthorizedError('API key not active: it has been revoked.');
-    return found.caller;
+    const storedKey = await byDigest({ digest: presented });
+    if (!storedKey || !equalDigests(storedKey.digest, presented)) throw new UnauthorizedError('API key not found.');
+    if (storedKey.revoked) throw new UnauthorizedError('API key not active: it has been revoked.');
+    return storedKey.caller;
   };
   return (header: string | undefined): PresentedCredential<TeamCaller> => {
     if (header === undefined || header.trim() === '') {

@@ -77,16 +77,16 @@ function replaceInUnion(rule: Rule, object: Properties): void {
   const selected = typeof value === 'string' && Object.hasOwn(members, value) ? members[value] : undefined;
   const member = value === undefined ? absent : selected;
   if (!member) return;
-  const own = propertiesOf(member);
+  const memberProperties = propertiesOf(member);
   for (const name of Object.keys(object)) {
-    if (object[name] === null && !own.has(name) && propertiesOf(rule).has(name)) delete object[name];
+    if (object[name] === null && !memberProperties.has(name) && propertiesOf(rule).has(name)) delete object[name];
   }
   replaceTolerated(member, object);
 }
 
 /** Returns the names of the properties that a rule or a member of its union can have. */
 const propertiesOf: (rule: Rule) => ReadonlySet<string> = cachedByRule(({ properties = {}, members = {}, absent }) => {
-  const own = Object.keys(properties).filter((name) => properties[name] !== false);
+  const named = Object.keys(properties).filter((name) => properties[name] !== false);
   const parts = [...Object.values(members), ...(absent ? [absent] : [])];
-  return new Set([...own, ...parts.flatMap((part) => [...propertiesOf(part)])]);
+  return new Set([...named, ...parts.flatMap((part) => [...propertiesOf(part)])]);
 });

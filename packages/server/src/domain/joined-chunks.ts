@@ -24,7 +24,7 @@ export class JoinedChunks {
   }
 
   /** Returns the remaining bytes, if there are any. */
-  rest(): Buffer | undefined {
+  remainder(): Buffer | undefined {
     return this.#used === 0 ? undefined : this.#block.subarray(0, this.#used);
   }
 }
@@ -37,7 +37,7 @@ export function joinChunks(source: Readable): Readable {
   const joined = new JoinedChunks();
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, callback) => callback(null, joined.add(chunk)),
-    flush: (callback) => callback(null, joined.rest()),
+    flush: (callback) => callback(null, joined.remainder()),
   });
   finished(source, { writable: false }, (error) => {
     if (error) stream.destroy(error);

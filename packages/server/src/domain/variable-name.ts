@@ -10,6 +10,6 @@ const MAX_LENGTH = 64;
  */
 export function variableNameOf({ name, variableName }: Pick<DashboardFilterInput, 'name' | 'variableName'>): string {
   if (variableName !== undefined) return variableName;
-  const kept = name.trim().replaceAll(/\s/g, '_').replaceAll(/\W/g, '');
-  return (/^[\d_]/.test(kept) ? `v${kept}` : kept).slice(0, MAX_LENGTH);
+  const identifier = name.trim().replaceAll(/\s/g, '_').replaceAll(/\W/g, '');
+  return (/^[\d_]/.test(identifier) ? `v${identifier}` : identifier).slice(0, MAX_LENGTH);
 }

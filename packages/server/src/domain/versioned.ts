@@ -30,7 +30,8 @@ export function requireWritable<Row extends { version: number }>(
   resourceName: string,
   precondition: Precondition | undefined,
 ): Row {
-  const found = requireFound(row, resourceName);
-  if (precondition && !precondition(found.version)) throw new PreconditionFailedError(resourceName, found.version);
-  return found;
+  const existing = requireFound(row, resourceName);
+  if (precondition && !precondition(existing.version))
+    throw new PreconditionFailedError(resourceName, existing.version);
+  return existing;
 }

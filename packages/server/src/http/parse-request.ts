@@ -72,12 +72,12 @@ function pickHeaders(
   headerNames: readonly (readonly [name: string, lowerCase: string])[],
   sent: UncheckedRequest['headers'],
 ): Record<string, string> {
-  const found: Record<string, string> = {};
+  const headers: Record<string, string> = {};
   for (const [name, lowerCase] of headerNames) {
     const value = sent[lowerCase];
-    if (value !== undefined) found[name] = Array.isArray(value) ? value.join(', ') : value;
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
-  return found;
+  return headers;
 }
 
 /**

@@ -124,8 +124,8 @@ interface OldestRow {
 
 /** Returns the rows of a query, or undefined if the store is unavailable. */
 async function readRows<Row>(db: Store['db'], query: RawBuilder<Row>): Promise<readonly Row[] | undefined> {
-  const found = await query.execute(db).catch(() => undefined);
-  return found?.rows;
+  const result = await query.execute(db).catch(() => undefined);
+  return result?.rows;
 }
 
 /** Returns the seconds since the oldest time; 0 if there is none, or if it is in the future. */

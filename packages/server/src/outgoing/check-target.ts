@@ -67,12 +67,12 @@ const RESOLVE_TIMEOUT_MS = 2_000;
 /** Returns the addresses of a name, or an empty list if it does not resolve in time. */
 async function addressesOf(name: string, tenant: string, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
   const signal = AbortSignal.timeout(RESOLVE_TIMEOUT_MS);
-  let found: readonly ResolvedAddress[] = [];
+  let resolved: readonly ResolvedAddress[] = [];
   const lookup = Promise.resolve(resolve(name, tenant, signal)).then((addresses) => {
-    found = addresses;
+    resolved = addresses;
   });
   await settlesWithin(lookup, RESOLVE_TIMEOUT_MS);
-  return found;
+  return resolved;
 }
 
 /** The result of {@link checkTargetName}: an issue that rejects the request, or a warning. */

@@ -36,11 +36,11 @@ export function connectChecked(
     !address.includes('%') && ((isPublicAddress(address) && !isRestricted) || allowList.allows(host, port, address));
 
   const lookup: LookupFunction = (name, { all }, callback) => {
-    const returnAllowed = (found: readonly ResolvedAddress[]) => {
-      const allowed = found.filter(({ address }) => isAllowed(address));
+    const returnAllowed = (resolved: readonly ResolvedAddress[]) => {
+      const allowed = resolved.filter(({ address }) => isAllowed(address));
       const first = allowed[0];
       if (!first) {
-        const addresses = found.map(({ address }) => address).join(', ') || 'none';
+        const addresses = resolved.map(({ address }) => address).join(', ') || 'none';
         const reason = isRestricted
           ? `Port ${port} of ${name} (addresses: ${addresses}) is not on the allow-list`
           : `${name} has no public address, only ${addresses}`;

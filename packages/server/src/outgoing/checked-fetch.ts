@@ -127,9 +127,9 @@ function finalResponse(request: ClientRequest, maxBytes: number): Promise<Checke
       let bytes = 0;
       if (maxBytes > 0) {
         response.on('data', (chunk: Buffer) => {
-          const kept = chunk.subarray(0, maxBytes - bytes);
-          bytes += kept.length;
-          if (kept.length > 0) chunks.push(kept);
+          const slice = chunk.subarray(0, maxBytes - bytes);
+          bytes += slice.length;
+          if (slice.length > 0) chunks.push(slice);
         });
       }
       request.off('error', reject).on('error', () => undefined);

@@ -55,7 +55,7 @@ const MAX_QUOTED_CHARACTERS = 64;
 function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[] {
   const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
   const falsy = used(FALSY);
-  return [[], used(RESOLVED), used(NEGATIVE), ...falsy.map((one) => [one]), falsy].map((entries) =>
+  return [[], used(RESOLVED), used(NEGATIVE), ...falsy.map((entry) => [entry]), falsy].map((entries) =>
     Object.fromEntries(entries),
   );
 }

@@ -33,8 +33,8 @@ function evaluateHours(
     const window = { startMs: index * HOUR, endMs: (index + 1) * HOUR };
     const windowRule = { ...rule, ...overrides, ...overridesOf(index) };
     const isGrouped = windowRule.subject.groupBy.length > 0;
-    const found = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
-    const evaluated = evaluateWindow(groups, found, window, windowRule);
+    const groupValues = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
+    const evaluated = evaluateWindow(groups, groupValues, window, windowRule);
     groups = evaluated.groups;
     return [
       stateOfAlert(groups),
@@ -106,11 +106,11 @@ describe('groups', () => {
   it('expire if there are too many, starting with those without rows for the longest time', () => {
     const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `g${from + index}`);
     const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
-    const found = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
+    const valuesOf = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
     let groups: GroupState[] = [];
     let changes: ReturnType<typeof evaluateWindow>['changes'] = [];
     for (let index = 0; index < 30; index += 1) {
-      ({ groups, changes } = evaluateWindow(groups, found(ids(index * 100, 100)), window(index), {
+      ({ groups, changes } = evaluateWindow(groups, valuesOf(ids(index * 100, 100)), window(index), {
         ...rule,
         ...below,
       }));

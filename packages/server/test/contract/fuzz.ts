@@ -119,10 +119,10 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
     } else {
       violations.push(...oracle.responseViolations(operation, response));
     }
-    const found = issuesOf(response).some(
+    const isReported = issuesOf(response).some(
       ({ pointer, in: place }) => issue !== undefined && issue.in === place && isPointerTo(pointer, issue.pointer),
     );
-    if (issue && !found) violations.push(`no issue at ${issue.in} ${issue.pointer}`);
+    if (issue && !isReported) violations.push(`no issue at ${issue.in} ${issue.pointer}`);
     throwViolations(response, violations);
   };
 
@@ -163,12 +163,12 @@ function isPointerTo(received: string, expected: string): boolean {
 /** Returns the expected statuses of a valid request. */
 function expectedStatuses({ id }: SpecOperation, { headers, isUnchanged }: ValidRequest): number[] {
   const rejections = [...(isUnchanged ? [400, 409] : []), ...(dependentOnState.includes(id) ? [404] : [])];
-  const { 'If-Match': wanted, 'If-None-Match': known } = headers;
+  const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = headers;
   // The body may be checked before or after the precondition.
-  if (wanted !== undefined && !wanted.includes('*')) return [412, ...rejections];
-  if (known === '*') return [304];
+  if (ifMatch !== undefined && !ifMatch.includes('*')) return [412, ...rejections];
+  if (ifNoneMatch === '*') return [304];
   // The tag of the first version is "1".
-  return [200, ...(known === 'W/"1"' ? [304] : []), ...rejections];
+  return [200, ...(ifNoneMatch === 'W/"1"' ? [304] : []), ...rejections];
 }
 
 function issuesOf({ status, text }: ReceivedResponse): readonly Json[] {

@@ -65,7 +65,7 @@ describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
         for (const step of initialSteps) await runStep(model, real, step);
         await fc.asyncModelRun(() => ({ model, real }), sequence);
         for (const kind of lists) {
-          const whole = { kind, action: 'list', index: 0, kept: 999 } as Step;
+          const whole = { kind, action: 'list', index: 0, keptTiles: 999 } as Step;
           await runStep(model, real, whole);
         }
       });

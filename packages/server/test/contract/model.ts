@@ -35,7 +35,7 @@ export function pick(model: Model, kind: Kind, index: number): { id: string; res
 
 /** Deletes a resource. */
 export function deleteResource(model: Model, kind: Kind, id: string): void {
-  model.lists[kind] = model.lists[kind].filter((one) => one.id !== id);
+  model.lists[kind] = model.lists[kind].filter((resource) => resource.id !== id);
   model.deleted[kind].push(id);
 }
 
@@ -55,8 +55,9 @@ export function supportsAlert(model: Model, dashboardId: string, tileId: string)
 
 /** Returns the number of alerts that use a webhook. */
 export function countAlertsOf(model: Model, webhookId: string): number {
-  return model.lists.alerts.filter(({ content }) => content.channels.some((one: Json) => one.webhookId === webhookId))
-    .length;
+  return model.lists.alerts.filter(({ content }) =>
+    content.channels.some((channel: Json) => channel.webhookId === webhookId),
+  ).length;
 }
 
 /** Returns true if another webhook of the same service has the name. */

@@ -30,8 +30,8 @@ export async function runStep(model: Model, real: Real, step: Step): Promise<voi
   const { body, allowed } = bodyOfStep(model, step, id);
   const response = await (kind === 'keys' ? api.patch : api.put)(path, body, headers);
   // The service checks the body first, then the resource and the precondition. References of an alert come last.
-  const found = !resource ? 404 : isStale(step, resource) ? 412 : 200;
-  const status = allowed || (kind === 'alerts' && found !== 200) ? found : 400;
+  const expectedStatus = !resource ? 404 : isStale(step, resource) ? 412 : 200;
+  const status = allowed || (kind === 'alerts' && expectedStatus !== 200) ? expectedStatus : 400;
   expect([response.status, response.text]).toEqual([status, expect.anything()]);
   if (status !== 200 || !resource) return;
   resource.content = contentAfterWrite(kind, body, response.content, resource.content);
@@ -59,18 +59,18 @@ function remove(model: Model, response: ApiResponse, step: Step, resource: Model
   deleteOrphanedAlerts(model);
 }
 
-async function list(model: Model, api: Api, { kind, index, kept }: Step): Promise<void> {
+async function list(model: Model, api: Api, { kind, index, keptTiles: kept }: Step): Promise<void> {
   const [limit, offset] = [kept + 1, index % 5];
   const response = await api.get(`/${kind}?limit=${limit}&offset=${offset}`);
   // The model does not contain the key that authenticates the requests.
-  const own = kind === 'keys' ? 1 : 0;
-  const page = model.lists[kind].slice(Math.max(offset - own, 0), Math.max(offset - own + limit, 0));
-  const total = model.lists[kind].length + own;
+  const callerKeys = kind === 'keys' ? 1 : 0;
+  const page = model.lists[kind].slice(Math.max(offset - callerKeys, 0), Math.max(offset - callerKeys + limit, 0));
+  const total = model.lists[kind].length + callerKeys;
   expect(response.json.meta).toEqual({ total, limit, offset });
   expect(response.headers.get('x-total-count')).toBe(String(total));
-  const listed: Json[] = response.content.slice(own === 1 && offset === 0 ? 1 : 0);
-  const expected = own === 1 && offset === 0 ? page.slice(0, limit - 1) : page;
-  expect(listed.map((one) => comparedProperties(kind, one))).toEqual(
+  const listed: Json[] = response.content.slice(callerKeys === 1 && offset === 0 ? 1 : 0);
+  const expected = callerKeys === 1 && offset === 0 ? page.slice(0, limit - 1) : page;
+  expect(listed.map((item) => comparedProperties(kind, item))).toEqual(
     expected.map(({ content }) => comparedProperties(kind, content)),
   );
 }

@@ -27,7 +27,7 @@ export interface Variant {
 export interface WrittenValue {
   readonly field: SharedProperty;
   readonly sent: Json;
-  readonly found: Json;
+  readonly returned: Json;
 }
 
 /** Returns the variants of a request schema with the properties that the response schema shares. */
@@ -64,21 +64,23 @@ export function allProperties(variants: readonly Variant[]): SharedProperty[] {
 }
 
 /** Returns the values of the properties in a request and in the response. */
-export function writtenValues(variants: readonly Variant[], sent: Json, found: Json): WrittenValue[] {
-  if (Array.isArray(sent)) return sent.flatMap((item, index) => writtenValues(variants, item, found?.[index]));
+export function writtenValues(variants: readonly Variant[], sent: Json, returned: Json): WrittenValue[] {
+  if (Array.isArray(sent)) return sent.flatMap((item, index) => writtenValues(variants, item, returned?.[index]));
   if (typeof sent !== 'object' || sent === null) return [];
   const variant = variants.find(({ identifiers }) => matches(identifiers, sent));
   return (variant?.fields ?? [])
     .filter(({ key }) => sent[key] !== undefined)
     .flatMap((field) => {
-      const value = { field, sent: sent[field.key], found: found?.[field.key] };
-      return [value, ...writtenValues(field.variants, value.sent, value.found)];
+      const value = { field, sent: sent[field.key], returned: returned?.[field.key] };
+      return [value, ...writtenValues(field.variants, value.sent, value.returned)];
     });
 }
 
 /** Returns true if a property is read-only or write-only. */
 function isOneWay(spec: Spec, property: JsonSchema): boolean {
-  return [property, spec.resolve(property)].some((one) => one['readOnly'] === true || one['writeOnly'] === true);
+  return [property, spec.resolve(property)].some(
+    (candidate) => candidate['readOnly'] === true || candidate['writeOnly'] === true,
+  );
 }
 
 /** Returns the constants and forbidden properties of a schema, and the values of the discriminator `tag`. */

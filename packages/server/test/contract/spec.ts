@@ -71,9 +71,9 @@ export function readSpec(name: DeploymentName): Spec {
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
   const resolve = <Part>(part: Part & { readonly $ref?: string }): Part => {
     if (part.$ref === undefined) return part;
-    const found = part.$ref.split('/').slice(1).reduce<unknown>(inside, document);
+    const target = part.$ref.split('/').slice(1).reduce<unknown>(inside, document);
     // Keywords next to a reference are annotations.
-    return resolve(found as Part & { readonly $ref?: string });
+    return resolve(target as Part & { readonly $ref?: string });
   };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => ({

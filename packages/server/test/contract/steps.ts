@@ -14,7 +14,7 @@ export interface Step {
   /** The types of the new tiles. */
   readonly types: readonly string[];
   /** A bit mask of the tiles that an update keeps. */
-  readonly kept: number;
+  readonly keptTiles: number;
   readonly tags: readonly string[] | undefined;
   /** Selects the webhooks of an alert. */
   readonly webhooks: readonly number[];
@@ -31,7 +31,7 @@ export function steps(lists: readonly Kind[]): fc.Arbitrary<Step> {
     ifMatch: fc.constantFrom('none', 'none', 'current', 'first', 'any'),
     name: fc.constantFrom('a', 'b', 'c'),
     types: fc.array(fc.constantFrom(...types), { maxLength: 3 }),
-    kept: fc.nat(7),
+    keptTiles: fc.nat(7),
     tags: fc.option(fc.uniqueArray(fc.constantFrom('x', 'y', '\u{1f600}'), { maxLength: 2 }), { nil: undefined }),
     webhooks: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
   });
@@ -42,7 +42,7 @@ const create = {
   index: 0,
   ifMatch: 'none',
   name: 'a',
-  kept: 0,
+  keptTiles: 0,
   tags: undefined,
   webhooks: [0],
 } as const;
@@ -54,7 +54,7 @@ export const initialSteps: readonly Step[] = [
   { ...create, kind: 'dashboards', types: ['time', 'number', 'search'] },
   { ...create, kind: 'dashboards', types: ['time'] },
   { ...create, kind: 'alerts', types: [] },
-  { ...create, kind: 'alerts', types: [], kept: 1, webhooks: [0, 1] },
+  { ...create, kind: 'alerts', types: [], keptTiles: 1, webhooks: [0, 1] },
   { ...create, kind: 'alerts', types: [], index: 1 },
 ];
 
@@ -77,8 +77,8 @@ export function bodyOfStep(model: Model, step: Step, id: string | undefined): { 
 
 /** Returns a dashboard. Kept tiles keep their id, and every second one changes its type. */
 function dashboardBody(model: Model, step: Step, id: string | undefined): Json {
-  const before: Json[] = model.lists.dashboards.find((one) => one.id === id)?.content.tiles ?? [];
-  const staying = before.filter((_, index) => (step.kept >> index) % 2 === 1);
+  const before: Json[] = model.lists.dashboards.find((dashboard) => dashboard.id === id)?.content.tiles ?? [];
+  const staying = before.filter((_, index) => (step.keptTiles >> index) % 2 === 1);
   const changed = staying.map((tile, index) => (index % 2 === 0 ? tile : tileOf(step.types[0] ?? 'time', tile.id)));
   const tiles = [...changed, ...step.types.map((type) => tileOf(type))];
   return { name: step.name, tiles, ...(step.tags && { tags: step.tags }) };
@@ -92,7 +92,7 @@ function tileOf(type: string, id?: string): Json {
 function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
   const { id: dashboardId, resource } = pick(model, 'dashboards', step.index);
   const tiles: Json[] = resource?.content.tiles ?? [];
-  const tileId = tiles[step.kept % Math.max(tiles.length, 1)]?.id ?? dashboardId;
+  const tileId = tiles[step.keptTiles % Math.max(tiles.length, 1)]?.id ?? dashboardId;
   const webhooks = step.webhooks.map((index) => pick(model, 'webhooks', index));
   const ids = [...new Set(webhooks.map(({ id }) => id))];
   const channels = ids.map((webhookId) => ({ type: 'webhook', webhookId }));
@@ -107,6 +107,6 @@ function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
       thresholdType: 'above',
       channels,
     },
-    allowed: supportsAlert(model, dashboardId, tileId) && webhooks.every((one) => one.resource !== undefined),
+    allowed: supportsAlert(model, dashboardId, tileId) && webhooks.every((webhook) => webhook.resource !== undefined),
   };
 }

@@ -94,13 +94,13 @@ function requiredValues({ name, single }: SharedProperty): number {
  * Returns true if the value in the response corresponds to the request. Compares only the type of an object and the length of a
  * list, because their properties are compared separately. An empty list may be absent.
  */
-function isStored({ field, sent, found }: WrittenValue): boolean {
+function isStored({ field, sent, returned }: WrittenValue): boolean {
   if (field.variants.length > 0)
-    return Array.isArray(sent) ? (found?.length ?? 0) === sent.length : typeof found === typeof sent;
-  const [, returned] = normalized[field.name] ?? normalized[field.name.split('.')[0] ?? ''] ?? [];
+    return Array.isArray(sent) ? (returned?.length ?? 0) === sent.length : typeof returned === typeof sent;
+  const [, returnedForm] = normalized[field.name] ?? normalized[field.name.split('.')[0] ?? ''] ?? [];
   // JSON has no negative zero.
   const written = JSON.parse(JSON.stringify(sent));
-  return isDeepStrictEqual(found, returned ? returned(written, field) : written);
+  return isDeepStrictEqual(returned, returnedForm ? returnedForm(written, field) : written);
 }
 
 function abbreviate(value: Json): string {
@@ -119,7 +119,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
   });
 
   it.each(writesOf(spec))('$id stores every property that requests and responses share', async (write: Write) => {
-    const variants = sharedVariants(spec, write.sent, write.found);
+    const variants = sharedVariants(spec, write.sent, write.readSchema);
     const fields = allProperties(variants);
     const values = new Map(fields.map((field) => [field.name, new Set<string>()]));
     const lost = new Map<string, string>();
@@ -127,10 +127,10 @@ describe.each(deployments)('in the %s deployment', (name) => {
     for (const generated of fc.sample(arbitraryOf(write.sent), sample)) {
       const names = new Set(writtenValues(variants, generated, generated).map(({ field }) => field.name));
       if (!missing().some((field) => names.has(field.name)) || JSON.stringify(generated).length > MAX_LENGTH) continue;
-      const { body, returned, found } = await writeAndRead(write, generated);
-      for (const [origin, record] of Object.entries({ returned, read: found })) {
+      const { body, returned, read } = await writeAndRead(write, generated);
+      for (const [origin, record] of Object.entries({ returned, read })) {
         for (const value of writtenValues(variants, body, record)) {
-          const { field, sent, found: actual } = value;
+          const { field, sent, returned: actual } = value;
           values.get(field.name)?.add(JSON.stringify(sent));
           if (!values.has(field.name) || lost.has(field.name) || isStored(value)) continue;
           lost.set(
@@ -151,8 +151,8 @@ describe.each(deployments)('in the %s deployment', (name) => {
 
 it('the listed exceptions are properties of the specs', () => {
   const names = Object.values(specs).flatMap((spec) =>
-    writesOf(spec).flatMap(({ sent, found }) =>
-      allProperties(sharedVariants(spec, sent, found)).map((field) => field.name),
+    writesOf(spec).flatMap(({ sent, readSchema }) =>
+      allProperties(sharedVariants(spec, sent, readSchema)).map((field) => field.name),
     ),
   );
   const known = new Set(names.flatMap((name) => [name, name.split('.')[0]]));

@@ -51,7 +51,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
   ];
   const pool = Object.fromEntries(kinds.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>;
   const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
-  const own = kinds.filter((kind) => deploymentOf[kind] === undefined || deploymentOf[kind] === api.name);
+  const ownKinds = kinds.filter((kind) => deploymentOf[kind] === undefined || deploymentOf[kind] === api.name);
   const callerOf = (kind: Kind) => (kind === 'keyId' ? keys : api);
   const bodies: Record<Kind, () => Json> = {
     dashboardId: () => dashboard(tile()),
@@ -62,7 +62,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     sourceId: () => source(builtIn, { from }),
     keyId: () => ({}),
   };
-  const kept: Record<ReferenceName, readonly string[]> = {
+  const targetIds: Record<ReferenceName, readonly string[]> = {
     dashboardId: targets.map(({ dashboardId }) => dashboardId),
     tileId: targets.map(({ tileId }) => tileId),
     webhookId: targets.map(({ webhookId }) => webhookId),
@@ -75,9 +75,9 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     keyId: [],
   };
   return {
-    idOf: (name, index, place) => at(place === 'path' && name in pool ? pool[name as Kind] : kept[name], index),
+    idOf: (name, index, place) => at(place === 'path' && name in pool ? pool[name as Kind] : targetIds[name], index),
     async refresh() {
-      for (const kind of own) {
+      for (const kind of ownKinds) {
         while (pool[kind].length < MIN_RESOURCES) {
           const created = await callerOf(kind).create(lists[kind], bodies[kind]());
           pool[kind].push(kind === 'keyId' ? created.key.id : created.id);
@@ -86,9 +86,9 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
       }
     },
     record(operationId, id, content) {
-      const kind = kinds.find((one) => operationId.toLowerCase().endsWith(one.slice(0, -2).toLowerCase()));
+      const kind = kinds.find((name) => operationId.toLowerCase().endsWith(name.slice(0, -2).toLowerCase()));
       if (kind && operationId.startsWith('create')) pool[kind].push(kind === 'keyId' ? content.key.id : content.id);
-      if (kind && operationId.startsWith('delete')) pool[kind] = pool[kind].filter((one) => one !== id);
+      if (kind && operationId.startsWith('delete')) pool[kind] = pool[kind].filter((member) => member !== id);
     },
   };
 }

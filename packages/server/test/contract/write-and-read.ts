@@ -14,7 +14,7 @@ export interface Write {
   /** The schema of the request. */
   readonly sent: JsonSchema;
   /** The schema of the resource. */
-  readonly found: JsonSchema;
+  readonly readSchema: JsonSchema;
 }
 
 /** Returns all operations of a spec that create or update. */
@@ -24,7 +24,7 @@ export function writesOf(spec: Spec): Write[] {
     .map((write) => {
       const read = spec.operations.find(({ id }) => id === write.id.replace(/^(create|update)/, 'get'));
       if (!read || !write.body) throw new Error(`Expected an operation that reads the resource of ${write.id}.`);
-      return { id: write.id, write, read, sent: write.body, found: contentOf(spec, read) };
+      return { id: write.id, write, read, sent: write.body, readSchema: contentOf(spec, read) };
     });
 }
 
@@ -37,7 +37,7 @@ function contentOf(spec: Spec, { responses }: SpecOperation): JsonSchema {
 export interface WrittenAndRead {
   readonly body: Json;
   readonly returned: Json;
-  readonly found: Json;
+  readonly read: Json;
 }
 
 /** Returns a function that sends a valid body to an operation and reads the resource. */
@@ -49,8 +49,8 @@ export async function createWriter(
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
   let last = 0;
   const pathOf = ({ path, parameters }: SpecOperation, idOf: (index: number) => string) => {
-    const own = parameters.filter(({ name, in: place }) => place === 'path' && isReferenceName(name));
-    const ids = Object.fromEntries(own.map(({ name }) => [name, idOf(last)]));
+    const references = parameters.filter(({ name, in: place }) => place === 'path' && isReferenceName(name));
+    const ids = Object.fromEntries(references.map(({ name }) => [name, idOf(last)]));
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       return ({ organizationId, serviceId, pipeId, ...ids } as Record<string, string>)[name] ?? '';
     });
@@ -67,7 +67,7 @@ export async function createWriter(
     resources.record(id, undefined, content);
     // The response contains a new key next to its secret.
     const returned = id === 'createKey' ? content.key : content;
-    const found = (await api.get(pathOf(read, () => returned.id))).content;
-    return { body, returned, found };
+    const readContent = (await api.get(pathOf(read, () => returned.id))).content;
+    return { body, returned, read: readContent };
   };
 }

@@ -78,10 +78,10 @@ describe('/docs', () => {
   });
 
   it('shows the addresses at which the client reaches the service', async () => {
-    const own = Fastify({ trustProxy: '10.0.0.1' });
-    addDocsRoutes(own, await loadSiteFiles(pathToFileURL(join(folder, 'site/'))), 14318);
+    const app = Fastify({ trustProxy: '10.0.0.1' });
+    addDocsRoutes(app, await loadSiteFiles(pathToFileURL(join(folder, 'site/'))), 14318);
     const titleFor = async (headers: Record<string, string>, remoteAddress = '10.0.0.2') => {
-      const { body } = await own.inject({ url: '/docs/managed/telemetry.html', headers, remoteAddress });
+      const { body } = await app.inject({ url: '/docs/managed/telemetry.html', headers, remoteAddress });
       return /<title>(.*)<\/title>/.exec(body)?.[1];
     };
     expect(await titleFor({ host: 'localhost:18000' })).toBe('curl http://localhost:18000 http://localhost:14318');
@@ -89,7 +89,7 @@ describe('/docs', () => {
     const forwarded = { host: 'inner', 'x-forwarded-host': 'api.example.org', 'x-forwarded-proto': 'https' };
     expect(await titleFor(forwarded, '10.0.0.1')).toBe('curl https://api.example.org http://api.example.org:14318');
     expect(await titleFor({ host: '"><script>' })).toBe('curl http://localhost:8000 http://127.0.0.1:4318');
-    await own.close();
+    await app.close();
   });
 
   it('sends a page as Markdown if the client prefers it', async () => {

@@ -34,13 +34,13 @@ describe('ids', () => {
   });
 
   it('differ between processes in the same millisecond', () => {
-    const [one, other] = [createIds(() => 1), createIds(() => 1)];
-    expect(one()).not.toBe(other());
+    const [first, second] = [createIds(() => 1), createIds(() => 1)];
+    expect(first()).not.toBe(second());
   });
 
   it('differ between processes that continue after the same id', () => {
     const before = createIds(() => 2)();
-    const [one, other] = [createIds(() => 1, before), createIds(() => 1, before)];
-    expect(one()).not.toBe(other());
+    const [first, second] = [createIds(() => 1, before), createIds(() => 1, before)];
+    expect(first()).not.toBe(second());
   });
 });

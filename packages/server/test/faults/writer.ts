@@ -76,8 +76,8 @@ export async function countLostWrites(api: Api, log: WriteLog): Promise<number> 
   const dashboards = new Map((await readList(api, '/dashboards')).map((item) => [item.id, item]));
   let lost = 0;
   for (const [id, { name, unacknowledged }] of log.written) {
-    const found: string | undefined = dashboards.get(id)?.name;
-    if (found !== name && !unacknowledged.includes(found)) lost += 1;
+    const storedName: string | undefined = dashboards.get(id)?.name;
+    if (storedName !== name && !unacknowledged.includes(storedName)) lost += 1;
   }
   for (const id of log.deleted) if (dashboards.has(id)) lost += 1;
   // A deleted dashboard has no alerts.

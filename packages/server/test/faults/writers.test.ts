@@ -12,10 +12,10 @@ describe.each(engines)('on $name', (engine) => {
     const api = server.caller('open-source');
     const { id } = await api.create('/dashboards', { name: '0', tiles: [] });
     const outcomes = new Map<number, number>();
-    let left = scale.writers;
+    let remaining = scale.writers;
     const writer = async () => {
-      while (left > 0) {
-        left -= 1;
+      while (remaining > 0) {
+        remaining -= 1;
         const { content, headers } = await api.get(`/dashboards/${id}`);
         const next = { name: String(Number(content.name) + 1), tiles: [] };
         const { status } = await api.put(`/dashboards/${id}`, next, { 'if-match': headers.get('etag') ?? '' });

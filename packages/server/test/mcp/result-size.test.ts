@@ -81,7 +81,7 @@ it(`results have at most ${MAX_TOKENS} tokens, and describe what they omit`, asy
       'validate_dashboard',
       { dashboard: { name: 'x', tiles: Array.from({ length: 150 }, (_, index) => wrong(index)) } },
     ],
-    ['validate_dashboard', { dashboard: { name: '', tiles: large.tiles.map((one: Json) => ({ ...one, w: 99 })) } }],
+    ['validate_dashboard', { dashboard: { name: '', tiles: large.tiles.map((tile: Json) => ({ ...tile, w: 99 })) } }],
     ['save_dashboard', { dashboard: { name: 'x', tiles: Array.from({ length: 150 }, (_, index) => wrong(index)) } }],
     ['list_alerts', {}],
     ['list_alerts', { alertId: created.id }],

@@ -129,9 +129,9 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(raised.data.alert.threshold).toBe(5);
     expect((await mcp.call('list_alerts')).text).toContain('above 5 in 5m');
     expect((await mcp.call('list_alerts', { state: 'ALERT' })).text).toContain('No alert of this page matches.');
-    const one = await mcp.call('list_alerts', { alertId });
-    expect(one.data.alert).toMatchObject({ id: alertId, channels: [{ webhookId: webhook.id }] });
-    expect(one.text).toBe(JSON.stringify(one.data.alert));
+    const details = await mcp.call('list_alerts', { alertId });
+    expect(details.data.alert).toMatchObject({ id: alertId, channels: [{ webhookId: webhook.id }] });
+    expect(details.text).toBe(JSON.stringify(details.data.alert));
     expect((await mcp.call('list_webhooks')).data.webhooks).toEqual([
       { id: webhook.id, name: `Agents ${deployment}`, service: 'generic' },
     ]);
@@ -243,9 +243,9 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     const config = { displayType: 'heatmap', sourceId: id, select: [{ valueExpression: 'Duration' }] };
     const { text } = await mcp.call('query', { config, from: new Date(start).toISOString() });
     // The spans of the test take 10 ms.
-    const found = [...text.matchAll(/\| (\d+) to (\d+) \|/g)].map(([, ...bounds]) => bounds.map(Number));
+    const ranges = [...text.matchAll(/\| (\d+) to (\d+) \|/g)].map(([, ...bounds]) => bounds.map(Number));
     expect(
-      found.some(([lower, upper]) => Number(lower) <= 10_000_000 && Number(upper) >= 10_000_000),
+      ranges.some(([lower, upper]) => Number(lower) <= 10_000_000 && Number(upper) >= 10_000_000),
       text,
     ).toBe(true);
   });
@@ -318,8 +318,8 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
       { name: 'orders', metricType: 'sum', unit: '' },
       { name: 'pool.wait', metricType: 'gauge', unit: 'ms' },
     ]);
-    const found = await mcp.call('describe_source', { sourceId: id, search: 'POOL' });
-    expect(found.data.metrics.map(({ name }: { readonly name: string }) => name)).toEqual(['pool.wait']);
+    const fields = await mcp.call('describe_source', { sourceId: id, search: 'POOL' });
+    expect(fields.data.metrics.map(({ name }: { readonly name: string }) => name)).toEqual(['pool.wait']);
     expect((await mcp.call('describe_source', { sourceId: id, search: `'"\\$__timeFilter{a:String}€` })).text).toBe(
       'metric | metricType | unit\nfield | type | frequent values\nNo metric of the last 24 hours matches.\nNo field matches.',
     );

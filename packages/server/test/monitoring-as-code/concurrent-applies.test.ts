@@ -70,8 +70,8 @@ describe('edits between plan and apply', () => {
       const after = await readAll();
       const written = new Set(applied.stdout.match(/(?<=✓ )\w+ ".*?"/g));
       for (const [id, value] of edits) {
-        const found = [...after.values()].flat().find((one) => one.id === id);
-        if (found?.[EDITED[path]] !== value) lost.push(`race ${race}: the edit of ${path}/${id} was overwritten`);
+        const resource = [...after.values()].flat().find((candidate) => candidate.id === id);
+        if (resource?.[EDITED[path]] !== value) lost.push(`race ${race}: the edit of ${path}/${id} was overwritten`);
       }
       expect([0, 5], applied.stderr).toContain(applied.exitCode);
       if (applied.exitCode === 5) expect(applied.stderr).toMatch(/after the plan was made/);

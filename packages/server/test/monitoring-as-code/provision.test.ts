@@ -95,8 +95,8 @@ it('the service creates a deleted resource again', async () => {
   write(dashboard('Checkout'));
   const server = await provisioned();
   for (let round = 0; round < 2; round += 1) {
-    const [found] = await send(server, 'GET', '/dashboards');
-    await send(server, 'DELETE', `/dashboards/${found?.id}`);
+    const [checkout] = await send(server, 'GET', '/dashboards');
+    await send(server, 'DELETE', `/dashboards/${checkout?.id}`);
     expect(await server.provision?.()).toMatchObject({ created: ['Dashboard/Checkout'] });
     expect(await namesOf(server)).toEqual(['Checkout']);
   }
@@ -150,7 +150,7 @@ it('the command applies the files at the start and on SIGHUP, and reports errors
   expect(await namesOf({ credentials })).toEqual(['Checkout']);
   const lineWith = async (text: string): Promise<string> => {
     for (;;) {
-      const line = command.output.stdout.split('\n').find((one) => one.includes(text));
+      const line = command.output.stdout.split('\n').find((candidate) => candidate.includes(text));
       if (line !== undefined) return line;
       await wait(20);
     }

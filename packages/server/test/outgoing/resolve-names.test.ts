@@ -5,38 +5,38 @@ const ADDRESSES: readonly ResolvedAddress[] = [{ address: '203.0.113.1', family:
 
 /** Returns a resolver, and the names that it looks up. Names that start with `slow` do not resolve until `finish`. */
 function resolver() {
-  const looked: string[] = [];
+  const lookups: string[] = [];
   const slow = Promise.withResolvers<readonly ResolvedAddress[]>();
   const resolve = fairResolve((name) => {
-    looked.push(name);
+    lookups.push(name);
     return name.startsWith('slow') ? slow.promise : Promise.resolve(ADDRESSES);
   });
-  return { looked, resolve, finish: () => slow.resolve(ADDRESSES) };
+  return { looked: lookups, resolve, finish: () => slow.resolve(ADDRESSES) };
 }
 
 describe('slow names', () => {
   it('of a tenant take one lookup at a time, and do not delay other tenants', async () => {
-    const { looked, resolve, finish } = resolver();
+    const { looked: lookups, resolve, finish } = resolver();
     const slow = Array.from({ length: 10 }, (_, nth) => resolve(`slow${nth}.example`, 'a'));
     expect(await resolve('fast.example', 'b')).toEqual(ADDRESSES);
-    expect(looked).toEqual(['slow0.example', 'fast.example']);
+    expect(lookups).toEqual(['slow0.example', 'fast.example']);
     finish();
     await Promise.all(slow);
-    expect(looked).toHaveLength(11);
+    expect(lookups).toHaveLength(11);
   });
 
   it('of several tenants take at most two lookups', async () => {
-    const { looked, resolve, finish } = resolver();
+    const { looked: lookups, resolve, finish } = resolver();
     const slow = ['a', 'b', 'c', 'd'].map((tenant) => resolve(`slow.${tenant}`, tenant));
-    expect(looked).toEqual([]);
+    expect(lookups).toEqual([]);
     await new Promise(setImmediate);
-    expect(looked).toEqual(['slow.a', 'slow.b']);
+    expect(lookups).toEqual(['slow.a', 'slow.b']);
     finish();
     await Promise.all(slow);
   });
 
   it('are not looked up after their request was aborted', async () => {
-    const { looked, resolve, finish } = resolver();
+    const { looked: lookups, resolve, finish } = resolver();
     const first = resolve('slow.example', 'a');
     const aborted = new AbortController();
     const second = resolve('other.example', 'a', aborted.signal);
@@ -44,6 +44,6 @@ describe('slow names', () => {
     await expect(second).rejects.toThrow('too late');
     finish();
     await first;
-    expect(looked).toEqual(['slow.example']);
+    expect(lookups).toEqual(['slow.example']);
   });
 });

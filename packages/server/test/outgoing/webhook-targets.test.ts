@@ -78,8 +78,8 @@ describe('the port of a webhook URL', () => {
 
   it('is in the issue with the accepted ports', () => {
     const input = { name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' } as const;
-    const [found] = targetIssues(webhookTarget(input), parseWebhookAllowList([]));
-    expect(found?.message).toBe(
+    const [issue] = targetIssues(webhookTarget(input), parseWebhookAllowList([]));
+    expect(issue?.message).toBe(
       'expected port 80, 443 or a port from 1024 to 65535, received 25: use another port, or ask the operator of the service to add it to --webhook-allow',
     );
   });

@@ -35,18 +35,18 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
   const startTwo = async (options: ServerOptions = {}) => [await start(options), await start(options)] as const;
 
   it('count the requests of a credential together', async () => {
-    const [one, two] = await startTwo({ rateLimit: '4/60' });
+    const [firstServer, secondServer] = await startTwo({ rateLimit: '4/60' });
     const remaining = async (server: Server) => {
       const { status, headers } = await server.caller('open-source').get('/sources');
       return [status, headers.get('ratelimit-remaining')];
     };
     const responses = [
-      await remaining(one),
-      await remaining(two),
-      await remaining(one),
-      await remaining(two),
-      await remaining(one),
-      await remaining(two),
+      await remaining(firstServer),
+      await remaining(secondServer),
+      await remaining(firstServer),
+      await remaining(secondServer),
+      await remaining(firstServer),
+      await remaining(secondServer),
     ];
     expect(responses).toEqual([
       [200, '3'],
@@ -87,11 +87,13 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
   });
 
   it('execute concurrent requests with one idempotency key once', async () => {
-    const [one, two] = await startTwo();
+    const [firstServer, secondServer] = await startTwo();
     for (let round = 0; round < 5; round += 1) {
       const key = { 'idempotency-key': `round ${round}` };
       const responses = await Promise.all(
-        [one, two, one, two, one, two].map((server) => server.caller('managed').post('/dashboards', dashboard(), key)),
+        [firstServer, secondServer, firstServer, secondServer, firstServer, secondServer].map((server) =>
+          server.caller('managed').post('/dashboards', dashboard(), key),
+        ),
       );
       const first = responses.filter(({ status, headers }) => status === 200 && !headers.has('idempotency-replayed'));
       expect(first).toHaveLength(1);
@@ -99,9 +101,9 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
         expect([200, 409]).toContain(status);
         if (status === 200) expect(content).toEqual(first[0]?.content);
       }
-      const replay = await two.caller('managed').post('/dashboards', dashboard(), key);
+      const replay = await secondServer.caller('managed').post('/dashboards', dashboard(), key);
       expect([replay.headers.get('idempotency-replayed'), replay.content]).toEqual(['true', first[0]?.content]);
-      expect((await one.caller('managed').get('/dashboards')).json.meta.total).toBe(round + 1);
+      expect((await firstServer.caller('managed').get('/dashboards')).json.meta.total).toBe(round + 1);
     }
   });
 

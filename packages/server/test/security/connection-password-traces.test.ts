@@ -13,8 +13,8 @@ const HOUR = 3_600_000;
 const start = recentHour();
 const dataDir = mkdtempSync(join(tmpdir(), 'password-traces-'));
 /** The engine of the service, and the server of the connections. */
-const own = secondEngine();
-const other = secondEngine();
+const serviceEngine = secondEngine();
+const connectionEngine = secondEngine();
 
 /** The content of every readable output of the service, by its location. */
 const texts = new Map<string, string>();
@@ -23,24 +23,26 @@ const errors: { message: string; type: string }[] = [];
 
 /** Returns every row of every table of the engine as JSON. */
 async function storedInEngine(): Promise<string> {
-  const tables = await own.engine.query<{ database: string; name: string }>({
+  const tables = await serviceEngine.engine.query<{ database: string; name: string }>({
     sql: `SELECT database, name FROM system.tables WHERE engine LIKE '%MergeTree'`,
   });
   const rows = await Promise.all(
-    tables.map(({ database, name }) => own.engine.query({ sql: `SELECT * FROM \`${database}\`.\`${name}\`` })),
+    tables.map(({ database, name }) =>
+      serviceEngine.engine.query({ sql: `SELECT * FROM \`${database}\`.\`${name}\`` }),
+    ),
   );
   return JSON.stringify(rows);
 }
 
 beforeAll(async () => {
   const passwordFile = join(dataDir, 'engine-password');
-  writeFileSync(passwordFile, own.password, { mode: 0o600 });
+  writeFileSync(passwordFile, serviceEngine.password, { mode: 0o600 });
   const server = await startForTest({
     dataDir,
     webhookAllow: ['127.0.0.1'],
     selfTelemetry: 'on' as const,
-    clickhouseUrl: own.url,
-    clickhouseUser: own.user,
+    clickhouseUrl: serviceEngine.url,
+    clickhouseUser: serviceEngine.user,
     clickhousePasswordFile: passwordFile,
   });
   server.clock.time = start + 60_000;
@@ -51,15 +53,19 @@ beforeAll(async () => {
     url: 'http://127.0.0.1:9/',
   });
   const [wrong, unused] = [randomBytes(18).toString('base64url'), randomBytes(18).toString('base64url')];
-  passwords.push(other.password, wrong, unused);
+  passwords.push(connectionEngine.password, wrong, unused);
   const alerts: string[] = [];
   for (const [name, host, password, tableName] of [
-    ['right', other.url, other.password, 'otel_logs'],
-    ['bad query', other.url, other.password, 'missing'],
-    ['wrong password', other.url, wrong, 'otel_logs'],
+    ['right', connectionEngine.url, connectionEngine.password, 'otel_logs'],
+    ['bad query', connectionEngine.url, connectionEngine.password, 'missing'],
+    ['wrong password', connectionEngine.url, wrong, 'otel_logs'],
     ['unreachable', 'http://127.0.0.1:1', unused, 'otel_logs'],
   ] as const) {
-    const working = connection({ host: other.url, username: other.user, password: other.password });
+    const working = connection({
+      host: connectionEngine.url,
+      username: connectionEngine.user,
+      password: connectionEngine.password,
+    });
     const { id } = await api.create('/connections', working);
     const from = { databaseName: 'warehouse', tableName: 'otel_logs' };
     const { id: sourceId } = await api.create('/sources', source(id, { from, bodyExpression: 'Body' }));
@@ -137,7 +143,7 @@ it('no output of the service contains the passwords of connections', () => {
     password,
     encodeURIComponent(password),
     Buffer.from(password).toString('base64').replace(/=+$/, ''),
-    Buffer.from(`${other.user}:${password}`).toString('base64'),
+    Buffer.from(`${connectionEngine.user}:${password}`).toString('base64'),
   ]);
   const leaks = [...texts]
     .filter(([, text]) => forms.some((form) => text.includes(form)))

@@ -1,12 +1,12 @@
 /** The databases that hostile statements aim at. */
 export interface Databases {
   /** The database of the tenant that sends the statements. */
-  readonly own: string;
+  readonly ownDatabase: string;
   readonly other: string;
 }
 
 /** Returns statements that try to leave the database of a tenant, to read files or settings, or to write. */
-export function hostileStatements({ own, other }: Databases): string[] {
+export function hostileStatements({ ownDatabase: own, other }: Databases): string[] {
   const secret = `${other}.otel_logs`;
   return [
     ...otherDatabases(other, secret),
@@ -293,7 +293,7 @@ function functions(secret: string): string[] {
   ].map((call) => `SELECT ${call} FROM otel_logs`);
 }
 
-function syntax(own: string, secret: string): string[] {
+function syntax(ownDatabase: string, secret: string): string[] {
   return [
     '',
     ';',
@@ -321,7 +321,7 @@ function syntax(own: string, secret: string): string[] {
     `EXPLAIN AST SELECT 1`,
     `SELECT * FROM (EXPLAIN SELECT count() FROM ${secret})`,
     `DESCRIBE TABLE ${secret}`,
-    `DESCRIBE (SELECT * FROM ${own}.otel_logs)`,
+    `DESCRIBE (SELECT * FROM ${ownDatabase}.otel_logs)`,
     `EXISTS TABLE ${secret}`,
     `SHOW TABLES FROM ${secret.split('.')[0]}`,
     'SHOW DATABASES',
@@ -349,9 +349,9 @@ function syntax(own: string, secret: string): string[] {
   ];
 }
 
-function writes(own: string, secret: string): string[] {
+function writes(ownDatabase: string, secret: string): string[] {
   return [
-    `INSERT INTO ${own}.otel_logs (Body) VALUES ('x')`,
+    `INSERT INTO ${ownDatabase}.otel_logs (Body) VALUES ('x')`,
     `INSERT INTO ${secret} SELECT * FROM otel_logs`,
     "INSERT INTO FUNCTION file('/tmp/hostile', 'CSV') SELECT 1",
     'CREATE TABLE hostile (a Int8) ENGINE = Memory',
@@ -362,7 +362,7 @@ function writes(own: string, secret: string): string[] {
     'CREATE USER hostile',
     'CREATE TEMPORARY TABLE hostile (a Int8)',
     'DROP TABLE otel_logs',
-    `DROP DATABASE ${own}`,
+    `DROP DATABASE ${ownDatabase}`,
     'TRUNCATE TABLE otel_logs',
     'ALTER TABLE otel_logs DELETE WHERE 1',
     'DELETE FROM otel_logs WHERE 1',

@@ -89,7 +89,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 /** Returns the descriptions of the secrets in a string, in plain text or in base64. */
 function foundIn(text: string): string[] {
   return [...secrets]
-    .filter(([, secret]) => [secret, btoa(secret).replace(/=+$/, '')].some((one) => text.includes(one)))
+    .filter(([, secret]) => [secret, btoa(secret).replace(/=+$/, '')].some((form) => text.includes(form)))
     .map(([description]) => description);
 }
 
@@ -100,11 +100,11 @@ it('the log contains no secret', () => {
 
 it('responses contain no secret, except unknown query parameters and the idempotency key of the request', () => {
   expect(responses.length).toBeGreaterThan(60);
-  const found = new Set(responses.flatMap(foundIn));
+  const leaked = new Set(responses.flatMap(foundIn));
   // An error repeats an unknown query parameter, and a response the Idempotency-Key of its request. This also proves that
   // the search works.
-  expect([...found]).toEqual(expect.arrayContaining(['managed query name', 'managed idempotency key']));
-  expect([...found].filter((description) => !/query|idempotency/.test(description))).toEqual([]);
+  expect([...leaked]).toEqual(expect.arrayContaining(['managed query name', 'managed idempotency key']));
+  expect([...leaked].filter((description) => !/query|idempotency/.test(description))).toEqual([]);
 });
 
 it('metrics contain no secret', () => {

@@ -27,8 +27,8 @@ describe.each(deployments)('names of inherited properties in requests to the %s 
 
   it('do not replace required properties', async () => {
     const raw = '{"__proto__":{"name":"a","tiles":[]}}';
-    const found = issueCodes(await api().send('POST', '/dashboards', { raw }));
-    expect(found.toSorted()).toEqual(['/__proto__ unknownProperty', '/name required', '/tiles required']);
+    const codes = issueCodes(await api().send('POST', '/dashboards', { raw }));
+    expect(codes.toSorted()).toEqual(['/__proto__ unknownProperty', '/name required', '/tiles required']);
   });
 
   it.each(names)('are accepted as names in maps: %s', async (property) => {

@@ -90,7 +90,9 @@ describe.each(deployments)('in the %s deployment', (name) => {
   const pathOf = ({ path }: SpecOperation, ids: Ids) => `/${path.replaceAll(/\{(\w+)\}/g, (_, key) => ids[key] ?? '')}`;
 
   const resourceParams = ({ parameters }: SpecOperation) =>
-    parameters.filter((one) => one.in === 'path' && !tenantParams.includes(one.name)).map((one) => one.name);
+    parameters
+      .filter((parameter) => parameter.in === 'path' && !tenantParams.includes(parameter.name))
+      .map((parameter) => parameter.name);
 
   const request = async ({ method }: SpecOperation, path: string, body: Json | undefined) => {
     const response = await otherTenant().send(method, path, { body });

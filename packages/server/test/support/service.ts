@@ -32,7 +32,7 @@ export function inTransactions<Resource extends object>(store: Store, resource: 
     get(target, name) {
       const method = (Reflect.get(target, name) as Method).bind(target);
       if (!WRITES.includes(String(name))) return method;
-      return (...rest: unknown[]) => store.transaction((tx) => method(tx, ...rest));
+      return (...callArguments: unknown[]) => store.transaction((tx) => method(tx, ...callArguments));
     },
   }) as InTransactions<Resource>;
 }

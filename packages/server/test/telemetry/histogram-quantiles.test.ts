@@ -27,7 +27,7 @@ function quantileByDefinition(all: readonly Interval[], level: number): number |
   const counted = all.filter(({ count }) => count > 0);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  const wanted = total * level;
+  const targetCount = total * level;
   const edges = [...new Set(counted.flatMap(({ low, high }) => [low, high]))].sort((a, b) => a - b);
   let previous = edges[0] ?? 0;
   for (const edge of edges) {
@@ -36,10 +36,10 @@ function quantileByDefinition(all: readonly Interval[], level: number): number |
       .filter(({ low, high }) => low === high && high === edge)
       .reduce((sum, { count }) => sum + count, 0);
     const countAfter = countBelow(counted, edge) - jump;
-    if (wanted <= countBefore) return previous;
-    if (wanted <= countAfter)
-      return previous + ((edge - previous) * (wanted - countBefore)) / (countAfter - countBefore);
-    if (wanted <= countAfter + jump) return edge;
+    if (targetCount <= countBefore) return previous;
+    if (targetCount <= countAfter)
+      return previous + ((edge - previous) * (targetCount - countBefore)) / (countAfter - countBefore);
+    if (targetCount <= countAfter + jump) return edge;
     previous = edge;
   }
   return previous;
@@ -63,9 +63,9 @@ describe('the quantile of histograms', () => {
       const all = Array.from({ length: random.below(6) }, () => randomHistogram(random)).flat();
       const level = random.pick([0, 0.001, 0.5, 0.9, 0.99, 1, random.next()]);
       const expected = quantileByDefinition(all, level);
-      const found = quantile(all, level);
-      if (expected === null || found === null) expect(found).toBe(expected);
-      else expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1e-9, Math.abs(expected)));
+      const result = quantile(all, level);
+      if (expected === null || result === null) expect(result).toBe(expected);
+      else expect(Math.abs(result - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1e-9, Math.abs(expected)));
     }
   });
 

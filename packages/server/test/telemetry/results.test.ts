@@ -127,8 +127,8 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ['1 / (A - A)', [null, null, null]],
   ])('compute the formula %s', async (text, expected) => {
     const failed = { ...byService, where: 'StatusCode:Error' };
-    const found = await rowsOf([failed, byService], { outputs: [formula(text)] });
-    expect(found.map(([, value]) => value)).toEqual(expected);
+    const rows = await rowsOf([failed, byService], { outputs: [formula(text)] });
+    expect(rows.map(([, value]) => value)).toEqual(expected);
   });
 
   it('compute a long formula', async () => {
@@ -189,11 +189,11 @@ describe.each(engineKinds)('results on $name', (kind) => {
   });
 
   it('have the groups with the largest values of any bucket', async () => {
-    const found = await compute([byService], { bucketMs: MINUTE, alignMs: 0, groupLimit: 1 });
-    expect(found.rows.map(({ bucket, group, values }) => [bucket - start, group[0], values[0]])).toEqual([
+    const result = await compute([byService], { bucketMs: MINUTE, alignMs: 0, groupLimit: 1 });
+    expect(result.rows.map(({ bucket, group, values }) => [bucket - start, group[0], values[0]])).toEqual([
       [0, 'cart', 2],
     ]);
-    expect(found.isTruncated).toBe(true);
+    expect(result.isTruncated).toBe(true);
     const all = await compute([byService], { bucketMs: MINUTE, alignMs: 0, groupLimit: 2 });
     expect(all.rows.map(({ group }) => group[0])).toEqual(['cart', 'checkout', 'checkout']);
     expect(all.isTruncated).toBe(false);

@@ -45,8 +45,11 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     await command('ALTER TABLE observability_api_steps DELETE WHERE number = 2 SETTINGS mutations_sync = 2', database);
     await prepareDatabase(await engine(), database, options);
     for (const table of ['otel_logs', 'otel_traces']) {
-      const left = await query<{ ScopeName: string }>({ sql: `SELECT ScopeName FROM ${table} ORDER BY 1`, database });
-      expect(left.map(({ ScopeName }) => ScopeName)).toEqual(['mine', 'shop']);
+      const remaining = await query<{ ScopeName: string }>({
+        sql: `SELECT ScopeName FROM ${table} ORDER BY 1`,
+        database,
+      });
+      expect(remaining.map(({ ScopeName }) => ScopeName)).toEqual(['mine', 'shop']);
       for (const unit of ['hour', 'minute']) {
         const sql = `SELECT ServiceName, toFloat64(sum(Count)) AS Count FROM ${table}_per_${unit} GROUP BY 1 ORDER BY 1`;
         expect(await query({ sql, database }), `${table} per ${unit}`).toEqual([

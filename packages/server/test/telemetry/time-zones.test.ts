@@ -70,9 +70,9 @@ describe.each(engineKinds)('with a local time zone other than UTC, on $name', (k
         { source: sourcesOf(days).logs, aggFn: 'count' as const, where, whereLanguage: 'sql' as const, groupBy: [] },
       ];
       const query = { startMs: day - 86_400_000, endMs: day + 2 * 86_400_000, bucketMs: 3 * 86_400_000, series };
-      const found = await createCharts(await engine()).query(query);
+      const result = await createCharts(await engine()).query(query);
       expect(
-        found.reduce((sum, { values: [value] }) => sum + Number(value ?? 0), 0),
+        result.reduce((sum, { values: [value] }) => sum + Number(value ?? 0), 0),
         where,
       ).toBe(24);
     }

@@ -113,15 +113,15 @@ describe('the responses of the reference server', () => {
         }
         const { status, json, recorded } = await replay(api, pair, known);
         const isCompared = recorded.response !== undefined && !queries.includes(file);
-        const found =
+        const actual =
           status === recorded.status
             ? isCompared
               ? differences(recorded.response, json, '', known)
               : []
             : [`status ${recorded.status}, received ${status}`];
         const isIntended = `${file}: ${pair.name}` in intendedDifferences;
-        if (found.length > 0 !== isIntended) unexpected.push([file, pair.name, found, isIntended]);
-        counts[found.length === 0 ? 'equal' : 'intended'] += 1;
+        if (actual.length > 0 !== isIntended) unexpected.push([file, pair.name, actual, isIntended]);
+        counts[actual.length === 0 ? 'equal' : 'intended'] += 1;
       }
       await server.close();
     }

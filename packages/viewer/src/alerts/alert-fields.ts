@@ -46,10 +46,15 @@ export function hasTile(alert: Alert | undefined): boolean {
 
 /** Returns the alert to store. Properties that the form does not edit keep their values. */
 export function inputOf(alert: Alert | undefined, fields: AlertFields): AlertInput {
-  const { channel: _channel, channels: _channels, thresholdMax: _max, ...kept } = (alert ?? {}) as Partial<AlertInput>;
+  const {
+    channel: _channel,
+    channels: _channels,
+    thresholdMax: _max,
+    ...otherFields
+  } = (alert ?? {}) as Partial<AlertInput>;
   const [dashboardId = '', tileId = ''] = fields.tile.split('/');
   return {
-    ...kept,
+    ...otherFields,
     ...(hasTile(alert) ? { source: 'tile', dashboardId, tileId } : {}),
     name: fields.name || null,
     message: fields.message || null,

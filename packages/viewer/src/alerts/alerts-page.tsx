@@ -26,7 +26,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   const all = alerts.data ?? [];
   const boards = dashboards.data ?? [];
   const watchable = { dashboards: boards, searches: searches.data ?? [] };
-  const one = id === undefined ? undefined : all.find((alert) => alert.id === id);
+  const selected = id === undefined ? undefined : all.find((alert) => alert.id === id);
   const replace = (changed: Alert) =>
     alerts.replace(
       all.some((alert) => alert.id === changed.id)
@@ -38,19 +38,19 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
     <div class="page">
       <ErrorMessage error={alerts.error ?? dashboards.error ?? searches.error} />
       {alerts.isLoading && !alerts.data && <Loading noun="alerts" />}
-      {one && (
+      {selected && (
         <AlertDetail
-          key={one.id}
-          alert={one}
+          key={selected.id}
+          alert={selected}
           watchable={watchable}
           onChange={replace}
           onDelete={() => {
-            alerts.replace(all.filter((alert) => alert.id !== one.id));
+            alerts.replace(all.filter((alert) => alert.id !== selected.id));
             navigate('/alerts');
           }}
         />
       )}
-      {id !== undefined && alerts.data && !one && (
+      {id !== undefined && alerts.data && !selected && (
         <Empty heading="h1" title="Alert not found">
           <a href={hrefOf('/alerts')}>All alerts</a>
         </Empty>

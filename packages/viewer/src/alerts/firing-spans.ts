@@ -42,10 +42,10 @@ export function durationText(milliseconds: number): string {
   const index = UNITS.findIndex(([, size]) => milliseconds >= size);
   if (index < 0) return '0 seconds';
   const parts: string[] = [];
-  let rest = milliseconds;
+  let remaining = milliseconds;
   for (const [name, size] of UNITS.slice(index, index + 2)) {
-    const number = Math.floor(rest / size);
-    rest -= number * size;
+    const number = Math.floor(remaining / size);
+    remaining -= number * size;
     if (number > 0) parts.push(`${number} ${number === 1 ? name : `${name}s`}`);
   }
   return parts.join(' ');

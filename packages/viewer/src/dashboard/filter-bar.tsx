@@ -124,7 +124,7 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
   const api = useApi();
   const [words, setWords] = useState('');
   const { sourceId, expression, where, whereLanguage } = filter;
-  const found = useLoad(
+  const loaded = useLoad(
     async (signal) => {
       const config = { displayType: 'table', sourceId, select: [{ aggFn: 'count' }], groupBy: expression } as const;
       const condition = where ? { where, whereLanguage: whereLanguage ?? 'sql' } : {};
@@ -137,8 +137,8 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
     },
     JSON.stringify([filter.id, range]),
   );
-  const counts = found.data ?? [];
-  const others = values.filter((value) => !counts.some((one) => one.value === value));
+  const counts = loaded.data ?? [];
+  const others = values.filter((value) => !counts.some((candidate) => candidate.value === value));
   const all = [...others.map((value) => ({ value, count: 0 })), ...counts];
   const shown = all.filter(({ value }) => value.toLowerCase().includes(words.toLowerCase())).slice(0, MAX_VALUES);
   return (
@@ -151,8 +151,8 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
         value={words}
         onInput={(event) => setWords(event.currentTarget.value)}
       />
-      <ErrorMessage error={found.error} />
-      {found.isLoading && !found.data && <Loading noun="values" />}
+      <ErrorMessage error={loaded.error} />
+      {loaded.isLoading && !loaded.data && <Loading noun="values" />}
       <ul class="filter-values">
         {shown.map(({ value, count }) => (
           <li key={value}>
@@ -161,7 +161,11 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
                 type="checkbox"
                 checked={values.includes(value)}
                 onChange={(event) =>
-                  onChange(event.currentTarget.checked ? [...values, value] : values.filter((one) => one !== value))
+                  onChange(
+                    event.currentTarget.checked
+                      ? [...values, value]
+                      : values.filter((candidate) => candidate !== value),
+                  )
                 }
               />
               <span class="filter-value">{value || '(empty)'}</span>
@@ -170,7 +174,7 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
           </li>
         ))}
       </ul>
-      {found.data && shown.length === 0 && <p class="muted">No values in this range.</p>}
+      {loaded.data && shown.length === 0 && <p class="muted">No values in this range.</p>}
       {values.length > 0 && <Button onClick={() => onChange([])}>Show all</Button>}
     </div>
   );

@@ -24,7 +24,8 @@ export function savedFilters(dashboard: Dashboard): Record<string, string | unde
   const isSql = savedQueryLanguage === 'sql' || !savedQuery;
   const where = isSql ? [savedQuery, ...conditions].filter(Boolean) : [savedQuery];
   if (where.length > 0) {
-    parameters['where'] = where.length === 1 ? (where[0] ?? undefined) : where.map((one) => `(${one})`).join(' AND ');
+    parameters['where'] =
+      where.length === 1 ? (where[0] ?? undefined) : where.map((condition) => `(${condition})`).join(' AND ');
     parameters['lang'] = isSql ? 'sql' : undefined;
   }
   return parameters;

@@ -6,15 +6,15 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Returns the schemas that a value must match: references, `allOf`, and the alternatives that the value can still become. */
 export function expand(schema: unknown, root: Schema, node?: JsonNode, depth = 0): Schema[] {
   if (!isObject(schema) || depth > 20) return [];
-  const found: Schema[] = [schema];
+  const schemas: Schema[] = [schema];
   const reference = schema['$ref'];
-  if (typeof reference === 'string') found.push(...expand(resolve(reference, root), root, node, depth + 1));
-  for (const part of listOf(schema['allOf'])) found.push(...expand(part, root, node, depth + 1));
+  if (typeof reference === 'string') schemas.push(...expand(resolve(reference, root), root, node, depth + 1));
+  for (const part of listOf(schema['allOf'])) schemas.push(...expand(part, root, node, depth + 1));
   for (const part of [...listOf(schema['oneOf']), ...listOf(schema['anyOf'])]) {
     const alternative = expand(part, root, node, depth + 1);
-    if (!node || canMatch(alternative, root, node)) found.push(...alternative);
+    if (!node || canMatch(alternative, root, node)) schemas.push(...alternative);
   }
-  return found;
+  return schemas;
 }
 
 function resolve(reference: string, root: Schema): unknown {

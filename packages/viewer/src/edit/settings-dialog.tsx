@@ -33,8 +33,8 @@ export function SettingsDialog({ dashboard, sources, onApply, onClose }: Setting
         if (!valid || !normalized)
           throw new Error(errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
         const checked = normalized as unknown as Dashboard;
-        const kept = Object.fromEntries(SETTINGS.map((name) => [name, checked[name]]));
-        onApply({ ...dashboard, ...kept });
+        const savedSettings = Object.fromEntries(SETTINGS.map((name) => [name, checked[name]]));
+        onApply({ ...dashboard, ...savedSettings });
       }}
     />
   );

@@ -117,8 +117,8 @@ export function toggleColumn(select: string, field: string): string {
 /** Returns true if a column has this name in the result. Ignores spaces, because the service changes those of expressions. */
 function isColumnOf(column: string, name: string): boolean {
   const alias = /\sas\s+(\w+|"[^"]+"|`[^`]+`)$/i.exec(column)?.[1];
-  const own = alias?.replace(/["`]/g, '') ?? nameOf(column);
-  return own.replace(/\s/g, '') === name.replace(/\s/g, '');
+  const columnName = alias?.replace(/["`]/g, '') ?? nameOf(column);
+  return columnName.replace(/\s/g, '') === name.replace(/\s/g, '');
 }
 
 /** Splits a list of columns at the commas outside of parentheses, brackets and quotes. */

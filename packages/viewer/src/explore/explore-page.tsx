@@ -44,15 +44,15 @@ function openSearch(saved: SavedSearch, mode?: 'replace'): void {
 /** Opens the saved search that a link names. */
 function LinkedSearch({ id }: { readonly id: string }): VNode {
   const api = useApi();
-  const found = useLoad((signal) => api.savedSearches.get(id, { signal }), id);
+  const savedSearch = useLoad((signal) => api.savedSearches.get(id, { signal }), id);
   useEffect(() => {
-    if (found.data) openSearch(found.data, 'replace');
-  }, [found.data]);
+    if (savedSearch.data) openSearch(savedSearch.data, 'replace');
+  }, [savedSearch.data]);
   return (
     <div class="page">
       <h1 class="hidden">Explore</h1>
-      <ErrorMessage error={found.error} />
-      {found.isLoading && <Loading noun="the saved search" />}
+      <ErrorMessage error={savedSearch.error} />
+      {savedSearch.isLoading && <Loading noun="the saved search" />}
     </div>
   );
 }
@@ -99,9 +99,9 @@ function Search({ source, sources }: SearchProps): VNode {
   const isFollowing = query.get('follow') === '1';
   const { range, refresh, refreshCount } = useRefresh(state.range, isFollowing ? FOLLOW_SECONDS : state.refresh);
   const filter = { where, whereLanguage };
-  const found = useEvents(eventSearch(source, select, filter, range), refreshCount);
+  const page = useEvents(eventSearch(source, select, filter, range), refreshCount);
   const histogram = useQuery(histogramQuery(source, filter, range), refreshCount);
-  const events = useMemo(() => found.rows && eventsOf(found.rows, source, select), [found.rows, source, select]);
+  const events = useMemo(() => page.rows && eventsOf(page.rows, source, select), [page.rows, source, select]);
   const follow = () => {
     const from = state.range.from.startsWith('now') ? state.range.from : undefined;
     setQuery(isFollowing ? { follow: undefined } : { follow: '1', from, to: undefined });
@@ -134,8 +134,8 @@ function Search({ source, sources }: SearchProps): VNode {
           onZoom={(zoomed) => setQuery({ ...absolute(zoomed), follow: undefined })}
         />
       </section>
-      <ErrorMessage error={found.error} />
-      {!events && found.isLoading && <Loading noun="events" />}
+      <ErrorMessage error={page.error} />
+      {!events && page.isLoading && <Loading noun="events" />}
       {events && events.rows.length === 0 && (
         <Empty title="No events">
           <p>No event of this range matches the filter.</p>
@@ -144,12 +144,12 @@ function Search({ source, sources }: SearchProps): VNode {
       {events && events.rows.length > 0 && (
         <>
           <p class="muted event-count" role="status">
-            {events.rows.length.toLocaleString('en')} {found.hasMore ? 'newest events' : 'events'}
+            {events.rows.length.toLocaleString('en')} {page.hasMore ? 'newest events' : 'events'}
           </p>
           <FoundEvents source={source} sources={sources} select={select} state={state} events={events} />
-          {found.hasMore && (
+          {page.hasMore && (
             <p class="more">
-              <Button disabled={found.isLoading} onClick={found.loadMore}>
+              <Button disabled={page.isLoading} onClick={page.loadMore}>
                 Load older events
               </Button>
             </p>

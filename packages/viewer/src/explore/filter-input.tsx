@@ -17,7 +17,7 @@ interface FilterInputProps extends SuggestedNames {
 export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { found, selected, select, suggest, hide, forgetValues } = useSuggestions(input, names);
+  const { suggestions: found, selected, select, suggest, hide, forgetValues } = useSuggestions(input, names);
 
   const take = (index: number) => {
     const element = input.current;

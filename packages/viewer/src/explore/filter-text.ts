@@ -77,9 +77,9 @@ export interface FilterWord {
 export function wordAt(text: string, position: number): FilterWord {
   const before = text.slice(0, position);
   const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::"?[^"\s()]*)?$/.exec(before) ?? [];
-  const rest = /^[^\s():"]*/.exec(text.slice(position))?.[0] ?? '';
+  const wordEnd = /^[^\s():"]*/.exec(text.slice(position))?.[0] ?? '';
   const colon = /^((?:[^:\\]|\\.)+):"?(.*)$/.exec(word);
-  const to = position + rest.length;
+  const to = position + wordEnd.length;
   if (!colon?.[1])
     return { from: position - word.length + (word.startsWith('-') ? 1 : 0), to, typed: word.replace(/^-/, '') };
   const typed = colon[2] ?? '';

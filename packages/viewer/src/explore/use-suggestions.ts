@@ -19,7 +19,7 @@ export interface SuggestedNames {
 /** The suggestions that a filter currently shows. */
 export interface ShownSuggestions {
   /** Undefined if nothing matches or the list is closed. */
-  readonly found: Suggestions | undefined;
+  readonly suggestions: Suggestions | undefined;
   /** The index of the selected suggestion, or -1. */
   readonly selected: number;
   readonly select: (index: number) => void;
@@ -43,7 +43,7 @@ export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   { language, fields, valuesOf }: SuggestedNames,
 ): ShownSuggestions {
-  const [found, setFound] = useState<Suggestions>();
+  const [suggestions, setSuggestions] = useState<Suggestions>();
   const [selected, select] = useState(-1);
   /** The values of the last field. They are queried once while the user types a value. */
   const loaded = useRef<FieldValues>(undefined);
@@ -57,7 +57,7 @@ export function useSuggestions(
       .filter((text) => text.toLowerCase().includes(typed) && text !== word.typed)
       .slice(0, MAX_SUGGESTIONS);
     select(-1);
-    setFound(texts.length > 0 ? { word, texts } : undefined);
+    setSuggestions(texts.length > 0 ? { word, texts } : undefined);
   };
   const update = () => {
     if (input.current && document.activeElement === input.current) suggest(input.current);
@@ -72,11 +72,11 @@ export function useSuggestions(
   const names = fields.join('\n');
   useEffect(update, [names]);
   return {
-    found,
+    suggestions,
     selected,
     select,
     suggest,
-    hide: () => setFound(undefined),
+    hide: () => setSuggestions(undefined),
     forgetValues: () => {
       loaded.current = undefined;
     },

@@ -54,15 +54,15 @@ export function exploreQuery(
   const owner = config ?? first;
   const source = owner && 'sourceId' in owner ? String(owner.sourceId) : undefined;
   const ofSeries = filterOfSeries(items);
-  const own = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
+  const tileFilter = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
   const picked = chosenFilters(filters, chosen, source);
-  const isSql = (own.where ? own.lang : where ? whereLanguage : undefined) === 'sql';
-  const needsSql = !own.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
+  const isSql = (tileFilter.where ? tileFilter.lang : where ? whereLanguage : undefined) === 'sql';
+  const needsSql = !tileFilter.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
   const lang = isSql || needsSql ? 'sql' : 'lucene';
-  let all = own.where;
+  let all = tileFilter.where;
   if (where && (!all || lang === whereLanguage)) all = all ? addCondition(all, lang, `(${where})`) : where;
-  for (const one of picked) {
-    const text = conditionOf(lang, one);
+  for (const filter of picked) {
+    const text = conditionOf(lang, filter);
     if (text) all = addCondition(all, lang, text);
   }
   return { source, where: all, lang: lang === 'sql' ? 'sql' : undefined, from: range.from, to: range.to };

@@ -28,7 +28,7 @@ export function LegendButtons({ legend, only, except, onSeries }: LegendButtonsP
     // The series that have no entry in the legend remain visible.
     if (!only) return onSeries({ except: toggle(except ?? [], name) });
     const next = toggle(only, name);
-    onSeries(next.length === 0 || names.every((one) => next.includes(one)) ? {} : { only: next });
+    onSeries(next.length === 0 || names.every((series) => next.includes(series)) ? {} : { only: next });
   };
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -58,5 +58,5 @@ export function LegendButtons({ legend, only, except, onSeries }: LegendButtonsP
 }
 
 function toggle(names: readonly string[], name: string): readonly string[] {
-  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+  return names.includes(name) ? names.filter((candidate) => candidate !== name) : [...names, name];
 }

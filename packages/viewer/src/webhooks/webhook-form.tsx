@@ -52,11 +52,11 @@ function fieldsOf(webhook: Webhook | undefined) {
 
 /** Returns the webhook to store. Properties that the form does not edit keep their values. */
 function inputOf(webhook: Webhook | undefined, fields: WebhookFields): WebhookInput {
-  const { body: _body, description: _description, ...kept } = (webhook ?? {}) as Record<string, unknown>;
+  const { body: _body, description: _description, ...otherFields } = (webhook ?? {}) as Record<string, unknown>;
   const { name, service, url, description, preset, body, headers, queryParams, secret } = fields;
   const content = preset ? { preset } : body ? { body } : {};
   return {
-    ...kept,
+    ...otherFields,
     name,
     service,
     url,
@@ -79,7 +79,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
   const [fields, setFields] = useState(() => fieldsOf(webhook));
   const set = (changes: Partial<WebhookFields>) => setFields({ ...fields, ...changes });
   const isSlack = fields.service === 'slack';
-  const kept = webhook ? ' Leave empty to keep the stored value.' : '';
+  const keepHint = webhook ? ' Leave empty to keep the stored value.' : '';
   return (
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
@@ -123,7 +123,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
           )}
           <TextAreaField
             label="Headers"
-            hint={`One per line.${kept}`}
+            hint={`One per line.${keepHint}`}
             placeholder="X-Environment: production"
             monospace
             rows={2}
@@ -132,7 +132,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
           />
           <TextAreaField
             label="Query parameters"
-            hint={`One per line.${kept}`}
+            hint={`One per line.${keepHint}`}
             placeholder="chat_id=42"
             monospace
             rows={2}
@@ -144,7 +144,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
       <TextField
         label="Secret"
         type="password"
-        hint={`Signs deliveries. At least 16 characters.${kept}`}
+        hint={`Signs deliveries. At least 16 characters.${keepHint}`}
         value={fields.secret}
         onInput={(secret) => set({ secret })}
       />

@@ -33,7 +33,7 @@ export function importName(name: string, entry: string): string {
 export function packagesOf(root: string): ReadonlyMap<string, Package> {
   const folder = join(root, 'packages');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const found = names.flatMap((name) => {
+  const packages = names.flatMap((name) => {
     const path = `packages/${name}`;
     const file = join(root, path, 'package.json');
     if (!existsSync(file)) return [];
@@ -43,7 +43,7 @@ export function packagesOf(root: string): ReadonlyMap<string, Package> {
     const entries = entriesOf(root, path, manifest);
     return [[manifest.name, { name: manifest.name, folder: path, entries, dependencies }] as const];
   });
-  return new Map(found);
+  return new Map(packages);
 }
 
 function manifestOf(file: string): Manifest {

@@ -18,12 +18,12 @@ export async function exportChanges(
   revision: string,
   specs: readonly ApiChanges[] = [],
 ): Promise<readonly ApiChanges[]> {
-  const found = await withTypes(base, revision, typeChanges);
+  const changesByPackage = await withTypes(base, revision, typeChanges);
   const specified = new SpecChanges(specs, [base, revision]);
   const now = packagesOf(revision);
   return [...packagesOf(base).values()].flatMap((before) => {
     const after = now.get(before.name);
-    const changes = after ? changesOf(revision, after, found, specified) : [packageRemoved(before)];
+    const changes = after ? changesOf(revision, after, changesByPackage, specified) : [packageRemoved(before)];
     if (changes.length === 0) return [];
     const needed = highest(changes.map(({ bump }) => bump));
     return [{ api: before.folder, package: before.name, needed, changes, operations: { base: 0, revision: 0 } }];
@@ -50,23 +50,23 @@ function changesOf(
     .filter(({ isRemoved, declared, name }) => !(isRemoved && specified.explains(declared, name)))
     .sort((a, b) => Number(b.isRemoved) - Number(a.isRemoved) || (a.name < b.name ? -1 : 1))
     .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
-  const own = differences.filter(({ route: { file, owner, rest }, breaks }) => {
+  const ownDifferences = differences.filter(({ route: { file, owner, path: rest }, breaks }) => {
     const source = sourceOf(file);
     const isElsewhere = !source.startsWith(`${after.folder}/`) || isDocument(source);
     return !isElsewhere && !(breaks && specified.explains(source, owner, rest));
   });
-  const broken = new Set(own.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
-  const ofTypes = own
+  const broken = new Set(ownDifferences.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
+  const ofTypes = ownDifferences
     // A type that callers read and write can be broken in one direction and extended in the other.
     .filter(({ route, breaks }) => breaks || !broken.has(routeText(route)))
     .map((difference) => {
-      const { file, owner, rest } = difference.route;
+      const { file, owner, path: rest } = difference.route;
       return typeChange(root, sourceOf(file), difference, specified.explains(sourceOf(file), owner, rest));
     });
   return distinct([...ofNames, ...ofTypes]);
 }
 
-function routeText({ file, owner, rest }: Route): string {
+function routeText({ file, owner, path: rest }: Route): string {
   return `${file} ${owner}${rest}`;
 }
 
@@ -103,11 +103,11 @@ function nameChange(
 }
 
 function typeChange(root: string, file: string, { route, predicate, breaks }: Difference, derived: boolean): Change {
-  const members = route.rest.match(/[A-Za-z_$][\w$]*/g);
+  const members = route.path.match(/[A-Za-z_$][\w$]*/g);
   return {
     rule: breaks ? 'type-broken' : 'type-extended',
     bump: breaks ? 'major' : 'minor',
-    message: `\`${route.owner}${route.rest}\` ${predicate}.`,
+    message: `\`${route.owner}${route.path}\` ${predicate}.`,
     location: locationOf(root, file, route.owner, members?.at(-1)),
     operations: [],
     component: route.owner,

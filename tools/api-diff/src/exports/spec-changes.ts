@@ -25,12 +25,12 @@ export class SpecChanges {
   }
 
   /** Returns true if a change of a generated name, or of one of its members, follows from a spec change. */
-  explains(file: string, owner: string, rest = ''): boolean {
+  explains(file: string, owner: string, path = ''): boolean {
     if (!file.includes('/src/generated/')) return false;
     return (
-      this.#componentsOf(owner).some((name) => this.#components.has(name) || this.#refersToChanged(name, rest)) ||
+      this.#componentsOf(owner).some((name) => this.#components.has(name) || this.#refersToChanged(name, path)) ||
       [...this.#operations].some((id) => belongsTo(id, owner)) ||
-      this.#methods.some((method) => isMethod(method, owner, rest))
+      this.#methods.some((method) => isMethod(method, owner, path))
     );
   }
 
@@ -46,8 +46,8 @@ export class SpecChanges {
   }
 
   /** Returns true if a property refers to a changed schema. Types inline that schema, so its name does not appear in them. */
-  #refersToChanged(schema: string, rest: string): boolean {
-    const [property = ''] = rest.match(/(?<=^\.)[\w$]+/) ?? [];
+  #refersToChanged(schema: string, path: string): boolean {
+    const [property = ''] = path.match(/(?<=^\.)[\w$]+/) ?? [];
     return this.#versions.some(({ files, schemas }) => {
       const file = schemas.get(schema);
       const node = file === undefined ? undefined : files.at(files.file(file), 'properties', property);
@@ -70,9 +70,9 @@ function belongsTo(id: string, name: string): boolean {
 }
 
 /** Returns true for `BoxesResource.list` and `Resources.boxes` if the client method is `boxes.list`. */
-function isMethod(method: string, owner: string, rest: string): boolean {
+function isMethod(method: string, owner: string, path: string): boolean {
   const [resource = '', member = ''] = method.split('.');
-  const [step = ''] = rest.match(/(?<=^\.)[\w$]+/) ?? [];
+  const [step = ''] = path.match(/(?<=^\.)[\w$]+/) ?? [];
   if (owner === 'Resources') return step === resource;
   return owner.toLowerCase() === `${resource}resource`.toLowerCase() && (step === '' || step === member);
 }

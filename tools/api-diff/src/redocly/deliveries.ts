@@ -89,7 +89,9 @@ function locationIn(
   const side = [base, revision].find(({ file }) => resolve(location.file) === file);
   if (!side) return location;
   const [, , name = ''] = path.split('/');
-  const delivery = specDeliveries(side.files, deployment).find((one) => one.path === name.replace('~1', ''));
+  const delivery = specDeliveries(side.files, deployment).find(
+    (candidate) => candidate.path === name.replace('~1', ''),
+  );
   if (!delivery) return location;
   const { file, line } = side.files.locationOf(delivery.node);
   return { file: join(side.files.root, file), pointer: '', line };

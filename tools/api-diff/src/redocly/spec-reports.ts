@@ -38,11 +38,11 @@ export async function specReports(specs: readonly SpecVersions[]): Promise<reado
     const ofDeliveries = await redoclyDiff(
       written.map(({ base, revision }) => ({ base: base.file, revision: revision.file })),
     );
-    const found = new Map(
+    const deliveriesOf = new Map(
       affected.map((versions, index) => [versions, { report: ofDeliveries[index], written: written[index] }]),
     );
     return specs.flatMap((versions, index) => {
-      const [report, deliveries] = [reports[index], found.get(versions)];
+      const [report, deliveries] = [reports[index], deliveriesOf.get(versions)];
       if (!report) return [];
       return deliveries?.report && deliveries.written
         ? withDeliveries(report, deliveries.report, deliveries.written)

@@ -21,7 +21,7 @@ const order = ['major', 'minor', 'patch', 'none'];
 
 /** Merges equal changes of several APIs. Sorts by bump, then keeps the order of the APIs. */
 export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
-  const found = new Map<string, MergedChange>();
+  const changesByKey = new Map<string, MergedChange>();
   const texts = new Set<string>();
   let derived = 0;
   for (const { api, ok, changes } of verdicts) {
@@ -32,8 +32,8 @@ export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
       if (rule === 'text') texts.add(key);
       if (change.derived) derived += 1;
       if (rule === 'text' || change.derived) continue;
-      const same = found.get(key);
-      found.set(key, {
+      const same = changesByKey.get(key);
+      changesByKey.set(key, {
         ...change,
         apis: [...(same?.apis ?? []), api],
         operations: [...new Set([...(same?.operations ?? []), ...operations])],
@@ -41,7 +41,7 @@ export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
       });
     }
   }
-  const shown = [...found.values()].sort((one, other) => order.indexOf(one.bump) - order.indexOf(other.bump));
+  const shown = [...changesByKey.values()].sort((a, b) => order.indexOf(a.bump) - order.indexOf(b.bump));
   return { shown, texts: texts.size, derived };
 }
 

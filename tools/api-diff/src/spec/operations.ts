@@ -37,24 +37,24 @@ function under(section: 'paths' | 'webhooks', files: SpecFiles, deployment: stri
 
 /** Returns the files that an operation refers to, without the path file and the root document. */
 export function reach(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
-  const found = filesOf(files, node, files.at(item, 'parameters'));
-  found.delete(node.file);
-  return found;
+  const names = filesOf(files, node, files.at(item, 'parameters'));
+  names.delete(node.file);
+  return names;
 }
 
 /** Returns the files of the values and of everything they refer to. */
 export function filesOf(files: SpecFiles, ...values: readonly (Located | undefined)[]): Set<string> {
   const seen = new Set<string>();
-  const found = new Set<string>();
+  const names = new Set<string>();
   const queue = values.filter((located) => located !== undefined);
   for (let next = queue.pop(); next; next = queue.pop()) {
     const name = `${next.file}#${next.keys.join('/')}`;
     if (seen.has(name) || typeof next.value !== 'object' || next.value === null) continue;
     seen.add(name);
-    found.add(next.file);
+    names.add(next.file);
     for (const [key, value] of Object.entries(next.value)) {
       queue.push(files.follow({ value, file: next.file, keys: [...next.keys, key] }));
     }
   }
-  return found;
+  return names;
 }

@@ -147,12 +147,12 @@ class PairWalker {
 
   /** Returns the parameters of a list by location and name. */
   #parametersByKey(files: SpecFiles, list: Located): Map<string, Located> {
-    const found = new Map<string, Located>();
+    const parameters = new Map<string, Located>();
     for (const index of Object.keys(list.value as object)) {
       const parameter = files.at(list, index);
       const { in: location, name } = (parameter?.value ?? {}) as { readonly in?: string; readonly name?: string };
-      if (parameter) found.set(`${location} ${name}`, parameter);
+      if (parameter) parameters.set(`${location} ${name}`, parameter);
     }
-    return found;
+    return parameters;
   }
 }

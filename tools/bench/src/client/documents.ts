@@ -8,8 +8,12 @@ function asBody(document: JsonObject): Body {
 
 /** Returns the documents of the responses. Short responses show the cost of the client. */
 export function documents(): Documents {
-  const one = asBody(dashboard(1));
-  return { dashboard: one, page: Array.from({ length: 10 }, () => one), large: asBody(dashboard(24)) };
+  const dashboardBody = asBody(dashboard(1));
+  return {
+    dashboard: dashboardBody,
+    page: Array.from({ length: 10 }, () => dashboardBody),
+    large: asBody(dashboard(24)),
+  };
 }
 
 /** Returns the request body for the dashboard of one tile. */

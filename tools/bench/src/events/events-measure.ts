@@ -79,8 +79,8 @@ WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Ti
 async function cursorOf(service: Service, first: object): Promise<string> {
   let cursor = 'start';
   for (let page = 1; page < LAST_PAGE; page += 1) {
-    const found = await service.post<{ readonly nextCursor: string }>('/search', { ...first, cursor });
-    cursor = found.nextCursor;
+    const content = await service.post<{ readonly nextCursor: string }>('/search', { ...first, cursor });
+    cursor = content.nextCursor;
   }
   return cursor;
 }

@@ -41,12 +41,12 @@ function encoded(name: string, message: object): Buffer {
 function nested(number: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const head = [(number << 3) | 2];
-  for (let left = content.length; ; left >>>= 7) {
-    if (left < 128) {
-      head.push(left);
+  for (let remaining = content.length; ; remaining >>>= 7) {
+    if (remaining < 128) {
+      head.push(remaining);
       break;
     }
-    head.push((left & 127) | 128);
+    head.push((remaining & 127) | 128);
   }
   return Buffer.concat([Buffer.from(head), content]);
 }
@@ -79,8 +79,12 @@ function asJson(): Body {
 const share = { reserve: quiet, release: quiet };
 const rows: object[] = [];
 for (const body of bodies) {
-  const found = await readRequestRows(body, { signal: logs, encoding: 'protobuf' }, { limits: OTLP_LIMITS, share });
-  for (const { chunk } of found.chunks) {
+  const requestRows = await readRequestRows(
+    body,
+    { signal: logs, encoding: 'protobuf' },
+    { limits: OTLP_LIMITS, share },
+  );
+  for (const { chunk } of requestRows.chunks) {
     for (const line of chunk.lines.toString().trimEnd().split('\n')) rows.push(JSON.parse(line));
   }
 }
@@ -91,13 +95,13 @@ const RAW_BATCH = 10_000;
 /** Inserts the rows in concurrent batches and returns the milliseconds. */
 async function insertRaw(requests: number): Promise<number> {
   const size = RAW_BATCH;
-  let left = requests * ROWS_PER_REQUEST;
+  let remaining = requests * ROWS_PER_REQUEST;
   let next = 0;
   const started = performance.now();
   const insert = async () => {
-    while (left > 0) {
-      const count = Math.min(left, size);
-      left -= count;
+    while (remaining > 0) {
+      const count = Math.min(remaining, size);
+      remaining -= count;
       const batch = rows.slice(next, next + count);
       next = (next + size) % rows.length;
       await engine.insert(DATABASE, TABLE, batch);

@@ -27,12 +27,12 @@ function call(session: ClientHttp2Session, { bytes }: Body): Promise<string> {
 /** Sends requests over gRPC on one connection and returns the milliseconds until the last one is acknowledged. */
 export async function sendGrpc(url: string, bodies: readonly Body[], requests: number): Promise<number> {
   const session = connect(url);
-  let left = requests;
+  let remaining = requests;
   const started = performance.now();
   const caller = async () => {
-    while (left > 0) {
-      left -= 1;
-      const body = bodies[left % bodies.length];
+    while (remaining > 0) {
+      remaining -= 1;
+      const body = bodies[remaining % bodies.length];
       const status = body && (await call(session, body));
       if (status !== '0') throw new BenchError(`Expected gRPC status 0 from the listener, received ${status}.`);
     }

@@ -18,12 +18,12 @@ function post(url: string, { contentType, bytes }: Body, agent: Agent): Promise<
 /** Sends requests and returns the milliseconds until the last one is acknowledged. */
 export async function send(url: string, bodies: readonly Body[], requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  let left = requests;
+  let remaining = requests;
   const started = performance.now();
   const caller = async () => {
-    while (left > 0) {
-      left -= 1;
-      const body = bodies[left % bodies.length];
+    while (remaining > 0) {
+      remaining -= 1;
+      const body = bodies[remaining % bodies.length];
       const status = body && (await post(url, body, agent));
       if (status !== 200) throw new BenchError(`Expected status 200 from the listener, received ${status}.`);
     }

@@ -18,23 +18,23 @@ export function spec(): JsonObject {
 
 /** Returns the value at a path. Throws if there is none. */
 export function at(value: Json, ...path: readonly string[]): Json {
-  let found: Json | undefined = value;
+  let current: Json | undefined = value;
   for (const step of path) {
-    const inside: Json = found ?? null;
-    if (Array.isArray(inside)) found = inside[Number(step)];
-    else found = typeof inside === 'object' && inside !== null ? inside[step] : undefined;
+    const inside: Json = current ?? null;
+    if (Array.isArray(inside)) current = inside[Number(step)];
+    else current = typeof inside === 'object' && inside !== null ? inside[step] : undefined;
   }
-  if (found === undefined) throw new Error(`Expected a value at ${path.join('/')}. Run \`npm run generate\`.`);
-  return found;
+  if (current === undefined) throw new Error(`Expected a value at ${path.join('/')}. Run \`npm run generate\`.`);
+  return current;
 }
 
 /** Returns the object at a path. Throws if the value is not an object. */
 export function objectAt(value: Json, ...path: readonly string[]): JsonObject {
-  const found = at(value, ...path);
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+  const object = at(value, ...path);
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) {
     throw new Error(`Expected an object at ${path.join('/')}.`);
   }
-  return found;
+  return object;
 }
 
 /** Returns the resource in the example of a response. */

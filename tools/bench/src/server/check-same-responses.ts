@@ -43,8 +43,8 @@ export async function checkSameResponses(
   for (const [index, responses] of others.entries()) {
     for (const [request, received] of responses.entries()) {
       if (received === expected[request]) continue;
-      const [actual, wanted] = excerpts(received, expected[request] ?? '');
-      throw new BenchError(`${servers[index + 1]?.title} returned\n${actual}\nExpected\n${wanted}`);
+      const [actual, expectedExcerpt] = excerpts(received, expected[request] ?? '');
+      throw new BenchError(`${servers[index + 1]?.title} returned\n${actual}\nExpected\n${expectedExcerpt}`);
     }
   }
 }

@@ -71,7 +71,7 @@ export function copy(filled: Filled, dataDir: string): Filled {
  */
 export function multiply(
   { dataDir, ids }: Filled,
-  count: { readonly own: number; readonly others: number },
+  count: { readonly ownCount: number; readonly otherCount: number },
 ): readonly string[] {
   const db = new DatabaseSync(storeOf(dataDir));
   const insert = db.prepare(
@@ -82,12 +82,12 @@ export function multiply(
   );
   const first = ids[0] ?? '';
   db.exec('begin');
-  if (count.own > 1) insert.run(count.own - 1, null, first);
-  if (count.others > 0) insert.run(count.others, 'f'.repeat(24), first);
+  if (count.ownCount > 1) insert.run(count.ownCount - 1, null, first);
+  if (count.otherCount > 0) insert.run(count.otherCount, 'f'.repeat(24), first);
   db.exec('commit');
   db.close();
-  const step = Math.ceil(count.own / 5000);
-  const copies = Array.from({ length: Math.floor((count.own - 1) / step) }, (_, index) => (index + 1) * step);
+  const step = Math.ceil(count.ownCount / 5000);
+  const copies = Array.from({ length: Math.floor((count.ownCount - 1) / step) }, (_, index) => (index + 1) * step);
   return [first, ...copies.map((number) => number.toString(16).padStart(24, '0'))];
 }
 

@@ -9,17 +9,17 @@ import { startServerProcess } from './server-process.ts';
 /** The cost of requests for a number of stored dashboards. */
 export interface GrowthRow {
   /** Dashboards of the tenant. */
-  readonly own: number;
+  readonly ownCount: number;
   /** Dashboards of another tenant. */
-  readonly others: number;
+  readonly otherCount: number;
   readonly speeds: Readonly<Record<'get' | 'first' | 'last' | 'create', Speed>>;
 }
 
 const sizes = [
-  { own: 10, others: 0 },
-  { own: 1_000, others: 0 },
-  { own: 1_000, others: 10_000 },
-  { own: 100_000, others: 0 },
+  { ownCount: 10, otherCount: 0 },
+  { ownCount: 1_000, otherCount: 0 },
+  { ownCount: 1_000, otherCount: 10_000 },
+  { ownCount: 100_000, otherCount: 0 },
 ];
 
 /** Measured rounds of reads, warm-up rounds, and rounds of writes, which are few because writes change the size. */
@@ -31,7 +31,7 @@ type Tasks = Readonly<Record<keyof GrowthRow['speeds'], LoadTask>>;
 
 /** Starts the service on a store of the given size. */
 async function start(filled: Filled, folder: string, size: (typeof sizes)[number]) {
-  const dataDir = join(folder, `${size.own}-${size.others}`);
+  const dataDir = join(folder, `${size.ownCount}-${size.otherCount}`);
   const copied = copy(filled, dataDir);
   const data = { ...copied, ids: multiply(copied, size) };
   const service = candidates.find(({ name }) => name === ours);
@@ -43,7 +43,7 @@ async function start(filled: Filled, folder: string, size: (typeof sizes)[number
   const tasks: Tasks = {
     get: taskOf(scenarios.getOthers, subject.port, data, 3000),
     first: list(0),
-    last: list(Math.max(0, size.own - 100)),
+    last: list(Math.max(0, size.ownCount - 100)),
     create: taskOf(scenarios.create, subject.port, data, 300),
   };
   const rounds: Record<keyof Tasks, Round[]> = { get: [], first: [], last: [], create: [] };

@@ -10,7 +10,7 @@ const HEAD_END = '\r\n\r\n';
 /** The response that a socket is reading: its head, and the remaining bytes, or `chunks` for chunked encoding. */
 interface Reading {
   head: string;
-  left: number | 'chunks' | undefined;
+  remaining: number | 'chunks' | undefined;
 }
 
 function run({
@@ -22,7 +22,7 @@ function run({
   perSecond = Number.POSITIVE_INFINITY,
 }: LoadTask): Promise<LoadResult> {
   const times = new Float64Array(total);
-  const wanted = `HTTP/1.1 ${status} `;
+  const statusLine = `HTTP/1.1 ${status} `;
   let sent = 0;
   let received = 0;
   let failure = '';
@@ -38,7 +38,7 @@ function run({
     };
     const openConnection = (): Socket => {
       let started = 0;
-      let reading: Reading = { head: '', left: undefined };
+      let reading: Reading = { head: '', remaining: undefined };
       const next = () => {
         if (sent === total) return;
         // Timers may be a millisecond late: later requests make up for it.
@@ -50,7 +50,7 @@ function run({
       };
       const send = (nth: number) => {
         const request = requests[nth % requests.length] ?? '';
-        reading = { head: '', left: undefined };
+        reading = { head: '', remaining: undefined };
         started = performance.now();
         socket.write(request, 'latin1');
       };
@@ -58,8 +58,8 @@ function run({
         if (!ends(reading, chunk)) return;
         times[received] = performance.now() - started;
         received += 1;
-        if (!reading.head.startsWith(wanted))
-          failure ||= `Expected ${wanted.trim()}, received ${reading.head.slice(0, 200)}`;
+        if (!reading.head.startsWith(statusLine))
+          failure ||= `Expected ${statusLine.trim()}, received ${reading.head.slice(0, 200)}`;
         if (received === total) finish();
         else next();
       };
@@ -82,17 +82,17 @@ function run({
 /** Returns true if the response ends with this chunk. */
 function ends(reading: Reading, chunk: Buffer): boolean {
   let body = chunk.length;
-  if (reading.left === undefined) {
+  if (reading.remaining === undefined) {
     const end = chunk.indexOf(HEAD_END);
     if (end < 0) throw new Error('Expected the head of a response in one chunk.');
     reading.head = chunk.toString('latin1', 0, end);
     body -= end + HEAD_END.length;
     const length = /content-length: *(\d+)/i.exec(reading.head)?.[1];
-    reading.left = length === undefined ? 'chunks' : Number(length);
+    reading.remaining = length === undefined ? 'chunks' : Number(length);
   }
-  if (reading.left === 'chunks') return chunk.toString('latin1', Math.max(0, chunk.length - 5)) === `0${HEAD_END}`;
-  reading.left -= body;
-  return reading.left <= 0;
+  if (reading.remaining === 'chunks') return chunk.toString('latin1', Math.max(0, chunk.length - 5)) === `0${HEAD_END}`;
+  reading.remaining -= body;
+  return reading.remaining <= 0;
 }
 
 process.on('message', async (task: LoadTask) => {

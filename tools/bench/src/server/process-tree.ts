@@ -37,6 +37,6 @@ export function treeCpuMicroseconds(id: number): number {
   const children = Map.groupBy(processes, ({ parent }) => parent);
   const ticksOf = (root: number): number =>
     (children.get(root) ?? []).reduce((sum, child) => sum + child.ticks + ticksOf(child.id), 0);
-  const own = processes.find((each) => each.id === id)?.ticks ?? Number.NaN;
-  return (own + ticksOf(id)) * TICK_MICROSECONDS;
+  const ownTicks = processes.find((each) => each.id === id)?.ticks ?? Number.NaN;
+  return (ownTicks + ticksOf(id)) * TICK_MICROSECONDS;
 }

@@ -43,14 +43,18 @@ export async function measureAll(
     );
     const memory = new Map<BenchCase, number>();
     for (const name of order) {
-      if (name === 'list') for (const one of cases) memory.set(one, (await one.subject.usage()).memoryBytes);
+      if (name === 'list')
+        for (const benchCase of cases) memory.set(benchCase, (await benchCase.subject.usage()).memoryBytes);
       await compete(cases, name, { filled, load, rounds: quick ? 3 : 11 });
     }
     return Object.fromEntries(
       await Promise.all(
-        cases.map(async (one): Promise<[string, CandidateFigures]> => {
-          const { memoryBytes } = await one.subject.usage();
-          return [one.candidate.name, figuresOf(one, { beforeLists: memory.get(one) ?? 0, afterLists: memoryBytes })];
+        cases.map(async (benchCase): Promise<[string, CandidateFigures]> => {
+          const { memoryBytes } = await benchCase.subject.usage();
+          return [
+            benchCase.candidate.name,
+            figuresOf(benchCase, { beforeLists: memory.get(benchCase) ?? 0, afterLists: memoryBytes }),
+          ];
         }),
       ),
     );
@@ -70,10 +74,10 @@ async function compete(
     // The mock returns every id.
     return candidate.same ? task : { ...task, status: 200 };
   };
-  for (const one of cases) await load.send(taskFor(one, scenario.warmUp));
+  for (const benchCase of cases) await load.send(taskFor(benchCase, scenario.warmUp));
   for (let round = 0; round < rounds; round++) {
-    for (const one of cases) {
-      one.rounds[name].push(await measureRound(one.subject, load, taskFor(one, scenario.perRound)));
+    for (const benchCase of cases) {
+      benchCase.rounds[name].push(await measureRound(benchCase.subject, load, taskFor(benchCase, scenario.perRound)));
     }
   }
 }

@@ -65,7 +65,7 @@ export function growthTable(growth: readonly GrowthRow[]): Table {
   const cell = ({ cpuMicroseconds }: Speed) => microseconds(cpuMicroseconds);
   return {
     head: ['dashboards', 'of other tenants', 'GET', 'first 100', 'last 100', 'POST'],
-    rows: growth.map(({ own, others, speeds: { get, first, last, create } }) => [
+    rows: growth.map(({ ownCount: own, otherCount: others, speeds: { get, first, last, create } }) => [
       count(own),
       count(others),
       ...[get, first, last, create].map(cell),

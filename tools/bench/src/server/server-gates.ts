@@ -11,7 +11,7 @@ const frameworks = [
 
 /** Returns the gates of the service. A missing peer has no gate. */
 export function gates({ servers, starts, wholeService: { whole, silent }, growth = [] }: Figures): Gate[] {
-  const own = servers[ours];
+  const server = servers[ours];
   const cpu = (name: string, scenario: ScenarioName) => servers[name]?.speeds[scenario].cpuMicroseconds ?? Number.NaN;
   const ratio = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(ours, scenario);
   return [
@@ -21,8 +21,8 @@ export function gates({ servers, starts, wholeService: { whole, silent }, growth
       .filter(([name]) => servers[name])
       .map(([name, title]) => atLeast(`GET: CPU of ${title} relative to ours`, ratio(name, 'get'), 1)),
     atLeast('POST: CPU of node:http by hand relative to ours', ratio('raw', 'create'), 0.6),
-    atMost('GET: p99 with 32 connections', own?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
-    atMost('memory', (own?.memoryBytes.beforeLists ?? Number.NaN) / 1e6, 160, 'MB'),
+    atMost('GET: p99 with 32 connections', server?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
+    atMost('memory', (server?.memoryBytes.beforeLists ?? Number.NaN) / 1e6, 160, 'MB'),
     atMost(
       `GET, ${Math.round(whole.perSecond)}/s: CPU of all processes with log and telemetry relative to neither`,
       whole.cpuMicroseconds / silent.cpuMicroseconds,
@@ -37,12 +37,14 @@ export function gates({ servers, starts, wholeService: { whole, silent }, growth
 
 /** Dashboards of other tenants must not slow down requests. The limit is above the variation between equal runs. */
 function growthGates(growth: readonly GrowthRow[]): Gate[] {
-  const shared = growth.find(({ others }) => others > 0);
-  const baseline = growth.find(({ own, others }) => own === shared?.own && others === 0);
+  const shared = growth.find(({ otherCount: others }) => others > 0);
+  const baseline = growth.find(
+    ({ ownCount: server, otherCount: others }) => server === shared?.ownCount && others === 0,
+  );
   if (!shared || !baseline) return [];
   const growthRatio = (name: keyof GrowthRow['speeds']) =>
     shared.speeds[name].cpuMicroseconds / baseline.speeds[name].cpuMicroseconds;
-  const condition = `CPU with ${shared.others.toLocaleString('en')} dashboards of other tenants relative to none`;
+  const condition = `CPU with ${shared.otherCount.toLocaleString('en')} dashboards of other tenants relative to none`;
   return [
     atMost(`GET: ${condition}`, growthRatio('get'), 1.15, 'x'),
     atMost(`list of 100: ${condition}`, growthRatio('first'), 1.15, 'x'),

@@ -55,7 +55,8 @@ async function measure(rounds: number): Promise<PageFigures[]> {
     for (let round = 0; round < rounds; round += 1) {
       for (const path of paths) paints.get(path)?.push(await paint(browser, site.url + path));
     }
-    const of = (path: string, key: keyof PageMetrics) => lowerQuartile((paints.get(path) ?? []).map((one) => one[key]));
+    const of = (path: string, key: keyof PageMetrics) =>
+      lowerQuartile((paints.get(path) ?? []).map((metrics) => metrics[key]));
     return await Promise.all(
       pages.map(async (path) => ({
         path,

@@ -55,7 +55,7 @@ async function check(folder: string, file: string, rounds: number): Promise<Type
 }
 
 function read(output: string, name: string): number {
-  const found = new RegExp(`^${name}:\\s+([\\d.]+)`, 'm').exec(output)?.[1];
-  if (found === undefined) throw new BenchError(`Expected tsc to print "${name}".`);
-  return Number(found);
+  const figure = new RegExp(`^${name}:\\s+([\\d.]+)`, 'm').exec(output)?.[1];
+  if (figure === undefined) throw new BenchError(`Expected tsc to print "${name}".`);
+  return Number(figure);
 }

@@ -49,7 +49,7 @@ function* unionMutations(schema: JsonObject, value: Json, path: Path, root: Json
     typeof member['$ref'] === 'string' ? objectAt(root, ...member['$ref'].split('/').slice(1)) : member,
   );
   if (schema['discriminator'] === undefined) {
-    const member = members.find((one) => one['type'] !== 'null');
+    const member = members.find((candidate) => candidate['type'] !== 'null');
     if (value === null || !member) return yield { schema, path, value: 7 };
     for (const mutation of mutationsAt(member, value, path, root)) {
       if (mutation.path !== path || mutation.value !== null) yield mutation;
@@ -57,7 +57,9 @@ function* unionMutations(schema: JsonObject, value: Json, path: Path, root: Json
     return;
   }
   const tag = String(objectAt(schema, 'discriminator')['propertyName']);
-  const member = members.find((one) => objectAt(one, 'properties', tag)['const'] === (value as JsonObject)[tag]);
+  const member = members.find(
+    (candidate) => objectAt(candidate, 'properties', tag)['const'] === (value as JsonObject)[tag],
+  );
   if (!member) throw new Error(`No member of the union at ${path.join('/')} matches.`);
   yield* mutationsAt(member, value, path, root);
 }
@@ -101,7 +103,9 @@ function conditionallyRequired(schema: JsonObject, value: JsonObject): string[] 
     if (!matching.includes(value[name] ?? null)) return [];
     const then = objectAt(condition, 'then');
     const variants = (then['anyOf'] ?? [then]) as JsonObject[];
-    const needed = variants.flatMap((variant) => (variant['required'] ?? []) as string[]).filter((one) => one in value);
+    const needed = variants
+      .flatMap((variant) => (variant['required'] ?? []) as string[])
+      .filter((name) => name in value);
     // If several properties satisfy the condition and more than one is present, none is required.
     return needed.length === 1 ? needed : [];
   });

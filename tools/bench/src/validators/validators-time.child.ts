@@ -70,10 +70,10 @@ const warmCalls = 8000;
 
 /** Returns the number of laps that take as long as a sample should. */
 function lapsFor(benchCase: BenchCase): number {
-  const wanted = task.sampleMilliseconds * 1000;
+  const minMicroseconds = task.sampleMilliseconds * 1000;
   for (let laps = 1; ; laps *= 2) {
     const spent = sample(benchCase, laps);
-    if (spent >= wanted) return Math.max(1, Math.round((laps * wanted) / spent));
+    if (spent >= minMicroseconds) return Math.max(1, Math.round((laps * minMicroseconds) / spent));
   }
 }
 

@@ -16,7 +16,9 @@ export function missingHandlers(apis: readonly Api[], root: string): string {
       .filter((file) => file.endsWith('.ts'))
       .map((file) => [file, propertiesOf(join(root, FOLDER, file))]),
   );
-  const operations = new Map(apis.flatMap((api) => api.operations.map((one) => [one.id, one] as const)));
+  const operations = new Map(
+    apis.flatMap((api) => api.operations.map((operation) => [operation.id, operation] as const)),
+  );
   return [...operations.values()]
     .flatMap((operation) => {
       const owners = apis.filter((api) => api.operations.some(({ id }) => id === operation.id));
@@ -33,15 +35,15 @@ export function missingHandlers(apis: readonly Api[], root: string): string {
 /** Returns the names of the properties in the object literals of a file, with the last line of each. */
 function propertiesOf(file: string): ReadonlyMap<string, number> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  const found = new Map<string, number>();
+  const lines = new Map<string, number>();
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralElement(node) && node.name && ts.isIdentifier(node.name)) {
-      found.set(node.name.text, source.getLineAndCharacterOfPosition(node.end).line + 1);
+      lines.set(node.name.text, source.getLineAndCharacterOfPosition(node.end).line + 1);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return lines;
 }
 
 /** Returns a handler that passes the parts of the request to the method of the resource's service. */
@@ -58,7 +60,9 @@ function stub(operation: Operation): string {
   ];
   const used = parts.filter(([, isUsed]) => isUsed);
   const names = used.map(([name]) => name).join(', ');
-  const values = used.flatMap(([name, , ...given]) => (given.length > 0 ? given : [name])).join(', ');
+  const values = used
+    .flatMap(([name, , ...argumentTexts]) => (argumentTexts.length > 0 ? argumentTexts : [name]))
+    .join(', ');
   const method = operation.method === 'PUT' ? 'replace' : operation.clientMethod;
   return `${operation.id}: ({ ${names} }) => ${operation.resource}.${method}(${values}),`;
 }

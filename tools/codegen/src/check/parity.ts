@@ -14,13 +14,17 @@ const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open sour
 export function parityTable(apis: readonly Api[]): string {
   const ids = new Set(apis.flatMap(({ operations }) => operations.map(({ id }) => id)));
   const rows = [...ids].map((id) => {
-    const found = apis.map(({ operations }) => operations.find((operation) => operation.id === id));
-    const [first, ...others] = found.flatMap((operation, index) => {
+    const operationOfApi = apis.map(({ operations }) => operations.find((operation) => operation.id === id));
+    const [first, ...others] = operationOfApi.flatMap((operation, index) => {
       const api = apis[index];
       return operation && api ? [{ api, operation }] : [];
     });
     for (const other of others) if (first) checkSameRequest(first, other);
-    return [id, first ? clientMethod(first.operation) : '', ...found.map((operation) => (operation ? 'yes' : 'no'))];
+    return [
+      id,
+      first ? clientMethod(first.operation) : '',
+      ...operationOfApi.map((operation) => (operation ? 'yes' : 'no')),
+    ];
   });
   const head = ['operation', 'client method', ...apis.map(({ deployment }) => titles[deployment])];
   return table([head, ...rows, ...webhookRows(apis)]);
@@ -29,8 +33,8 @@ export function parityTable(apis: readonly Api[]): string {
 function webhookRows(apis: readonly Api[]): string[][] {
   const ids = new Set(apis.flatMap(({ webhooks }) => webhooks.map(({ id }) => id)));
   return [...ids].map((id) => {
-    const found = apis.map(({ webhooks }) => webhooks.find((webhook) => webhook.id === id));
-    const [first, ...others] = found.flatMap((webhook, index) => {
+    const webhookOfApi = apis.map(({ webhooks }) => webhooks.find((webhook) => webhook.id === id));
+    const [first, ...others] = webhookOfApi.flatMap((webhook, index) => {
       const api = apis[index];
       return webhook && api ? [{ api, webhook }] : [];
     });
@@ -39,7 +43,7 @@ function webhookRows(apis: readonly Api[]): string[][] {
       const elsewhere = `the ${titles[first.api.deployment]} deployment`;
       throw new SpecError(`the payload of \`${id}\` differs from ${elsewhere}`, other.webhook.location);
     }
-    return [id, '(webhook)', ...found.map((webhook) => (webhook ? 'yes' : 'no'))];
+    return [id, '(webhook)', ...webhookOfApi.map((webhook) => (webhook ? 'yes' : 'no'))];
   });
 }
 

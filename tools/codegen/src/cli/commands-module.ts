@@ -15,7 +15,9 @@ export function commandsModule(apis: readonly Api[]): string {
   }
   const commands = [...byMethod.values()].map((operations) => {
     const [operation] = operations as [Operation];
-    const deployments = apis.filter(({ operations: own }) => operations.some((one) => own.includes(one)));
+    const deployments = apis.filter(({ operations: apiOperations }) =>
+      operations.some((operation) => apiOperations.includes(operation)),
+    );
     return commandEntry(
       operation,
       deployments.map(({ deployment }) => deployment),
@@ -66,7 +68,7 @@ function commandEntry(operation: Operation, deployments: readonly string[], apis
 function resolved(schema: JsonSchema, apis: readonly Api[]): JsonSchema {
   const name = schemaName(schema);
   if (name === undefined) return schema;
-  return apis.map(({ schemas }) => schemas.get(name)).find((found) => found !== undefined) ?? schema;
+  return apis.map(({ schemas }) => schemas.get(name)).find((component) => component !== undefined) ?? schema;
 }
 
 function typeOf(schema: JsonSchema, apis: readonly Api[]): string {

@@ -4,7 +4,7 @@ import type { Modifiable } from './modifiable.ts';
 /** Properties that a response always contains. A request requires only one of them. */
 export interface Alternatives {
   /** The property that the example request uses, and its value. */
-  readonly kept: string;
+  readonly used: string;
   readonly value: unknown;
   /** The properties that would contradict a changed value. */
   readonly others: readonly string[];
@@ -20,7 +20,7 @@ export function alternativesOf(
   const choices = component(write.body?.schema).anyOf ?? [];
   const names = choices.flatMap(({ required = [], ...more }) => (Object.keys(more).length === 0 ? required : []));
   const example = Object(write.body?.example) as Readonly<Record<string, unknown>>;
-  const kept = names.find((name) => name in example);
-  const others = names.filter((name) => name !== kept && always.includes(name));
-  return kept === undefined || others.length === 0 ? undefined : { kept, value: example[kept], others };
+  const used = names.find((name) => name in example);
+  const others = names.filter((name) => name !== used && always.includes(name));
+  return used === undefined || others.length === 0 ? undefined : { used, value: example[used], others };
 }

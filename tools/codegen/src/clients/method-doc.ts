@@ -61,19 +61,19 @@ export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, J
 /** Explains that some properties must be omitted if another one is changed. */
 function alternativesSentence(alternatives: Alternatives | undefined): string[] {
   if (!alternatives) return [];
-  const { kept, others } = alternatives;
-  const left = others.map((name) => `\`${name}\``).join(' and ');
+  const { used, others } = alternatives;
+  const otherNames = others.map((name) => `\`${name}\``).join(' and ');
   return [
     '',
-    `The value has both \`${kept}\` and ${left}. To change \`${kept}\`, omit ${left}; otherwise they contradict each other.`,
+    `The value has both \`${used}\` and ${otherNames}. To change \`${used}\`, omit ${otherNames}; otherwise they contradict each other.`,
   ];
 }
 
 function alternativesExample(call: string, alternatives: Alternatives | undefined): string[] {
   if (!alternatives) return [];
-  const { kept, value, others } = alternatives;
+  const { used, value, others } = alternatives;
   const parameter = `{ ${others.join(', ')}, ...rest }`;
-  const written = ['  ...rest,', `  ${propertyKey(kept)}: ${literalText(value, { indent: '  ' })},`];
+  const written = ['  ...rest,', `  ${propertyKey(used)}: ${literalText(value, { indent: '  ' })},`];
   return ['@example', '```ts', `${call}, (${parameter}) => ({`, ...written, '}));', '```'];
 }
 

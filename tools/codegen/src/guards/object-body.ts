@@ -62,7 +62,7 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
   const names = namesAtThisLevel(schema);
   const locals = new Map(names.map((name, index) => [name, localName(name, index, decapitalize(writer.name))]));
   const conditions = [...jointConditions(writer, schema, locals), ...mapConditions(writer, schema)];
-  const kept = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
+  const checkedNames = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
   const required = new Set(schema.required);
   const statementsOf = (name: string) => [
     ...entryTests(writer, name, schema.properties?.[name]),
@@ -79,7 +79,7 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
   const unknown = writer.direction === 'both' ? 'closed && Object.hasOwn(value, key)' : 'Object.hasOwn(value, key)';
   return [
     'if (!isObject(value)) return false;\n',
-    ...kept.map((name) => `let ${locals.get(name)}: unknown;\n`),
+    ...checkedNames.map((name) => `let ${locals.get(name)}: unknown;\n`),
     required.size > 0 ? `let missing = ${required.size};\n` : '',
     'for (const key in value) {\nconst entry = value[key];\nif (entry === undefined) continue;\nswitch (key) {\n',
     ...cases,

@@ -101,9 +101,9 @@ export interface JsonSchema {
 /** Resolves a local reference (`#/components/…`). Returns other values unchanged. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Ref): T {
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T;
-  let found: unknown = document;
-  for (const key of node.$ref.slice(2).split('/')) found = (found as Record<string, unknown>)[key];
-  return resolve(document, found as T);
+  let target: unknown = document;
+  for (const key of node.$ref.slice(2).split('/')) target = (target as Record<string, unknown>)[key];
+  return resolve(document, target as T);
 }
 
 /** Returns the name of the referenced component schema, if the schema is a reference. */

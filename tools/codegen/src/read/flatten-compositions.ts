@@ -22,23 +22,23 @@ export function flattenCompositions(document: OpenApiDocument): OpenApiDocument 
   const { schemas: _, ...otherComponents } = components;
   const bases = new Set(Object.values(original).flatMap((schema) => basesOf(schema).map(({ name }) => name)));
   const used = reachable(schemas, { rest, otherComponents });
-  const kept = Object.entries(schemas).filter(([name]) => !bases.has(name) || used.has(name));
-  return { ...document, components: { ...components, schemas: Object.fromEntries(kept) } };
+  const entries = Object.entries(schemas).filter(([name]) => !bases.has(name) || used.has(name));
+  return { ...document, components: { ...components, schemas: Object.fromEntries(entries) } };
 }
 
 /** Returns the names of the schemas that the rest of the document uses, directly or indirectly. */
-function reachable(schemas: Schemas, rest: object): Set<string> {
-  const found = new Set<string>();
-  const queue: object[] = [rest];
+function reachable(schemas: Schemas, document: object): Set<string> {
+  const reached = new Set<string>();
+  const queue: object[] = [document];
   for (let node = queue.pop(); node; node = queue.pop()) {
     for (const name of referencedNames(node as JsonSchema)) {
       const schema = schemas[name];
-      if (!schema || found.has(name)) continue;
-      found.add(name);
+      if (!schema || reached.has(name)) continue;
+      reached.add(name);
       queue.push(schema);
     }
   }
-  return found;
+  return reached;
 }
 
 /** Returns the references in `allOf`, with the names of their schemas. */
@@ -78,11 +78,13 @@ function compose(name: string, schema: JsonSchema, bases: readonly JsonSchema[])
     }
   }
   const required = [...new Set([schema, ...bases].flatMap((part) => part.required ?? []))];
-  const conditions = [schema, ...bases].flatMap((part) => (part.allOf ?? []).filter((one) => one.$ref === undefined));
-  const { allOf: _, ...own } = schema;
+  const conditions = [schema, ...bases].flatMap((part) =>
+    (part.allOf ?? []).filter((member) => member.$ref === undefined),
+  );
+  const { allOf: _, ...ownKeywords } = schema;
   const tolerated = [schema, ...bases].find((part) => part['x-tolerated'] !== undefined)?.['x-tolerated'];
   return {
-    ...own,
+    ...ownKeywords,
     ...(tolerated === undefined ? {} : { 'x-tolerated': tolerated }),
     type: 'object',
     properties,

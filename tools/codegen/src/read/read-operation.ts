@@ -148,8 +148,8 @@ class OperationReader {
     if (id === undefined) return undefined;
     const { paths, webhooks = {} } = this.#document;
     for (const [path, item] of Object.entries(paths)) {
-      const found = HTTP_METHODS.map((method) => item[method]).find((one) => one?.operationId === id);
-      if (found) return { name: found['x-client-method'] ?? id, path };
+      const operation = HTTP_METHODS.map((method) => item[method]).find((candidate) => candidate?.operationId === id);
+      if (operation) return { name: operation['x-client-method'] ?? id, path };
     }
     if (Object.values(webhooks).some(({ post }) => post?.operationId === id)) return { name: id, path: undefined };
     throw this.#error(`needs an operationId as its \`x-replacement\`, received \`${id}\``, 'x-replacement');

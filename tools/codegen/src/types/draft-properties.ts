@@ -32,10 +32,12 @@ export function byName(properties: readonly PropertyType[]): ReadonlyMap<string,
 export function widenedProperties(output: string, drafts: Drafts, schemas: Schemas): readonly string[] {
   const { read, written } = draftProperties(output, drafts, schemas);
   return read.flatMap(({ name, schema, types }) => {
-    const given = written.get(name);
-    if (!given) return [];
-    const isWider = distinct([...given.types, ...types]).some((type) => !given.types.includes(type));
-    const components = [schema, given.schema].flatMap((part) => [...referencedNames(part)]);
+    const writtenProperty = written.get(name);
+    if (!writtenProperty) return [];
+    const isWider = distinct([...writtenProperty.types, ...types]).some(
+      (type) => !writtenProperty.types.includes(type),
+    );
+    const components = [schema, writtenProperty.schema].flatMap((part) => [...referencedNames(part)]);
     return isWider || components.some((component) => isWidened(component, drafts, schemas)) ? [name] : [];
   });
 }

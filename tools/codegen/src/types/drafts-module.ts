@@ -60,14 +60,14 @@ function member(
   isPart: boolean,
 ): string {
   const { name } = property;
-  const given = writtenTypes.get(name);
+  const writtenType = writtenTypes.get(name);
   const required = property.required && !isPart;
-  if (!given) {
+  if (!writtenType) {
     return docComment(describeSchema(property.schema), '  ') + memberText({ ...property, required }, 'readonly ');
   }
-  const types = [...new Set([...property.types, ...given.types])];
+  const types = [...new Set([...property.types, ...writtenType.types])];
   if (required && types.length > property.types.length) return accessorText(property, types);
-  return types.join() === inherited.get(name)?.types.join() ? '' : memberText({ ...given, types });
+  return types.join() === inherited.get(name)?.types.join() ? '' : memberText({ ...writtenType, types });
 }
 
 function memberText({ name, required, types }: PropertyType, modifier = ''): string {

@@ -76,8 +76,8 @@ webhooks:
   const shared = '../shared/schemas/Moved.yaml';
 
   it('lists each webhook with its deployments', async () => {
-    const one = await repositoryWith({ ...moved, ...specWithWebhook('managed', shared) });
-    expect(await generate('parity', one)).toContain('deliverThingMoved  (webhook)      no           yes');
+    const repository = await repositoryWith({ ...moved, ...specWithWebhook('managed', shared) });
+    expect(await generate('parity', repository)).toContain('deliverThingMoved  (webhook)      no           yes');
     const both = await repositoryWith({
       ...moved,
       ...specWithWebhook('managed', shared),

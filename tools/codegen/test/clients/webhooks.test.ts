@@ -13,8 +13,8 @@ import { things } from '../support/things.ts';
 
 const run = promisify(execFile);
 
-/** Returns a webhook of the spec. `rest` contains its parameters and its body. */
-function webhook(name: string, id: string, rest: string) {
+/** Returns a webhook of the spec. `content` contains its parameters and its body. */
+function webhook(name: string, id: string, content: string) {
   return `
   ${name}:
     post:
@@ -23,7 +23,7 @@ function webhook(name: string, id: string, rest: string) {
       description: Posted when a thing is moved.
       x-stability: beta
       x-since: 1.2.0
-      ${rest}
+      ${content}
       responses: { '200': { description: Accepted. } }
 `;
 }

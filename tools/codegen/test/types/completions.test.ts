@@ -66,8 +66,8 @@ describe('an editor', () => {
 
   it('offers only the properties of a table if the type or `configType` excludes SQL', () => {
     expect(offered('BuilderConfigInput', "displayType: 'table', ")).toEqual(ofTable);
-    const rest = ofTable.filter((name) => name !== 'configType');
-    expect(offered('TileConfigInput', "displayType: 'table', configType: undefined, ")).toEqual(rest);
+    const remaining = ofTable.filter((name) => name !== 'configType');
+    expect(offered('TileConfigInput', "displayType: 'table', configType: undefined, ")).toEqual(remaining);
   });
 
   it('offers only the properties of SQL after `configType`', () => {

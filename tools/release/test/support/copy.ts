@@ -46,11 +46,14 @@ function linkDependencies(copy: string, name: string): void {
   const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
   const names = new Set(sections.flatMap((section) => Object.keys(manifest[section] ?? {})));
   for (const dependency of names) {
-    const [owner, own = ''] = dependency.split('/');
+    const [owner, packageName = ''] = dependency.split('/');
     if (owner !== scope) continue;
     const link = join(folder, 'node_modules', dependency);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(copy, own.startsWith('spec-') ? `specs/${own.slice(5)}` : `packages/${own}`), link);
+    symlinkSync(
+      join(copy, packageName.startsWith('spec-') ? `specs/${packageName.slice(5)}` : `packages/${packageName}`),
+      link,
+    );
   }
 }
 

@@ -52,24 +52,28 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 /** Returns the violations of an open page in all widths and themes. */
 async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPage): Promise<string[]> {
-  const found: string[] = [];
+  const violations: string[] = [];
   await page.setViewport({ width: WIDE, height: 900 });
   await prepare(page);
   for (const width of desktopOnly ? [WIDE] : [WIDE, PHONE]) {
     await page.setViewport({ width, height: 900 });
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, {}, theme);
-      for (const violation of await violationsOf(page)) found.push(`${width} pixels, ${theme}: ${violation}`);
+      await page.waitForFunction(
+        (expectedTheme) => document.documentElement.dataset['theme'] === expectedTheme,
+        {},
+        theme,
+      );
+      for (const violation of await violationsOf(page)) violations.push(`${width} pixels, ${theme}: ${violation}`);
     }
   }
-  return found;
+  return violations;
 }
 
 export function accessibilityTests(context: Context): void {
   describe('accessibility', () => {
     it(`has no violation on any page at ${WIDE} and ${PHONE} pixels, light and dark`, async () => {
-      const found: string[] = [];
+      const violations: string[] = [];
       const { shop, browser } = context;
       const pages = Object.entries(pagesOf(shop));
       const users = [
@@ -83,12 +87,12 @@ export function accessibilityTests(context: Context): void {
         for (const [name, appPage] of pages) {
           if (appPage.user !== user) continue;
           if (key !== undefined) await follow(page, base, appPage.path);
-          for (const violation of await violationsInAllViews(page, appPage)) found.push(`${name}, ${violation}`);
+          for (const violation of await violationsInAllViews(page, appPage)) violations.push(`${name}, ${violation}`);
         }
         expect(pageErrors).toEqual([]);
         await close();
       }
-      expect(found).toEqual([]);
+      expect(violations).toEqual([]);
     });
   });
 }

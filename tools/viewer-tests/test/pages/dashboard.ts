@@ -192,7 +192,7 @@ export function dashboardTests(context: Context): void {
         );
       const before = await lines();
       await page.waitForSelector('.legend-button');
-      const [name = ''] = await page.$$eval('.legend-button', (all) => all.map((one) => one.ariaLabel ?? ''));
+      const [name = ''] = await page.$$eval('.legend-button', (all) => all.map((button) => button.ariaLabel ?? ''));
       const button = `.legend-button[aria-label="${name}"]`;
       const toggle = async (pressed: 'true' | 'false') => {
         await page.keyboard.down('Shift');

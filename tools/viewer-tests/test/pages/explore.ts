@@ -37,8 +37,8 @@ export function exploreTests(context: Context): void {
       await page.waitForSelector('.event-fields');
       const [route = ''] = await page.$$eval('.event-fields > div', (all) =>
         all
-          .filter((one) => one.querySelector('dt')?.textContent === 'LogAttributes.route')
-          .map((one) => one.querySelector('dd span')?.textContent ?? ''),
+          .filter((row) => row.querySelector('dt')?.textContent === 'LogAttributes.route')
+          .map((row) => row.querySelector('dd span')?.textContent ?? ''),
       );
       await press(page, 'Only events with LogAttributes.route of this event');
       await page.waitForFunction(() => new URL(location.href).searchParams.has('where'));

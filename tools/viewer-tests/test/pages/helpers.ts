@@ -2,9 +2,9 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 
 /** Returns the element with a role and a name, as a screen reader knows it. */
 export async function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
-  const found = await page.waitForSelector(`::-p-aria([role="${role}"][name="${name}"])`);
-  if (!found) throw new Error(`Expected a ${role} with the name ${name}.`);
-  return found;
+  const element = await page.waitForSelector(`::-p-aria([role="${role}"][name="${name}"])`);
+  if (!element) throw new Error(`Expected a ${role} with the name ${name}.`);
+  return element;
 }
 
 /** Clicks the button with a name. */
@@ -23,7 +23,7 @@ export async function fill(page: Page, name: string, text: string, role = 'textb
 
 /** Waits until the page contains the text. */
 export async function waitForText(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), { polling: 50 }, text);
+  await page.waitForFunction((expectedText) => document.body.textContent.includes(expectedText), { polling: 50 }, text);
 }
 
 /** Returns the text of all elements that match a selector. */

@@ -16,14 +16,14 @@ function optionsOf(command: Command): string[] {
 }
 
 /** Returns the values of options such as `-o` and `--output`. If commands accept different values, returns the longest list. */
-function choicesByOption(command: Command, found = new Map<string, readonly string[]>()): typeof found {
+function choicesByOption(command: Command, choices = new Map<string, readonly string[]>()): typeof choices {
   for (const { short, long, argChoices = [] } of command.options) {
     for (const flag of [short, long]) {
-      if (flag && argChoices.length > (found.get(flag)?.length ?? 0)) found.set(flag, argChoices);
+      if (flag && argChoices.length > (choices.get(flag)?.length ?? 0)) choices.set(flag, argChoices);
     }
   }
-  for (const child of command.commands) choicesByOption(child, found);
-  return found;
+  for (const child of command.commands) choicesByOption(child, choices);
+  return choices;
 }
 
 /** Returns the completion script of a shell. It contains all commands and options, so the shell does not have to run this program. */

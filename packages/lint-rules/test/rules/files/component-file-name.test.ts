@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintFiles } from '../../lint-files.ts';
 
-const rest = {
+const otherFiles = {
   '/Thing.yaml': 'type: object',
   '/thing-list.yaml': 'type: object',
   '/limit.yaml': '{ name: limit, in: query }',
@@ -28,7 +28,7 @@ paths:
 
 describe('component-file-name', () => {
   it('requires the name of the component', async () => {
-    const files = { ...rest, '/openapi.yaml': description('match', 'Tag', 'thing-list') };
+    const files = { ...otherFiles, '/openapi.yaml': description('match', 'Tag', 'thing-list') };
     expect(await lintFiles('component-file-name', files)).toMatchInlineSnapshot(`
       [
         "/openapi.yaml#/paths/~1things/get/parameters/1: Expected the file name \`ifMatch\` for this parameter, found \`match\`. Rename the file.",
@@ -39,7 +39,7 @@ describe('component-file-name', () => {
   });
 
   it('accepts schemas, parameters and headers with matching names', async () => {
-    const files = { ...rest, '/openapi.yaml': description('ifMatch', 'ETag', 'Thing') };
+    const files = { ...otherFiles, '/openapi.yaml': description('ifMatch', 'ETag', 'Thing') };
     expect(await lintFiles('component-file-name', files)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lint-rules-version-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the issues of a document whose package.json has the version 1.2.0. */
-async function found(info: string): Promise<string[]> {
+async function messagesFor(info: string): Promise<string[]> {
   writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.0" }');
   writeFileSync(join(folder, 'openapi.yaml'), `openapi: 3.1.0\ninfo: ${info}\n`);
   const rules = { 'observability-api/info-version-in-sync': 'error' as const };
@@ -20,12 +20,12 @@ async function found(info: string): Promise<string[]> {
 
 describe('info-version-in-sync', () => {
   it('requires the version of package.json', async () => {
-    expect(await found('{ version: 1.1.0 }')).toMatchInlineSnapshot(`
+    expect(await messagesFor('{ version: 1.1.0 }')).toMatchInlineSnapshot(`
       [
         "#/info/version: Expected the version \`1.2.0\` from package.json, found \`1.1.0\`.",
       ]
     `);
-    expect(await found('{ title: Things }')).toMatchInlineSnapshot(`
+    expect(await messagesFor('{ title: Things }')).toMatchInlineSnapshot(`
       [
         "#/info: Expected the version \`1.2.0\` from package.json, found \`none\`.",
       ]
@@ -33,6 +33,6 @@ describe('info-version-in-sync', () => {
   });
 
   it('accepts the version of package.json', async () => {
-    expect(await found('{ version: 1.2.0 }')).toEqual([]);
+    expect(await messagesFor('{ version: 1.2.0 }')).toEqual([]);
   });
 });

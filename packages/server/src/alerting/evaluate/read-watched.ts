@@ -123,7 +123,7 @@ export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: Wa
 /** Reads what an alert watches and the sources of its tenant. */
 export async function readWatched(store: Pick<Store, 'db'>, tenant: string, columns: WatchedColumns): Promise<Watched> {
   const ids = watchedIdsOf(columns);
-  const found = await findQuery(store, tenant, ids, columns);
+  const query = await findQuery(store, tenant, ids, columns);
   const sources = await sourcesById(store.db, { id: tenant });
-  return { filters: [], variables: new Map(), ...found, noun: nounOf(ids), sources };
+  return { filters: [], variables: new Map(), ...query, noun: nounOf(ids), sources };
 }

@@ -114,8 +114,8 @@ export interface LinkOptions {
  * or to the API if there is no viewer.
  */
 export function createLinkTo({ template, origin, hasViewer }: LinkOptions, store: Pick<Store, 'db'>): LinkTo {
-  const own = hasViewer ? linkToViewer(store, origin) : linkToApi(store, origin);
-  if (template === undefined) return own;
+  const defaultLink = hasViewer ? linkToViewer(store, origin) : linkToApi(store, origin);
+  if (template === undefined) return defaultLink;
   const byTemplate = linkByTemplate(template);
-  return (target) => (target.dashboardId === undefined ? own(target) : byTemplate(target));
+  return (target) => (target.dashboardId === undefined ? defaultLink(target) : byTemplate(target));
 }

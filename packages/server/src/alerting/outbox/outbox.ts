@@ -242,8 +242,8 @@ export async function hasOlderUnsent(
     .where('alert_id', '=', alertId)
     .where('webhook_id', '=', channelId)
     .where('done_at', 'is', null)
-    .where('sequence', '<', (own) =>
-      own.selectFrom('alert_notifications').select('sequence').where('tenant_id', '=', tenant).where('key', '=', key),
+    .where('sequence', '<', (inner) =>
+      inner.selectFrom('alert_notifications').select('sequence').where('tenant_id', '=', tenant).where('key', '=', key),
     )
     .limit(1)
     .executeTakeFirst();

@@ -127,10 +127,10 @@ export function evaluateWindow(
   const { subject } = rule;
   const { current, toResolve, changes } = partitionStaleGroups(states, window, rule);
   const known = new Map(current.map((state) => [keyOf(state.group), state]));
-  const found = new Map(values.map((each) => [keyOf(each.group), each]));
+  const valuesByKey = new Map(values.map((each) => [keyOf(each.group), each]));
   const ungrouped = subject.groupBy.length === 0 ? [[]] : [];
   const listed = [...ungrouped, ...[...known.values(), ...values].map(({ group }) => group)];
-  const excess = groupsBeyondLimit(known, found);
+  const excess = groupsBeyondLimit(known, valuesByKey);
   const groups = [...toResolve];
   const transitions: GroupTransition[] = [];
   for (const [key, group] of new Map(listed.map((each) => [keyOf(each), each]))) {
@@ -138,12 +138,12 @@ export function evaluateWindow(
     const stored = known.get(key) ?? initial;
     // A group beyond the limit expires immediately.
     const previous = excess.has(key) ? { ...stored, seenMs: Number.NEGATIVE_INFINITY } : stored;
-    if (!found.has(key) && rule.noData === 'insufficient_data' && !isExpired(previous, window)) {
+    if (!valuesByKey.has(key) && rule.noData === 'insufficient_data' && !isExpired(previous, window)) {
       if (mustBeStored(previous, window, rule)) groups.push(previous);
       continue;
     }
-    const value = found.get(key)?.value ?? 0;
-    const state = nextState(previous, value, found.has(key), window, rule);
+    const value = valuesByKey.get(key)?.value ?? 0;
+    const state = nextState(previous, value, valuesByKey.has(key), window, rule);
     if (mustBeStored(state, window, rule)) groups.push(state);
     if (state.state !== previous.state) transitions.push({ group, value, from: previous.state, to: state.state });
     const notified = stateToNotify(previous, state, window, rule);

@@ -25,8 +25,8 @@ export class TenantBytes {
   /** Returns the bound that these bytes would exceed, or undefined. */
   exceededBound(tenant: string, bytes: number): ExceededBound | undefined {
     const { total, perTenant } = this.#bounds;
-    const own = this.#of(tenant);
-    if (own + bytes > perTenant) return { scope: 'tenant', maxBytes: perTenant, usedBytes: own };
+    const usedBytes = this.#of(tenant);
+    if (usedBytes + bytes > perTenant) return { scope: 'tenant', maxBytes: perTenant, usedBytes };
     if (this.#total + bytes > total) return { scope: 'service', maxBytes: total, usedBytes: this.#total };
     return undefined;
   }
@@ -34,8 +34,8 @@ export class TenantBytes {
   /** Adds bytes, or subtracts a negative number of them. */
   add(tenant: string, bytes: number): void {
     this.#total += bytes;
-    const own = this.#of(tenant) + bytes;
-    if (own > 0) this.#byTenant.set(tenant, own);
+    const usedBytes = this.#of(tenant) + bytes;
+    if (usedBytes > 0) this.#byTenant.set(tenant, usedBytes);
     else this.#byTenant.delete(tenant);
   }
 

@@ -39,7 +39,7 @@ export class BodyMemory {
         this.#bytes.add(tenant, chunk.length);
         callback(null, joined.add(chunk));
       },
-      flush: (callback) => callback(null, joined.rest()),
+      flush: (callback) => callback(null, joined.remainder()),
     });
     payload.once('error', (error) => counted.destroy(error));
     done(null, payload.pipe(counted));

@@ -52,9 +52,9 @@ export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
 /** Returns the deployment of the caller: Basic credentials belong to the managed one. */
 function deploymentOf({ headers }: FastifyRequest, deployments: readonly Deployment[]): Deployment {
   const name = /^basic /i.test(headers.authorization ?? '') ? 'managed' : 'open-source';
-  const found = deployments.find((deployment) => deployment.name === name) ?? deployments[0];
-  if (!found) throw new Error('Expected the service to have a deployment.');
-  return found;
+  const selected = deployments.find((deployment) => deployment.name === name) ?? deployments[0];
+  if (!selected) throw new Error('Expected the service to have a deployment.');
+  return selected;
 }
 
 async function checkAccess(

@@ -12,7 +12,7 @@ const PREFIX_BYTES = 5;
  */
 export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: BodyBounds): Promise<Buffer> {
   const received = joinChunks(stream).iterator({ destroyOnReturn: false });
-  const { isCompressed, length, rest } = await readPrefix(received);
+  const { isCompressed, length, firstBytes: rest } = await readPrefix(received);
   const { bodyBytes } = bounds.limits;
   if (length > bodyBytes) throw bodyTooLarge(bodyBytes);
   if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding.');
@@ -35,7 +35,7 @@ async function readPrefix(chunks: AsyncIterator<Buffer>) {
   }
   const flag = data[0];
   if (flag !== 0 && flag !== 1) throw new OtlpDecodeError('Expected a gRPC message, received another format.');
-  return { isCompressed: flag === 1, length: data.readUInt32BE(1), rest: data.subarray(PREFIX_BYTES) };
+  return { isCompressed: flag === 1, length: data.readUInt32BE(1), firstBytes: data.subarray(PREFIX_BYTES) };
 }
 
 /** Yields `first` and the received chunks. Throws OtlpDecodeError unless they have exactly `length` bytes together. */

@@ -60,12 +60,12 @@ export async function deleteAlertsOfDashboard(
     .where('tenant_id', '=', tenant.id)
     .where('dashboard_id', '=', dashboardId)
     .execute();
-  const kept = new Set(keptTileIds);
+  const keptIds = new Set(keptTileIds);
   await deleteInSteps(
     tx,
     quotas,
     tenant,
-    alerts.filter(({ tile_id }) => tile_id === null || !kept.has(tile_id)),
+    alerts.filter(({ tile_id }) => tile_id === null || !keptIds.has(tile_id)),
   );
 }
 

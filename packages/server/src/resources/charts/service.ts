@@ -195,10 +195,10 @@ export class ChartService {
   async #locate(tenant: Tenant, { tile }: TileQuery): Promise<LocatedTile> {
     const { dashboardId, tileId = '' } = tile;
     if (dashboardId === undefined) return { tile, dashboard: undefined };
-    const found = await this.#dashboards.get(tenant, dashboardId);
+    const stored = await this.#dashboards.get(tenant, dashboardId);
     // Parsing a large dashboard takes 30 ms.
     await nextFreeTick();
-    const dashboard = found.resource;
+    const dashboard = stored.resource;
     // The other tiles may have several megabytes, so they are not kept until the end of the query.
     return { tile: tileOf(dashboard, tileId), dashboard: { ...dashboard, tiles: [] } };
   }
@@ -228,7 +228,7 @@ export class ChartService {
         connectionsOfPlan(plan),
         signal,
         (charts, caller) => charts.tileJson(request, caller),
-        (found) => toRequestIssue(found, tile, plan, located, dashboard !== undefined),
+        (issue) => toRequestIssue(issue, tile, plan, located, dashboard !== undefined),
         ['tile'],
       ),
     );

@@ -97,8 +97,8 @@ export function toRequestIssue(
 ): InputIssue {
   const { code, item = 0, message, property } = seriesIssue;
   // The filter of a tile that lists events comes before the filters of the request.
-  const own = plan.kind === 'aggregate' || plan.kind === 'sql' ? 0 : 1;
-  const path = property === 'filters' ? paths[item - own] : undefined;
+  const ownFilterCount = plan.kind === 'aggregate' || plan.kind === 'sql' ? 0 : 1;
+  const path = property === 'filters' ? paths[item - ownFilterCount] : undefined;
   if (path) return issue([...path], code, message);
   const inTile = pathInTile(seriesIssue, tile, plan);
   return isStored

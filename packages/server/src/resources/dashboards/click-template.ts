@@ -31,6 +31,8 @@ function templatesOf(click: OnClickInput): PlacedTemplate[] {
 }
 
 function isTemplate(template: string): boolean {
-  const rest = template.replaceAll(/\{\{([^{}]*)\}\}/g, (pair, content) => (EXPRESSION.test(content) ? '' : pair));
-  return !rest.includes('{{');
+  const withoutExpressions = template.replaceAll(/\{\{([^{}]*)\}\}/g, (pair, content) =>
+    EXPRESSION.test(content) ? '' : pair,
+  );
+  return !withoutExpressions.includes('{{');
 }

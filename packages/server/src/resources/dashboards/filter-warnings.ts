@@ -69,18 +69,18 @@ function luceneError(text: string): string | undefined {
 
 /** Returns a function that parses each SQL filter once. If the engine is slow or unavailable, filters have no warnings. */
 function createSqlErrorFinder(findSqlError: FindSqlError | undefined): (text: string) => Promise<string | undefined> {
-  const found = new Map<string, string | undefined>();
+  const errorsByText = new Map<string, string | undefined>();
   let remainingMs = SQL_MS;
   return async (text) => {
-    if (!findSqlError || remainingMs <= 0 || found.has(text)) return found.get(text);
+    if (!findSqlError || remainingMs <= 0 || errorsByText.has(text)) return errorsByText.get(text);
     const startedMs = performance.now();
     const timeout = new AbortController();
     const parsed = findSqlError(text, timeout.signal).then((error) => {
-      found.set(text, error);
+      errorsByText.set(text, error);
     });
     if (!(await settlesWithin(parsed, remainingMs))) timeout.abort();
     remainingMs -= performance.now() - startedMs;
-    return found.get(text);
+    return errorsByText.get(text);
   };
 }
 

@@ -12,8 +12,8 @@ export function seriesIssues(tile: TileInput, path: InputIssue['path'], sources:
   const type = series[0]?.type;
   const issues = series.flatMap((item, index) => {
     const pathOf = (property: string) => [...path, 'series', index, property];
-    const found = sourceIssue(item, sources, pathOf);
-    return [...(item.type === type ? [] : [typeIssue(pathOf('type'), item.type, type)]), ...(found ? [found] : [])];
+    const issue = sourceIssue(item, sources, pathOf);
+    return [...(item.type === type ? [] : [typeIssue(pathOf('type'), item.type, type)]), ...(issue ? [issue] : [])];
   });
   return asRatio === true && series.length !== 2 ? [...issues, ratioIssue(path, series.length)] : issues;
 }

@@ -98,9 +98,9 @@ export class DashboardService {
   /** Returns a dashboard. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Dashboard>> {
     await this.#reads.wait();
-    const found = requireFound(await this.#findById({ tenant: tenant.id, id }), 'dashboard');
-    this.#reads.add(byteLengthOf(found.json.chunks));
-    return found;
+    const dashboard = requireFound(await this.#findById({ tenant: tenant.id, id }), 'dashboard');
+    this.#reads.add(byteLengthOf(dashboard.json.chunks));
+    return dashboard;
   }
 
   /** Returns a warning for each filter that does not parse, before the dashboard is written. */
@@ -140,8 +140,8 @@ export class DashboardService {
 
   /** Returns the first {@link MAX_ERRORS} issues that {@link create} would find in a body, or the body with its defaults. Changes nothing. */
   async validate(tenant: Tenant, candidate: unknown): Promise<DashboardValidation> {
-    const found = checkInput(DashboardInput, candidate);
-    if (found.length > 0) return invalidDashboard(found);
+    const schemaIssues = checkInput(DashboardInput, candidate);
+    if (schemaIssues.length > 0) return invalidDashboard(schemaIssues);
     const input = fillDefaults(DashboardInput.rule, candidate as DashboardInput);
     const dashboard = { ...input, containers: input.containers ?? [] };
     const referents = await this.#referentsOf(this.#context.store.db, tenant, dashboard);

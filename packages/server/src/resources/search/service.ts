@@ -82,7 +82,7 @@ export class SearchService {
     const { startMs, endMs } = cursor ?? rangeOf(search, this.#context.clock());
     const source = await this.#eventSource(tenant, search.sourceId);
     const { where = '', whereLanguage = 'lucene', select = '', orderBy = '', maxResults: limit = 100 } = search;
-    const found = await this.#context.runner.run(
+    const page = await this.#context.runner.run(
       tenant,
       [source.connection],
       signal,
@@ -104,9 +104,9 @@ export class SearchService {
       ['where'],
     );
     const next =
-      search.cursor === undefined ? undefined : nextCursor(found.last && { startMs, endMs, after: found.last }, search);
-    const tail = `,"rows":${found.count}${next === undefined ? '' : `,"nextCursor":${JSON.stringify(next)}`}}`;
-    return new JsonText([Buffer.from('{"data":'), ...found.chunks, Buffer.from(tail)]);
+      search.cursor === undefined ? undefined : nextCursor(page.last && { startMs, endMs, after: page.last }, search);
+    const tail = `,"rows":${page.count}${next === undefined ? '' : `,"nextCursor":${JSON.stringify(next)}`}}`;
+    return new JsonText([Buffer.from('{"data":'), ...page.chunks, Buffer.from(tail)]);
   }
 
   /**

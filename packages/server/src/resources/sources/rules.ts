@@ -39,9 +39,9 @@ export async function connectionIssues(db: Queries, tenant: Tenant, input: Sourc
     .executeTakeFirst();
   if (!connection) return [issue(['connection'], 'reference', 'no connection has this id')];
   if (connection.is_built_in === 0) return [];
-  const own = await databaseOfTenant({ db }, tenant.id);
-  const readable = readableDatabases(own, input.connection, (await sourcesById(db, tenant)).values());
+  const tenantDatabase = await databaseOfTenant({ db }, tenant.id);
+  const readable = readableDatabases(tenantDatabase, input.connection, (await sourcesById(db, tenant)).values());
   if (readable.has(input.from.databaseName)) return [];
-  const message = `expected ${JSON.stringify(own)}, the database of the built-in connection: use it, or another connection`;
+  const message = `expected ${JSON.stringify(tenantDatabase)}, the database of the built-in connection: use it, or another connection`;
   return [issue(['from', 'databaseName'], 'condition', message)];
 }

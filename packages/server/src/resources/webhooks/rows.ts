@@ -13,12 +13,12 @@ const NO_SECRETS: Secrets = { headers: '{}', query_params: '{}', secret: null };
  */
 function toSecrets(input: WebhookInput, previous: Selectable<WebhooksTable> | undefined): Secrets {
   const sameTarget = previous !== undefined && previous.url === input.url && previous.service === input.service;
-  const kept = sameTarget ? previous : NO_SECRETS;
+  const secrets = sameTarget ? previous : NO_SECRETS;
   const { headers, queryParams } = input.service === 'slack' ? {} : input;
   return {
-    headers: headers === undefined ? kept.headers : JSON.stringify(headers),
-    query_params: queryParams === undefined ? kept.query_params : JSON.stringify(queryParams),
-    secret: input.secret === undefined ? kept.secret : input.secret,
+    headers: headers === undefined ? secrets.headers : JSON.stringify(headers),
+    query_params: queryParams === undefined ? secrets.query_params : JSON.stringify(queryParams),
+    secret: input.secret === undefined ? secrets.secret : input.secret,
   };
 }
 

@@ -127,7 +127,7 @@ async function readBlock(reader: Reader, maxRows: number): Promise<Columns> {
   rejectTooManyRows(rows, maxRows);
   if (count > MAX_COLUMNS)
     throw new QueryTooLargeError('memory', `expected at most ${MAX_COLUMNS} columns, received ${count}`);
-  const found = {
+  const columns = {
     numbers: new Map<string, Float64Array>(),
     strings: new Map<string, TextColumn>(),
     lists: new Map<string, NumberLists>(),
@@ -138,10 +138,10 @@ async function readBlock(reader: Reader, maxRows: number): Promise<Columns> {
     const name = reader.text();
     const type = reader.text();
     if (rows === 0) continue;
-    if (type === 'Float64') found.numbers.set(name, reader.values(Float64Array, rows));
-    else if (type === 'LowCardinality(String)') found.strings.set(name, await readDictionary(reader, rows));
-    else if (type === 'String') found.strings.set(name, toTextColumn(await reader.strings(rows)));
-    else if (type === 'Array(Float64)') found.lists.set(name, readNumberLists(reader, rows));
+    if (type === 'Float64') columns.numbers.set(name, reader.values(Float64Array, rows));
+    else if (type === 'LowCardinality(String)') columns.strings.set(name, await readDictionary(reader, rows));
+    else if (type === 'String') columns.strings.set(name, toTextColumn(await reader.strings(rows)));
+    else if (type === 'Array(Float64)') columns.lists.set(name, readNumberLists(reader, rows));
     else throw new Error(`Expected ${name} to be a String, a Float64 or an Array(Float64), received ${type}.`);
   }
   const column = <Column>(all: ReadonlyMap<string, Column>, name: string): Column => {
@@ -151,16 +151,16 @@ async function readBlock(reader: Reader, maxRows: number): Promise<Columns> {
   };
   return {
     rows,
-    numbers: (name) => column(found.numbers, name),
-    strings: (name) => column(found.strings, name),
-    lists: (name) => column(found.lists, name),
+    numbers: (name) => column(columns.numbers, name),
+    strings: (name) => column(columns.strings, name),
+    lists: (name) => column(columns.lists, name),
   };
 }
 
 /** Reads the columns of a result. Throws QueryTooLargeError, or Error for a column of a type that statements must not select. */
 export async function parseNative(body: ResponseBody, maxRows: number): Promise<Columns> {
   const reader = new Reader(body);
-  const found: Columns[] = [];
+  const parsedBlocks: Columns[] = [];
   let rows = 0;
   for (let blocks = 0; !reader.isAtEnd; blocks += 1) {
     if (blocks === MAX_BLOCKS)
@@ -168,7 +168,7 @@ export async function parseNative(body: ResponseBody, maxRows: number): Promise<
     await reader.countPart();
     const block = await readBlock(reader, maxRows - rows);
     rows += block.rows;
-    if (block.rows > 0) found.push(block);
+    if (block.rows > 0) parsedBlocks.push(block);
   }
-  return concatColumns(found);
+  return concatColumns(parsedBlocks);
 }

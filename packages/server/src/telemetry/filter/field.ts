@@ -25,13 +25,13 @@ const MAX_COMPARED_COLUMNS = 100;
 function createUnknownFieldError(path: string, columns: ReadonlyMap<string, string>): UnknownFieldError {
   const names = [...columns.keys()];
   const [head = path] = path.split(/[.[]/);
-  const wanted = head.toLowerCase();
+  const lowerCase = head.toLowerCase();
   const compared = names.slice(0, MAX_COMPARED_COLUMNS);
   const suggestion =
     nearest(path, compared) ??
     nearest(head, compared) ??
-    names.find((name) => name.toLowerCase() === wanted) ??
-    names.find((name) => wanted.length > 2 && name.toLowerCase().includes(wanted));
+    names.find((name) => name.toLowerCase() === lowerCase) ??
+    names.find((name) => lowerCase.length > 2 && name.toLowerCase().includes(lowerCase));
   const listed = names.slice(0, MAX_LISTED_COLUMNS).join(', ') + (names.length > MAX_LISTED_COLUMNS ? ', …' : '');
   const map = names.find((name) => readType(columns.get(name) ?? '').kind === 'map');
   const orKey = map === undefined ? '' : `, or a key of a map such as ${map}.key`;
@@ -64,9 +64,9 @@ export function splitPath(
  * Throws UnknownFieldError.
  */
 export function resolveField(path: string, columns: ReadonlyMap<string, string>, { bind }: Bindings): Field {
-  const found = splitPath(path, columns);
-  if (!found) throw createUnknownFieldError(path, columns);
-  const { column, key } = found;
+  const location = splitPath(path, columns);
+  if (!location) throw createUnknownFieldError(path, columns);
+  const { column, key } = location;
   const columnsOfField = new Set([column]);
   const name = quoteIdentifier(column);
   const type = readType(columns.get(column) ?? '');

@@ -64,8 +64,8 @@ function rejectHiddenParts(statement: string): string {
     if (variable !== undefined) throw new FilterSyntaxError(`no variable has the name ${variable}`);
   }
   const bare = statement.replaceAll(QUOTED_PARTS, "''");
-  const [found] = /\bWITH FILL\b|\bSETTINGS\b|\bINTO OUTFILE\b|\bFORMAT\b(?! *\()/.exec(bare) ?? [];
-  if (found !== undefined) throw new FilterSyntaxError(`${found} is not available here`);
+  const [clause] = /\bWITH FILL\b|\bSETTINGS\b|\bINTO OUTFILE\b|\bFORMAT\b(?! *\()/.exec(bare) ?? [];
+  if (clause !== undefined) throw new FilterSyntaxError(`${clause} is not available here`);
   return bare;
 }
 
@@ -101,8 +101,8 @@ async function requireOwnTables(engine: Engine, tables: readonly TableName[], da
   for (const { table, ...named } of tables) {
     if (existing.has(table)) continue;
     if (named.database !== undefined) throw unknownTable(table);
-    const [found] = await engine.query<{ result: number }>({ sql: `EXISTS TABLE ${quoteIdentifier(table)}`, database });
-    if (found?.result !== 0) throw unknownTable(table);
+    const [row] = await engine.query<{ result: number }>({ sql: `EXISTS TABLE ${quoteIdentifier(table)}`, database });
+    if (row?.result !== 0) throw unknownTable(table);
   }
 }
 

@@ -35,8 +35,8 @@ const PATH_TO_INNER_SELECT = [
 
 /** Returns the only child with this name. */
 function childOf(node: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
-  const found = node?.children.filter(({ text }) => text === name || text.startsWith(`${name} (`)) ?? [];
-  return found.length === 1 ? found[0] : undefined;
+  const matching = node?.children.filter(({ text }) => text === name || text.startsWith(`${name} (`)) ?? [];
+  return matching.length === 1 ? matching[0] : undefined;
 }
 
 /** Returns the inner SELECT of `SELECT * FROM (SELECT …)`. */

@@ -89,11 +89,11 @@ class ChunkBuilder {
       this.#shared = { origin, ...formatShared(this.#signal.shared(origin)) };
       this.#share.reserve(this.#shared.bytes);
     }
-    const own = JSON.stringify(row).slice(0, -1);
-    const bytes = Buffer.byteLength(own);
+    const text = JSON.stringify(row).slice(0, -1);
+    const bytes = Buffer.byteLength(text);
     this.#countBytes(bytes + this.#shared.bytes);
     this.#share.reserve(bytes + ROW_OVERHEAD_BYTES);
-    chunk.texts.push(own, this.#shared.text);
+    chunk.texts.push(text, this.#shared.text);
     chunk.rows += 1;
     chunk.ownBytes += bytes;
     chunk.bytes += bytes + this.#shared.bytes;
@@ -127,13 +127,13 @@ export async function readRequestRows(
   let reason: string | undefined;
   let sliceEnd = performance.now() + limits.timeSliceMs;
   const split = encoding === 'protobuf' ? splitProtobuf : splitJson;
-  for (const found of split(body, signal, limits)) {
+  for (const item of split(body, signal, limits)) {
     if (performance.now() > sliceEnd) {
       await nextFreeTick();
       sliceEnd = performance.now() + limits.timeSliceMs;
     }
-    if (!found) continue;
-    const { origin, record } = found;
+    if (!item) continue;
+    const { origin, record } = item;
     const row = record === undefined ? tooLargeReason(limits) : signal.row(record);
     if (record === undefined || typeof row === 'string') {
       rejected += 1;

@@ -69,12 +69,12 @@ async function compileCondition(
 
 /** Returns the condition that all conditions are true. */
 function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
-  const found = conditions.filter((condition) => condition !== undefined);
-  const [first, ...others] = found;
+  const present = conditions.filter((condition) => condition !== undefined);
+  const [first, ...others] = present;
   if (!first || others.length === 0) return first;
   return {
-    sql: found.map(({ sql }) => `(${sql})`).join(' AND '),
-    columns: new Set(found.flatMap(({ columns }) => [...columns])),
+    sql: present.map(({ sql }) => `(${sql})`).join(' AND '),
+    columns: new Set(present.flatMap(({ columns }) => [...columns])),
   };
 }
 

@@ -59,9 +59,9 @@ async function selectMetric(
   { index, series }: { readonly index: number; readonly series: MetricSourcedSeries },
   bindings: Bindings,
 ): Promise<PartialSelect | undefined> {
-  const found = await resolveMetric(context, query, index, series, bindings);
-  if (!found) return undefined;
-  const { kind, metric } = found;
+  const resolution = await resolveMetric(context, query, index, series, bindings);
+  if (!resolution) return undefined;
+  const { kind, metric } = resolution;
   const { resolved } = metric;
   if (shapeOf(kind) === 'number') {
     const sql = numberMetricSelect(metric, kind === 'gauge' ? 'gauge' : 'sum');
@@ -82,9 +82,9 @@ function merge(selects: readonly PartialSelect[], groupCount: number): Pick<Part
   const all = selects.flatMap(({ series }) => series);
   const groups = Array.from({ length: groupCount }, (_, nth) => `__g${nth}`);
   const parts = selects.map(({ sql, series }) => {
-    const own = new Map(series.map(({ index }, nth) => [index, nth]));
+    const positions = new Map(series.map(({ index }, nth) => [index, nth]));
     const values = all.flatMap((item) => {
-      const nth = own.get(item.index);
+      const nth = positions.get(item.index);
       const isText = hasTextValue(item);
       const count = nth === undefined ? 'toFloat64(0)' : `__n${nth}`;
       const value = nth === undefined || item.series.aggFn === 'count' ? (isText ? "''" : 'nan') : `__v${nth}`;

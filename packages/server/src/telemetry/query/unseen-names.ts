@@ -69,7 +69,7 @@ function attributesOf({ where, whereLanguage, filters = [], field, groupBy }: So
       : clausesOf(parseFilter(text)).flatMap((clause) =>
           clause.kind === 'field' ? attributeOf(clause.field, shape) : [],
         );
-  const found = [
+  const attributes = [
     ...ofText(where, whereLanguage),
     ...filters.flatMap((filter) =>
       'text' in filter ? ofText(filter.text, filter.language) : attributeOf(filter.expression, shape),
@@ -77,7 +77,7 @@ function attributesOf({ where, whereLanguage, filters = [], field, groupBy }: So
     ...groupBy.flatMap((path) => attributeOf(path, shape)),
     ...(field ? attributeOf(field, shape) : []),
   ];
-  return found.filter((attribute) => isMap(shape, attribute));
+  return attributes.filter((attribute) => isMap(shape, attribute));
 }
 
 function isMap({ columns }: TableShape, { column }: AttributeName): boolean {
@@ -87,8 +87,8 @@ function isMap({ columns }: TableShape, { column }: AttributeName): boolean {
 /** Returns the names of the tables that a statement reads. */
 function tablesOf({ template, source }: SqlPlan): string[] {
   const named = [...template.matchAll(/\b(?:FROM|JOIN)\s+(?:`?\w+`?\s*\.\s*)?`?(\w+)/gi)].map(([, name = '']) => name);
-  const own = source?.from.tableName;
-  return [...new Set([...named, ...(own === undefined ? [] : [own])])];
+  const sourceTable = source?.from.tableName;
+  return [...new Set([...named, ...(sourceTable === undefined ? [] : [sourceTable])])];
 }
 
 /** The names that were found, with the time at which each must be searched again. */
@@ -124,8 +124,8 @@ export class UnseenNames {
    */
   async #findInStatement(plan: SqlPlan): Promise<string[]> {
     const tables = tablesOf(plan).slice(0, MAX_SEARCHED);
-    const found = await Promise.all(tables.map((table) => this.#catalog.shapeOf(plan.database, table)));
-    const shapes = found.filter((shape) => shape !== undefined);
+    const tableShapes = await Promise.all(tables.map((table) => this.#catalog.shapeOf(plan.database, table)));
+    const shapes = tableShapes.filter((shape) => shape !== undefined);
     const messages: string[] = [];
     for (const attribute of subscriptsOf(plan.template).slice(0, MAX_SEARCHED)) {
       const scopes = shapes.filter((shape) => isMap(shape, attribute)).map((shape) => ({ shape }));
@@ -233,16 +233,16 @@ function tableOf({ database, table }: TableShape): string {
 
 /** Returns the candidates that are most similar to a name, the most similar first. */
 function similarNames(name: string, candidates: readonly string[]): string[] {
-  const found: string[] = [];
+  const similar: string[] = [];
   for (let count = 0; count < MAX_SUGGESTIONS; count += 1) {
     const next = nearest(
       name,
-      candidates.filter((candidate) => !found.includes(candidate)),
+      candidates.filter((candidate) => !similar.includes(candidate)),
     );
     if (next === undefined) break;
-    found.push(next);
+    similar.push(next);
   }
-  return found;
+  return similar;
 }
 
 /** Returns the message for a name, with the most similar candidates. */

@@ -44,12 +44,14 @@ WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY 
     parameters: { database, tables: [table, ...candidates.map(viewOf)] },
     queue: { workload: 'system', tenant: database },
   });
-  const own = rows.filter((row) => row.table === table && row.name.length <= MAX_NAME_LENGTH).slice(0, MAX_COLUMNS);
-  const columns = new Map(own.map(({ name, type }) => [name, type]));
+  const tableRows = rows
+    .filter((row) => row.table === table && row.name.length <= MAX_NAME_LENGTH)
+    .slice(0, MAX_COLUMNS);
+  const columns = new Map(tableRows.map(({ name, type }) => [name, type]));
   if (columns.size === 0) return undefined;
   const existing = new Set(rows.map((row) => row.table));
-  const found = candidates.filter((rollUp) => existing.has(viewOf(rollUp)));
-  return { database, table, columns, rollUps: found, rolledUpForMs };
+  const existingRollUps = candidates.filter((rollUp) => existing.has(viewOf(rollUp)));
+  return { database, table, columns, rollUps: existingRollUps, rolledUpForMs };
 }
 
 /** Returns the size of a shape in characters. */
@@ -79,9 +81,9 @@ export function createCatalog(
       const shape = readShape(engine, { database, table, rolledUpForMs });
       const added = { expiresMs: performance.now() + CACHE_MS, shape };
       cache.set(key, added, 0);
-      const update = (found: TableShape | undefined) => {
+      const update = (loaded: TableShape | undefined) => {
         if (cache.get(key) !== added) return;
-        if (found) cache.set(key, added, sizeOf(found));
+        if (loaded) cache.set(key, added, sizeOf(loaded));
         else cache.delete(key);
       };
       shape.then(update, () => update(undefined));

@@ -145,15 +145,15 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
   const write = async (): Promise<void> => {
     const isFirst = known === undefined;
     known ??= await team();
-    const own = known;
+    const currentTeam = known;
     const sampleOfAll = all.take();
     isUnderLoad = sampleOfAll.weight > 1;
-    if (own) {
+    if (currentTeam) {
       // The team is unknown before the first write: its requests are in the sample of all requests.
       const sample = isFirst
-        ? { ...sampleOfAll, items: sampleOfAll.items.filter(({ tenant }) => tenant === own.tenant) }
+        ? { ...sampleOfAll, items: sampleOfAll.items.filter(({ tenant }) => tenant === currentTeam.tenant) }
         : teamSample.take();
-      await insert(own.database, sample);
+      await insert(currentTeam.database, sample);
     }
     await insert(OPERATOR_DATABASE, sampleOfAll);
   };

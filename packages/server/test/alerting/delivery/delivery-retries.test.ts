@@ -99,15 +99,15 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       }
       expect(expected.length).toBeGreaterThan(6);
       for (const group of ['a', 'b']) {
-        const own = accepted.filter((each) => each.group === group);
-        const names = new Set(own.map(({ endTime, state }) => `${endTime} ${state}`));
+        const ofGroup = accepted.filter((each) => each.group === group);
+        const names = new Set(ofGroup.map(({ endTime, state }) => `${endTime} ${state}`));
         expect(
           expected.filter(
             (name) => !names.has(name) && Number(name.split(' ')[0]) < begin + minutes * MINUTE - 2 * MINUTE,
           ),
         ).toEqual([]);
-        expect(own.map(({ endTime }) => endTime)).toEqual(own.map(({ endTime }) => endTime).sort());
-        expect(names.size).toBe(own.length);
+        expect(ofGroup.map(({ endTime }) => endTime)).toEqual(ofGroup.map(({ endTime }) => endTime).sort());
+        expect(names.size).toBe(ofGroup.length);
       }
       for (const used of keys.values()) expect(used.size).toBe(1);
       const statuses = new Set((await deliveriesOf(alert)).map(({ status }) => status));
@@ -202,10 +202,10 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
       expect(await errors()).toEqual(['WEBHOOK_ERROR']);
     }
-    for (const left of [['WEBHOOK_ERROR'], []]) {
+    for (const remaining of [['WEBHOOK_ERROR'], []]) {
       env.clock.time += 10 * MINUTE;
       await env.evaluate(env.evaluator());
-      expect(await errors()).toEqual(left);
+      expect(await errors()).toEqual(remaining);
     }
   });
 
@@ -224,10 +224,10 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
       expect(await errors()).toEqual(['WEBHOOK_ERROR', 'UNKNOWN']);
     }
-    for (const left of [['WEBHOOK_ERROR', 'UNKNOWN'], ['UNKNOWN']]) {
+    for (const remaining of [['WEBHOOK_ERROR', 'UNKNOWN'], ['UNKNOWN']]) {
       env.clock.time += 10 * MINUTE;
       await env.evaluate(env.evaluator());
-      expect(await errors()).toEqual(left);
+      expect(await errors()).toEqual(remaining);
     }
   });
 
@@ -288,7 +288,8 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     env.clock.time += MINUTE;
     await env.evaluate(
       env.evaluator({
-        send: async (url, ...rest) => (url.includes('broken') ? { status: 503 } : env.accept(url, ...rest)),
+        send: async (url, ...sendArguments) =>
+          url.includes('broken') ? { status: 503 } : env.accept(url, ...sendArguments),
       }),
     );
     const abandoned = await pruneOutbox(env.service.store, env.clock.time, { maxCompleted: 10, maxUndelivered: 20 });

@@ -149,8 +149,8 @@ describe('--dashboard-url', () => {
     template,
     'http://localhost:3000',
     'https://d.example.org/%C3%BC/{dashboardId}?left=%5B%22{from}%22%5D#{to}',
-  ])('accepts %s', (given) => {
-    expect(linkTemplateError(given)).toBeUndefined();
+  ])('accepts %s', (template) => {
+    expect(linkTemplateError(template)).toBeUndefined();
   });
 
   it.each([
@@ -175,14 +175,14 @@ describe('--dashboard-url', () => {
       `https://x/${'{to}'.repeat(700)}`,
       'expected a link of at most 8192 characters after the placeholders are filled in',
     ],
-  ])('rejects %s: %s', (given, error) => {
-    expect(linkTemplateError(given)).toBe(error);
+  ])('rejects %s: %s', (template, error) => {
+    expect(linkTemplateError(template)).toBe(error);
   });
 
   it.each(['https://x/ü/{dashboardId}', 'https://x/?left=["{from}"]', 'https://x/?a=b|c', 'https://x/50%/{to}'])(
     'rejects %s, whose links are not valid URIs',
-    (given) => {
-      expect(linkTemplateError(given)).toBe(
+    (template) => {
+      expect(linkTemplateError(template)).toBe(
         'expected a URI, in which characters such as ü, |, [ and % are percent-encoded as %C3%BC, %7C, %5B and %25',
       );
     },

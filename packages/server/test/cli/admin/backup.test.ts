@@ -86,8 +86,8 @@ async function readEverything({ call, organization, service, pipe }: Caller) {
     responses[path] = { etag, data: data ?? result };
     if (!Array.isArray(data)) continue;
     for (const { id } of data) {
-      const one = await call(`${path}/${id}`);
-      responses[`${path}/${id}`] = [one.status, one.etag, one.content.data];
+      const dashboard = await call(`${path}/${id}`);
+      responses[`${path}/${id}`] = [dashboard.status, dashboard.etag, dashboard.content.data];
     }
   }
   // The time of the last use changes with each request.

@@ -87,15 +87,15 @@ describe('the chapters for operators', () => {
     expect(scripts.pack).toContain('--pack-destination ../../packed');
     const installed = [...text.matchAll(/\.\/packed\/observability-api-([a-z-]+)-\*\.tgz/g)].map(([, name]) => name);
     // The option --provision of the service needs the command line, an optional peer.
-    const own = new Set(['server', 'cli']);
+    const bundled = new Set(['server', 'cli']);
     // A set also visits the names that are added during the loop.
-    for (const name of own) {
+    for (const name of bundled) {
       const { dependencies = {} } = manifest(`../${name}/package.json`);
       for (const needed of Object.keys(dependencies)) {
-        if (needed.startsWith('@observability-api/')) own.add(needed.slice('@observability-api/'.length));
+        if (needed.startsWith('@observability-api/')) bundled.add(needed.slice('@observability-api/'.length));
       }
     }
-    expect(installed.toSorted()).toEqual([...own].toSorted());
+    expect(installed.toSorted()).toEqual([...bundled].toSorted());
     const { engines } = manifest('package.json');
     for (const name of installed) expect(manifest(`../${name}/package.json`).name).toBe(`@observability-api/${name}`);
     expect(`>=${/node:(\d+)-slim AS build/.exec(text)?.[1]}`).toBe(engines.node);
@@ -127,8 +127,8 @@ describe('the chapters for operators', () => {
           expect(process.allowedNodeEnvironmentFlags, `${flag} in ${name}`).toContain(flag);
         }
       }
-      const own = text.replaceAll(foreign, '').replaceAll(nodeOptions, '');
-      for (const [word] of own.matchAll(/(?<![\w-])--[a-z][a-z-]+|OBSERVABILITY_API_[A-Z_]+/g)) {
+      const ownText = text.replaceAll(foreign, '').replaceAll(nodeOptions, '');
+      for (const [word] of ownText.matchAll(/(?<![\w-])--[a-z][a-z-]+|OBSERVABILITY_API_[A-Z_]+/g)) {
         expect(known, `${word} in ${name}`).toContain(word);
       }
     }

@@ -7,13 +7,15 @@ const TRACES = 1;
 /** Returns a similar dashboard that follows the rules that a schema cannot express. */
 export function dashboardWithinRules(dashboard: Json): Json {
   const { tiles, containers, filters, ...rest } = dashboard;
-  const kept = containers && distinct(containers).map(withDistinctTabs);
+  const validContainers = containers && distinct(containers).map(withDistinctTabs);
   return {
     ...rest,
     ...(rest.savedQueryLanguage === null && { savedQuery: null }),
-    ...(kept && { containers: kept }),
+    ...(validContainers && { containers: validContainers }),
     ...(filters && { filters: distinct(filters).map(filterWithinRules) }),
-    tiles: tiles.map((tile: Json) => placed(contentWithinRules(tile), kept ?? [])).map(withoutSameId(new Set())),
+    tiles: tiles
+      .map((tile: Json) => placed(contentWithinRules(tile), validContainers ?? []))
+      .map(withoutSameId(new Set())),
   };
 }
 

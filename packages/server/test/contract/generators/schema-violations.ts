@@ -67,7 +67,7 @@ function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, is
 
 /** Returns the member of a union that a value matches, or the schema itself. */
 function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): JsonSchema {
-  const member = schema.oneOf?.find((one) => oracle.violations(one, value).length === 0);
+  const member = schema.oneOf?.find((candidate) => oracle.violations(candidate, value).length === 0);
   return member ? spec.resolve(member) : schema;
 }
 

@@ -25,7 +25,7 @@ export function validRequests(
   arbitraryOf: (schema: JsonSchema) => fc.Arbitrary<unknown>,
   ids: Readonly<Record<string, string>>,
 ): fc.Arbitrary<ValidRequest> {
-  const parametersIn = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  const parametersIn = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
   const params = parametersIn('path').map(({ name }) => [name, pathParameter(name, ids)]);
   const query = parametersIn('query').map(({ name, schema }) => [name, arbitraryOf(schema).map(String)]);
   const headers = parametersIn('header').map(({ name, schema }) => {

@@ -41,9 +41,9 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
 
   it('can have a scheme in any case', async () => {
     const { authorization } = served.caller(name);
-    const [word = '', rest = ''] = authorization.split(' ');
-    expect((await request(`${word.toUpperCase()} ${rest}`)).status).toBe(200);
-    expect((await request(`${word.toLowerCase()}  ${rest}`)).status).toBe(200);
+    const [word = '', token = ''] = authorization.split(' ');
+    expect((await request(`${word.toUpperCase()} ${token}`)).status).toBe(200);
+    expect((await request(`${word.toLowerCase()}  ${token}`)).status).toBe(200);
   });
 
   it('are rejected if they belong to the other deployment', async () => {

@@ -99,9 +99,13 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
   });
 
   it.each(reads)('gets the same response from %s as a key with the role editor', async (id) => {
-    const [own, other] = [await send(reader, id), await send(editor, id)];
-    expect([own.status, own.content, own.issues]).toEqual([other.status, other.content, other.issues]);
-    expect(own.status).toBe(200);
+    const [asReader, asEditor] = [await send(reader, id), await send(editor, id)];
+    expect([asReader.status, asReader.content, asReader.issues]).toEqual([
+      asEditor.status,
+      asEditor.content,
+      asEditor.issues,
+    ]);
+    expect(asReader.status).toBe(200);
   });
 
   it('gets 403 for a write before its body and its id are checked', async () => {

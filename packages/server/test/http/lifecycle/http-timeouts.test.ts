@@ -35,14 +35,14 @@ async function start() {
 }
 
 /** Sends the first bytes together and the rest one by one until the connection closes. Returns the received text. */
-function sendSlowly(port: number, first: string, rest: string, intervalMs: number) {
+function sendSlowly(port: number, first: string, remaining: string, intervalMs: number) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
     let sent = 0;
     socket.write(first);
     const timer = setInterval(() => {
-      if (sent < rest.length) socket.write(rest.charAt(sent));
+      if (sent < remaining.length) socket.write(remaining.charAt(sent));
       sent += 1;
     }, intervalMs);
     socket.on('data', (chunk) => {

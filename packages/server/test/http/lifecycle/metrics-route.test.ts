@@ -11,7 +11,7 @@ async function readMetrics(url: string, headers: Record<string, string> = {}) {
 
 /** Returns the value of the sample with this name and these labels. */
 function sampleOf(text: string, line: string): number | undefined {
-  const sample = text.split('\n').find((one) => one.startsWith(`${line} `));
+  const sample = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
   return sample === undefined ? undefined : Number(sample.slice(line.length + 1));
 }
 

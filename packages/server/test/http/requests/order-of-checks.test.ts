@@ -95,11 +95,11 @@ describe('the order of further checks in the managed deployment', () => {
 
   it('the precondition precedes the check that a key does not lock itself out', async () => {
     const { key, keyId, keySecret } = await api().create(keys(), { roles: ['admin'] });
-    const own = withCredentials(api(), basic(keyId, keySecret));
+    const client = withCredentials(api(), basic(keyId, keySecret));
     const stale = { 'if-match': '"other"' };
-    expect((await own.delete(`${keys()}/${key.id}`, stale)).status).toBe(412);
-    expect((await own.patch(`${keys()}/${key.id}`, { state: 'disabled' }, stale)).status).toBe(412);
-    expect((await own.delete(`${keys()}/${key.id}`)).status).toBe(409);
+    expect((await client.delete(`${keys()}/${key.id}`, stale)).status).toBe(412);
+    expect((await client.patch(`${keys()}/${key.id}`, { state: 'disabled' }, stale)).status).toBe(412);
+    expect((await client.delete(`${keys()}/${key.id}`)).status).toBe(409);
   });
 
   it('the organization in the path precedes the body', async () => {

@@ -43,11 +43,11 @@ function objectsOf(document: Json, { properties = {}, ...schema }: JsonSchema): 
 
 function resolve(document: Json, { $ref, ...schema }: JsonSchema): JsonSchema {
   if ($ref === undefined) return schema;
-  const found = $ref
+  const target = $ref
     .slice(2)
     .split('/')
     .reduce((part: Json, key) => part[key], document);
-  return resolve(document, found);
+  return resolve(document, target);
 }
 
 /** Returns the JSON Pointers of all objects in a value. */

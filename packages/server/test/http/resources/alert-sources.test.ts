@@ -48,18 +48,18 @@ describe.each(deployments)('in the %s deployment', (name) => {
     });
 
     it('is deleted with its saved search, and other alerts are not deleted', async () => {
-      const [one, two] = [await search(), await search()];
+      const [firstSearch, secondSearch] = [await search(), await search()];
       const [first, second, third] = [
-        await api().create('/alerts', withoutTile({ source: 'saved_search', savedSearchId: one })),
-        await api().create('/alerts', withoutTile({ source: 'saved_search', savedSearchId: two })),
+        await api().create('/alerts', withoutTile({ source: 'saved_search', savedSearchId: firstSearch })),
+        await api().create('/alerts', withoutTile({ source: 'saved_search', savedSearchId: secondSearch })),
         await api().create('/alerts', alert(targets)),
       ];
-      expect((await api().delete(`/saved-searches/${one}`)).status).toBe(200);
+      expect((await api().delete(`/saved-searches/${firstSearch}`)).status).toBe(200);
       expect((await api().get(`/alerts/${first.id}`)).status).toBe(404);
       for (const { id } of [second, third]) expect((await api().get(`/alerts/${id}`)).status).toBe(200);
       const update = await api().put(
         `/alerts/${second.id}`,
-        withoutTile({ source: 'saved_search', savedSearchId: one }),
+        withoutTile({ source: 'saved_search', savedSearchId: firstSearch }),
       );
       expect(issueCodes(update)).toEqual(['/savedSearchId reference']);
     });

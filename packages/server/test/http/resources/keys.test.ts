@@ -178,15 +178,15 @@ describe('an API key', () => {
 describe('the key of a request', () => {
   it('cannot delete or disable itself, but another key can', async () => {
     const { key, ...secret } = await served.keys().create('', { roles: ['admin'] });
-    const own = served.keysAs(secret);
+    const ownKeys = served.keysAs(secret);
     const path = `/${key.id}`;
-    for (const response of [await own.delete(path), await own.patch(path, { state: 'disabled' })]) {
+    for (const response of [await ownKeys.delete(path), await ownKeys.patch(path, { state: 'disabled' })]) {
       expect(response.status).toBe(409);
       expect(response.message).toContain('another key');
     }
-    expect((await own.patch(path, { state: 'enabled', name: 'still there' })).status).toBe(200);
+    expect((await ownKeys.patch(path, { state: 'enabled', name: 'still there' })).status).toBe(200);
     expect((await served.keys().patch(path, { state: 'disabled' })).status).toBe(200);
-    expect((await own.get(path)).status).toBe(401);
+    expect((await ownKeys.get(path)).status).toBe(401);
     expect((await served.keys().delete(path)).status).toBe(200);
   });
 });
@@ -194,7 +194,7 @@ describe('the key of a request', () => {
 describe('a key that changes itself', () => {
   const createOwnKey = async () => {
     const { key, ...secret } = await served.keys().create('', { roles: ['admin', 'developer'] });
-    return { path: `/${key.id}`, own: served.keysAs(secret) };
+    return { path: `/${key.id}`, ownKeys: served.keysAs(secret) };
   };
 
   it.each<[string, Json]>([
@@ -202,7 +202,7 @@ describe('a key that changes itself', () => {
     ['exclude the address of the client', { ipAccessList: [{ source: '192.0.2.0/24' }, { source: '::1' }] }],
     ['be disabled', { state: 'disabled' }],
   ])('cannot %s, but another key can apply the same change', async (_, patch) => {
-    const { path, own } = await createOwnKey();
+    const { path, ownKeys: own } = await createOwnKey();
     const { status, message } = await own.patch(path, patch);
     expect(status).toBe(409);
     expect(message).toContain('Use another key');
@@ -212,14 +212,14 @@ describe('a key that changes itself', () => {
   });
 
   it('cannot expire in the past', async () => {
-    const { path, own } = await createOwnKey();
+    const { path, ownKeys: own } = await createOwnKey();
     const response = await own.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
     expect(response.status).toBe(400);
     expect(issueCodes(response)).toEqual(['/expireAt minimum']);
   });
 
   it('can make any other change', async () => {
-    const { path, own } = await createOwnKey();
+    const { path, ownKeys: own } = await createOwnKey();
     const patches = [
       { roles: ['admin'] },
       { ipAccessList: [{ source: '127.0.0.0/8' }] },

@@ -28,7 +28,7 @@ export function otherValues(value: unknown): unknown[] {
   // An absent boolean property is false, so leaving it out does not change false.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
   if (typeof value === 'number')
-    return [value + 1, value - 1, value / 2, 0.5, undefined].filter((one) => one !== value);
+    return [value + 1, value - 1, value / 2, 0.5, undefined].filter((candidate) => candidate !== value);
   if (Array.isArray(value)) return [[...value, 'edited'], value.slice(1), undefined];
   if (value === null) return ['edited', '5m', 1, '2026-03-01T00:00:00.000Z', ...ENUM_VALUES];
   const text = String(value);

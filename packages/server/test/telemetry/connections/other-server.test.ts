@@ -157,8 +157,8 @@ describe('a source on another server', () => {
   });
 
   it('cannot be combined with a source on another connection', async () => {
-    const own = (await api().get('/sources')).content[0].id;
-    const series = [own, sourceId].map((id) => ({ sourceId: id, aggFn: 'count', where: '', groupBy: [] }));
+    const builtInId = (await api().get('/sources')).content[0].id;
+    const series = [builtInId, sourceId].map((id) => ({ sourceId: id, aggFn: 'count', where: '', groupBy: [] }));
     const { status, issues } = await api().post('/charts/series', { ...range, series });
     expect([status, issues[0]?.message]).toEqual([400, 'All sources of a query must be on the same connection.']);
   });

@@ -29,11 +29,11 @@ async function blockingServer() {
     requests,
     /** Ends the oldest running statement with this name. */
     end(name: string): void {
-      const [one] = running.splice(
+      const [next] = running.splice(
         running.findIndex((each) => each.name === name),
         1,
       );
-      one?.end();
+      next?.end();
     },
     async endAll(): Promise<void> {
       await engine.close(0);

@@ -21,10 +21,10 @@ describe.each(engineKinds)('random filters on $name', (kind) => {
     let matched = 0;
     for (let round = 0; round < FILTERS; round += 4) {
       const filters = Array.from({ length: 4 }, () => randomFilter(random));
-      const found = await Promise.all(filters.map(({ text }) => logs.matching(text)));
+      const results = await Promise.all(filters.map(({ text }) => logs.matching(text)));
       for (const [index, { text, matches }] of filters.entries()) {
         const expected = rows.flatMap((row, number) => (matches(row) ? [number] : []));
-        expect(found[index], `${text} (seed ${seed})`).toEqual(expected);
+        expect(results[index], `${text} (seed ${seed})`).toEqual(expected);
         if (expected.length > 0 && expected.length < rows.length) matched += 1;
       }
     }

@@ -83,17 +83,17 @@ describe.each(deployments)('a search of the %s deployment while events are inges
     maxResults: number,
     beforePage: () => Promise<void>,
   ): Promise<string[]> => {
-    const found: string[] = [];
+    const bodies: string[] = [];
     for (let cursor: string | null = 'start'; cursor !== null; ) {
       const body: Json = { sourceId, ...range, where: text, select: 'LogAttributes.nth AS nth', maxResults, cursor };
       const { status, json, message } = await api.post('/search', body);
       expect([status, message], `${text} (seed ${seed})`).toEqual([200, '']);
       const page: Json = deployment === 'managed' ? json.result : json;
-      found.push(...page.data.map(({ nth }: Json) => nth));
+      bodies.push(...page.data.map(({ nth }: Json) => nth));
       cursor = page.nextCursor;
       if (cursor !== null) await beforePage();
     }
-    return found;
+    return bodies;
   };
 
   const count = async ({ text }: RandomFilter): Promise<number> => {
@@ -110,13 +110,13 @@ describe.each(deployments)('a search of the %s deployment while events are inges
       // A few random filters may match less than a page, or nothing.
       const filter = round === 0 ? everything : randomFilter(random);
       const expected = await count(filter);
-      const found = await readPages(filter, 20 + random.below(100), async () => {
+      const bodies = await readPages(filter, 20 + random.below(100), async () => {
         pages += 1;
         // Events after the range.
         if (pages % 3 === 0) await ingest(randomEvents(3, end));
       });
-      expect(new Set(found).size, `${filter.text} (seed ${seed})`).toBe(found.length);
-      expect(found.length, `${filter.text} (seed ${seed})`).toBe(expected);
+      expect(new Set(bodies).size, `${filter.text} (seed ${seed})`).toBe(bodies.length);
+      expect(bodies.length, `${filter.text} (seed ${seed})`).toBe(expected);
     }
     expect(pages).toBeGreaterThan(0);
   });
@@ -124,14 +124,14 @@ describe.each(deployments)('a search of the %s deployment while events are inges
   it('has every event that was stored before the first page once, and late events of the range at most once', async () => {
     const before = await readPages(everything, 2_000, async () => undefined);
     let late = 0;
-    const found = await readPages(everything, 40, async () => {
+    const bodies = await readPages(everything, 40, async () => {
       late += 4;
       await ingest(randomEvents(4, start));
     });
-    expect(new Set(found).size).toBe(found.length);
-    expect(before.filter((nth) => !found.includes(nth))).toEqual([]);
+    expect(new Set(bodies).size).toBe(bodies.length);
+    expect(before.filter((nth) => !bodies.includes(nth))).toEqual([]);
     expect(late).toBeGreaterThan(0);
-    expect(found.length).toBeLessThanOrEqual(before.length + late);
+    expect(bodies.length).toBeLessThanOrEqual(before.length + late);
     expect(await count(everything)).toBe(before.length + late);
   });
 });

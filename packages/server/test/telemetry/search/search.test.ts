@@ -196,7 +196,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
   it('ends a page at 8 MiB and continues with the cursor', async () => {
     const text = 'x'.repeat(900_000);
     const large = Array.from({ length: 10 }, (_, nth) => event(3 * MINUTE + nth, { text: `${nth}${text}` }));
-    await Promise.all(large.map((one) => ingestEvents(server, deployment, [one])));
+    await Promise.all(large.map((event) => ingestEvents(server, deployment, [event])));
     const pages = await readPages({ startTime: iso(3 * MINUTE), endTime: iso(4 * MINUTE) });
     expect(pages.map((page) => page.map((body) => body[0]).join(''))).toEqual(['987654321', '0']);
   });
@@ -228,8 +228,8 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     ['an unknown property', { granularity: '1m' }, 400, '/granularity unknownProperty'],
   ];
   it.each(invalid)('rejects %s', async (_, { metric, ...fields }, status, expected) => {
-    const found = await send({ ...fields, ...(metric && { sourceId: sources['metric'] }) });
-    expect([found.status, found.issues.map(({ pointer, code }) => `${pointer} ${code}`).join()]).toEqual([
+    const page = await send({ ...fields, ...(metric && { sourceId: sources['metric'] }) });
+    expect([page.status, page.issues.map(({ pointer, code }) => `${pointer} ${code}`).join()]).toEqual([
       status,
       expected,
     ]);

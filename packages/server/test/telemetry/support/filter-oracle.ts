@@ -150,12 +150,12 @@ function ascii(text: string): string {
 
 function wordCondition(random: Random): RandomFilter {
   const word = random.pick(['alpha', 'beta', 'ECHO', 'delta-echo', '42', '日本', 'x', 'nothing']);
-  const wanted = tokens(word).map(ascii);
+  const wordTokens = tokens(word).map(ascii);
   return {
     text: word,
     matches: ({ Body }) => {
       const present = new Set(tokens(Body).map(ascii));
-      return wanted.every((token) => present.has(token));
+      return wordTokens.every((token) => present.has(token));
     },
   };
 }

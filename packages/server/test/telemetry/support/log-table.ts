@@ -19,12 +19,12 @@ export async function fillLogs(engine: Engine, database: string, rows: readonly 
     async matching(filter: string): Promise<number[]> {
       const bindings = createBindings();
       const condition = compileFilter(filter, { columns: shape.columns, textColumn: 'Body' }, bindings);
-      const found = await engine.query<{ n: string }>({
+      const rows = await engine.query<{ n: string }>({
         sql: `SELECT TraceId AS n FROM otel_logs WHERE ${condition?.sql ?? '1'}`,
         parameters: bindings.parameters,
         database,
       });
-      return found.map(({ n }) => Number(n)).sort((a, b) => a - b);
+      return rows.map(({ n }) => Number(n)).sort((a, b) => a - b);
     },
   };
 }

@@ -6,9 +6,9 @@ export type FakeColumn =
 /** Encodes an unsigned integer as LEB128. */
 function varint(value: number): Buffer {
   const bytes: number[] = [];
-  for (let rest = value; ; rest = Math.floor(rest / 128)) {
-    if (rest < 128) return Buffer.from([...bytes, rest]);
-    bytes.push(128 + (rest % 128));
+  for (let remaining = value; ; remaining = Math.floor(remaining / 128)) {
+    if (remaining < 128) return Buffer.from([...bytes, remaining]);
+    bytes.push(128 + (remaining % 128));
   }
 }
 

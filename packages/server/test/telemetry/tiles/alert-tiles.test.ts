@@ -61,14 +61,14 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     const {
       status,
       message,
-      content: found,
+      content: result,
     } = await api.post('/alerts/preview', {
       alert: body,
       from: start,
       to: start + 15 * MINUTE,
     });
     expect([status, message]).toEqual([200, '']);
-    return found.alert.transitions.map(({ time, group, to, value }: Json) => [
+    return result.alert.transitions.map(({ time, group, to, value }: Json) => [
       (time - start) / MINUTE,
       ...group,
       to,

@@ -150,8 +150,8 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
       return { rows: limit === 0 ? rows : rows.slice(0, limit), isTruncated: limit > 0 && rows.length > limit };
     }
     if (displayType === 'table') {
-      const kept = hasHaving ? all.filter(({ values: [v] }) => typeof v === 'number' && v > having) : all;
-      return { rows: order ? byFirstValue(kept, order === 'ASC') : kept, isTruncated: false };
+      const matching = hasHaving ? all.filter(({ values: [v] }) => typeof v === 'number' && v > having) : all;
+      return { rows: order ? byFirstValue(matching, order === 'ASC') : matching, isTruncated: false };
     }
     const { aggFn } = select[0]?.oracle ?? {};
     const empty = { bucket: 0, group: [], values: [aggFn === 'count' && !isFormula ? 0 : null] };
@@ -194,20 +194,20 @@ describe('random tiles', () => {
     for (let nth = 0; nth < TILES; nth += 1) {
       const [granularity, bucketMs] = random.pick([['1m', MINUTE] as const, ['5m', 5 * MINUTE] as const]);
       const chart = randomChart(sources['log'] ?? '', bucketMs);
-      const found = await query({ config: chart.config }, { granularity, compareTo: 'previous_period' });
+      const result = await query({ config: chart.config }, { granularity, compareTo: 'previous_period' });
       const title = `${JSON.stringify(chart.config)} (seed ${seed})`;
-      expect(rounded(found.rows), title).toEqual(rounded(chart.expected.rows.map(chart.cells)));
-      expect(found.truncated, title).toBe(chart.expected.isTruncated);
+      expect(rounded(result.rows), title).toEqual(rounded(chart.expected.rows.map(chart.cells)));
+      expect(result.truncated, title).toBe(chart.expected.isTruncated);
       const shifted = chart.previous.map((row) => chart.cells({ ...row, bucket: row.bucket + end - start }));
-      expect(rounded(found.comparison), title).toEqual(rounded(shifted));
+      expect(rounded(result.comparison), title).toEqual(rounded(shifted));
     }
   });
 
   it('a search has the events of an evaluator in TypeScript', async () => {
     for (const [where, matches] of filters) {
-      const found = await query(config({ displayType: 'search', select: 'Timestamp, Body', where }));
+      const result = await query(config({ displayType: 'search', select: 'Timestamp, Body', where }));
       const expected = inRange.filter(matches).toSorted((a, b) => b.time - a.time);
-      expect(found.rows, `${where} (seed ${seed})`).toEqual(expected.map(({ time, text }) => [time, text]));
+      expect(result.rows, `${where} (seed ${seed})`).toEqual(expected.map(({ time, text }) => [time, text]));
     }
   });
 

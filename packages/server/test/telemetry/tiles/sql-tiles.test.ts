@@ -87,8 +87,8 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   });
 
   it('a line has the previous period and the groups with the largest values', async () => {
-    const found = await query('line', perMinute, {}, { compareTo: 'previous_period' });
-    expect(found.comparison).toEqual([[start + 5 * MINUTE, 'checkout', 1, 0]]);
+    const result = await query('line', perMinute, {}, { compareTo: 'previous_period' });
+    expect(result.comparison).toEqual([[start + 5 * MINUTE, 'checkout', 1, 0]]);
     const sql = 'SELECT $__timeInterval(Timestamp) AS t, ServiceName, max(Duration) AS d FROM otel_traces GROUP BY ALL';
     const largest = await query('line', sql, { seriesLimit: 1 });
     expect([largest.rows, largest.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
@@ -97,8 +97,8 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   it('a table has all columns and rows in their order', async () => {
     const sql = `SELECT ServiceName, count(), min(Timestamp) AS first, any(LogAttributes), NULL, toUInt64(5) AS five, [1, 2], true AS yes
       FROM otel_logs WHERE $__dateTimeFilter(toDate(Timestamp), Timestamp) GROUP BY ServiceName ORDER BY ServiceName DESC`;
-    const found = await query('table', sql);
-    expect(found.columns.map(({ name, role, type }: Json) => [name, role, type])).toEqual([
+    const result = await query('table', sql);
+    expect(result.columns.map(({ name, role, type }: Json) => [name, role, type])).toEqual([
       ['ServiceName', 'field', 'string'],
       ['count()', 'value', 'number'],
       ['first', 'field', 'time'],
@@ -108,7 +108,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
       ['[1, 2]', 'field', 'string'],
       ['yes', 'field', 'boolean'],
     ]);
-    expect(found.rows).toEqual([
+    expect(result.rows).toEqual([
       ['checkout', 2, start, '{"size":"3"}', null, 5, '[1,2]', true],
       ['cart', 2, start + MINUTE, '{}', null, 5, '[1,2]', true],
     ]);

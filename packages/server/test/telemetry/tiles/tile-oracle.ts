@@ -109,8 +109,11 @@ export function largestGroups(rows: readonly OracleRow[], limit: number) {
   }));
   // Equal infinities have no difference.
   const ranked = peaks.toSorted((a, b) => (a.peak === b.peak ? byBucketAndGroup(a.row, b.row) : b.peak - a.peak));
-  const kept = new Set(ranked.slice(0, limit).map(({ row }) => JSON.stringify(row.group)));
-  return { rows: named.filter(({ group }) => kept.has(JSON.stringify(group))), isTruncated: ranked.length > limit };
+  const shownGroups = new Set(ranked.slice(0, limit).map(({ row }) => JSON.stringify(row.group)));
+  return {
+    rows: named.filter(({ group }) => shownGroups.has(JSON.stringify(group))),
+    isTruncated: ranked.length > limit,
+  };
 }
 
 /** Orders rows by their first value, largest first unless `isAscending`. Rows without a value are last. */

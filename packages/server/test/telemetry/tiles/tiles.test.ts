@@ -73,19 +73,19 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   });
 
   it('a line has the previous period, at the times of the range', async () => {
-    const found = await query({ displayType: 'line', select: [count] }, { compareTo: 'previous_period' });
-    expect(found.rows).toEqual([
+    const result = await query({ displayType: 'line', select: [count] }, { compareTo: 'previous_period' });
+    expect(result.rows).toEqual([
       [start, 2],
       [start + MINUTE, 2],
     ]);
-    expect(found.comparison).toEqual([[start + 5 * MINUTE, 1]]);
+    expect(result.comparison).toEqual([[start + 5 * MINUTE, 1]]);
   });
 
   it('a line has the groups with the largest values', async () => {
     const select = [{ aggFn: 'max', valueExpression: 'Duration' }];
     const groupBy = 'ServiceName';
-    const found = await query({ displayType: 'line', sourceId: sources['trace'], select, groupBy, seriesLimit: 1 });
-    expect([found.rows, found.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
+    const result = await query({ displayType: 'line', sourceId: sources['trace'], select, groupBy, seriesLimit: 1 });
+    expect([result.rows, result.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
   });
 
   it('a table has a row for each group, with conditions and an order', async () => {
@@ -104,10 +104,10 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   it('conditions and orders name a value without an alias by its call', async () => {
     const sum = { aggFn: 'sum', valueExpression: 'Duration' };
     const config = { displayType: 'table', sourceId: sources['trace'], groupBy: 'lower(ServiceName)' };
-    const found = await query({ ...config, select: [count, sum, count], having: 'SUM( Duration ) / count() < 1e8' });
+    const result = await query({ ...config, select: [count, sum, count], having: 'SUM( Duration ) / count() < 1e8' });
     const names = ['lower(ServiceName)', 'count()', 'sum(Duration)', 'count()__1'];
-    expect(found.columns.map(({ name }: Json) => name)).toEqual(names);
-    expect(found.rows).toEqual([['checkout', 2, 3e7, 2]]);
+    expect(result.columns.map(({ name }: Json) => name)).toEqual(names);
+    expect(result.rows).toEqual([['checkout', 2, 3e7, 2]]);
     const ordered = await query({ ...config, select: [count, sum], orderBy: "count(), lower(ServiceName) != 'cart'" });
     expect(ordered.rows.map(([service]: Json) => service)).toEqual(['cart', 'checkout']);
     const { message } = await post({ config: { ...config, select: [sum], having: "ServiceName = 'count()'" } });
@@ -170,14 +170,14 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('a search has the newest events first, with the selected columns', async () => {
     const select = 'Timestamp, Body AS text, LogAttributes, SeverityNumber';
-    const found = await query({ displayType: 'search', select, where: 'refused' });
-    expect(found.columns).toEqual([
+    const result = await query({ displayType: 'search', select, where: 'refused' });
+    expect(result.columns).toEqual([
       { name: 'Timestamp', role: 'field', type: 'time' },
       { name: 'text', role: 'field', type: 'string' },
       { name: 'LogAttributes', role: 'field', type: 'json' },
       { name: 'SeverityNumber', role: 'field', type: 'number' },
     ]);
-    expect(found.rows).toEqual([
+    expect(result.rows).toEqual([
       [start + MINUTE + 1, 'payment 19 refused', '{}', 0],
       [start + 30_000, 'payment 18 refused', '{"size":"5"}', 0],
       [start, 'payment 17 refused', '{"size":"3"}', 0],
@@ -186,8 +186,8 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   });
 
   it('event patterns have the number of events and samples', async () => {
-    const found = await query({ displayType: 'event_patterns' });
-    expect(found.rows).toEqual([
+    const result = await query({ displayType: 'event_patterns' });
+    expect(result.rows).toEqual([
       ['payment <*> refused', 3, 0.75, expect.stringContaining('payment 17 refused')],
       ['added to cart', 1, 0.25, '["added to cart"]'],
     ]);
@@ -195,15 +195,15 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('a heatmap has the number of spans per bucket of their duration', async () => {
     const select = [{ valueExpression: 'Duration', heatmapScaleType: 'linear' }];
-    const found = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
-    const [time, bucket, value] = found.columns;
+    const result = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
+    const [time, bucket, value] = result.columns;
     expect([time, value]).toEqual([
       { name: 'time', role: 'time', type: 'time' },
       { name: 'count()', role: 'value', type: 'number' },
     ]);
     expect(bucket.bounds).toHaveLength(81);
     expect(bucket.bounds[80]).toBe(1e9);
-    const spans = found.rows.map(([at, nth, n]: number[]) => [at, nth, n]);
+    const spans = result.rows.map(([at, nth, n]: number[]) => [at, nth, n]);
     // The lower bound is a quantile, so the shortest span is below it.
     expect(spans).toEqual([
       [start, 0, 1],
@@ -224,8 +224,8 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('a heatmap of texts has the numbers among them', async () => {
     const select = [{ valueExpression: "SpanAttributes['size']", heatmapScaleType: 'linear' }];
-    const found = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
-    expect(found.rows).toEqual([
+    const result = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
+    expect(result.rows).toEqual([
       [start, 0, 1],
       [start, 80, 1],
     ]);
@@ -233,9 +233,9 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('a heatmap of an aggregate has one value for each time bucket', async () => {
     const heatmap = (item: object) => ({ displayType: 'heatmap', sourceId: sources['trace'], select: [item] });
-    const found = await query(heatmap({ valueExpression: 'max(Duration) / 1e6', heatmapScaleType: 'linear' }));
-    expect(found.columns[1].bounds[80]).toBe(1_000);
-    expect(found.rows).toEqual([
+    const result = await query(heatmap({ valueExpression: 'max(Duration) / 1e6', heatmapScaleType: 'linear' }));
+    expect(result.columns[1].bounds[80]).toBe(1_000);
+    expect(result.rows).toEqual([
       [start, 0, 1],
       [start + MINUTE, 80, 1],
     ]);
@@ -355,9 +355,9 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
       { ...wait, aggFn: 'count', valueExpression: undefined },
       { ...wait, numberFormat: { unit: 's' } },
     ];
-    const found = await query({ displayType: 'table', sourceId: sources['metric'], select });
-    expect(found.columns.map(({ unit }: Json) => unit)).toEqual(['ms', undefined, 's']);
-    expect(found.rows).toEqual([[7, 1, 7]]);
+    const result = await query({ displayType: 'table', sourceId: sources['metric'], select });
+    expect(result.columns.map(({ unit }: Json) => unit)).toEqual(['ms', undefined, 's']);
+    expect(result.rows).toEqual([[7, 1, 7]]);
     const format = { numberFormat: { output: 'byte', numericUnit: 'bytes_iec' } };
     const formulas = [{ expression: 'A * 2' }];
     const bytes = await query({ displayType: 'number', select: [count], formulas, ...format });

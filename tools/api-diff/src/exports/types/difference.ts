@@ -17,7 +17,7 @@ export interface Route {
   /** Declaration file of the owner. */
   readonly file: string;
   /** Path from the owner, such as `.retry.attempts`. Empty for the owner itself. */
-  readonly rest: string;
+  readonly path: string;
 }
 
 /** One difference between the types of two versions. */
@@ -31,5 +31,5 @@ export interface Difference {
 
 /** Returns the route extended by one step. */
 export function extendRoute(route: Route, step: string): Route {
-  return { ...route, rest: route.rest + step };
+  return { ...route, path: route.path + step };
 }

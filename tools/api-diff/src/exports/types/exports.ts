@@ -22,7 +22,7 @@ export function exportsOf({ program, checker }: Project, file: string): Readonly
 /** Compares a name as a value. Callers read it. */
 export function compareValue(comparison: TypeComparison, { name, file, before, now }: Export): void {
   if (!before.isValue) return;
-  const route = { owner: name, file, rest: '' };
+  const route = { owner: name, file, path: '' };
   if (!now.isValue) return comparison.add(route, 'is only a type now', true);
   const types = [comparison.checker.getTypeOfSymbol(before.symbol), comparison.checker.getTypeOfSymbol(now.symbol)];
   const [typeBefore, typeNow] = types;
@@ -32,7 +32,7 @@ export function compareValue(comparison: TypeComparison, { name, file, before, n
 /** Compares a name as a type. Skips types that were already compared as part of a value, which also sets their direction. */
 export function compareType(comparison: TypeComparison, { name, file, before, now }: Export): void {
   if (!isType(before.symbol)) return;
-  const route = { owner: name, file, rest: '' };
+  const route = { owner: name, file, path: '' };
   if (!isType(now.symbol)) return comparison.add(route, 'is no longer a type', true);
   if (comparison.wasVisited(before.symbol)) return;
   const types = {

@@ -59,10 +59,10 @@ function compareProperty(comparison: TypeComparison, pair: Pair, before: Named, 
 
 /** Removes `undefined` from a union. Returns a union with null unchanged. */
 function withoutUndefined(comparison: TypeComparison, type: Type): Type {
-  const rest = comparison.checker.getNonNullableType(type);
+  const nonNullable = comparison.checker.getNonNullableType(type);
   const allowsNull =
     type.isUnionType() && (type.getTypes() ?? []).some((member) => member.id === comparison.checker.getNullType().id);
-  return rest && !allowsNull ? rest : type;
+  return nonNullable && !allowsNull ? nonNullable : type;
 }
 
 function compareIndexes(

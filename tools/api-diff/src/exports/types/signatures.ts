@@ -62,8 +62,8 @@ function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: S
   earlier.forEach((parameter, index) => {
     const other = others[index];
     if (!other) return;
-    const bounds: readonly (Type | undefined)[] = [parameter, other].map((one) =>
-      comparison.checker.getConstraintOfTypeParameter(one),
+    const bounds: readonly (Type | undefined)[] = [parameter, other].map((side) =>
+      comparison.checker.getConstraintOfTypeParameter(side),
     );
     const route = extendRoute(pair.route, `<${comparison.text(parameter)}>`);
     const [boundBefore, boundNow] = bounds;

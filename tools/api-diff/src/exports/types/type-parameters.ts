@@ -6,7 +6,7 @@ import type { Export, TypeComparison } from './type-comparison.ts';
 export function compareArity(comparison: TypeComparison, { name, file, before, now }: Export): void {
   const [earlier, later] = [arity(comparison, before.symbol), arity(comparison, now.symbol)];
   if (!earlier || !later) return;
-  const route = { owner: name, file, rest: '' };
+  const route = { owner: name, file, path: '' };
   const { isReordered } = pairTypeParameters(comparison, earlier.parameters, later.parameters);
   if (text(earlier) === text(later)) {
     if (isReordered) comparison.add(route, REORDERED_MESSAGE, true);
@@ -35,8 +35,8 @@ export function pairTypeParameters(comparison: TypeComparison, before: readonly 
   const names = now.map((parameter) => comparison.text(parameter));
   const positions = before.map((parameter) => names.indexOf(comparison.text(parameter)));
   const byName = before.length !== now.length || !positions.includes(-1);
-  const rest = now.filter((_, index) => !positions.includes(index));
-  const others = byName ? positions.map((position) => now[position] ?? rest.shift()) : now;
+  const addedParameters = now.filter((_, index) => !positions.includes(index));
+  const others = byName ? positions.map((position) => now[position] ?? addedParameters.shift()) : now;
   before.forEach((parameter, index) => {
     const other = others[index];
     if (other) comparison.pairParameters(parameter, other);

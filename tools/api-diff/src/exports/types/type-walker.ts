@@ -66,7 +66,7 @@ export class TypeWalker implements TypeComparison {
     for (const type of [before, now]) {
       if (type.isErrorType())
         throw new ComparisonError(
-          `The compiler could not resolve the type of ${route.owner}${route.rest} (${route.file}).`,
+          `The compiler could not resolve the type of ${route.owner}${route.path} (${route.file}).`,
         );
     }
     if (before.id === now.id) return;
@@ -135,7 +135,7 @@ export class TypeWalker implements TypeComparison {
     const file = this.ownFile(later) ?? this.ownFile(symbol);
     const isType = symbol && (symbol.flags & (SymbolFlags.Interface | SymbolFlags.TypeAlias | SymbolFlags.Class)) !== 0;
     if (!file || !isType || symbol.name !== later?.name) return route;
-    return { owner: symbol.name, file, rest: '' };
+    return { owner: symbol.name, file, path: '' };
   }
 }
 

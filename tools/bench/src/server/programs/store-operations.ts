@@ -43,7 +43,7 @@ export function openStoreOperations(file: string) {
   const commit = db.prepare('commit');
   const keyByDigest = db.prepare('select id, team_id, digest, suffix, revoked_at from personal_keys where digest = ?');
   const columns = 'id, name, cast(tiles as blob) as tiles, tags, version';
-  const one = db.prepare(`select ${columns} from dashboards where tenant_id = ? and id = ?`);
+  const selectOne = db.prepare(`select ${columns} from dashboards where tenant_id = ? and id = ?`);
   const page = db.prepare(`select ${columns} from dashboards where tenant_id = ? order by id limit ? offset ?`);
   const count = db.prepare('select count(*) as total from dashboards where tenant_id = ?');
   const sources = db.prepare('select id, definition from sources where tenant_id = ?');
@@ -69,7 +69,7 @@ export function openStoreOperations(file: string) {
       return row?.['revoked_at'] === null ? String(row['team_id']) : undefined;
     },
     get(team: string, id: string, requestId: string): ResponseData {
-      const row = one.get(team, id) as DashboardRow | undefined;
+      const row = selectOne.get(team, id) as DashboardRow | undefined;
       if (row) return { ...versioned(row), cacheable: true };
       return { status: 404, body: JSON.stringify({ message: 'No dashboard has this id.', requestId }) };
     },
@@ -92,10 +92,10 @@ export function openStoreOperations(file: string) {
         ...rest,
         id: newId(),
         asRatio: asRatio === true,
-        series: series.map((one) =>
-          one.type === 'markdown' || one.sourceId !== undefined || one.dataSource !== undefined
-            ? one
-            : { ...one, dataSource: 'events' },
+        series: series.map((item) =>
+          item.type === 'markdown' || item.sourceId !== undefined || item.dataSource !== undefined
+            ? item
+            : { ...item, dataSource: 'events' },
         ),
       }));
       const now = new Date().toISOString();

@@ -48,25 +48,25 @@ function subtractValues(
   depth: number,
 ): number {
   const fields = getCountedFields(name);
-  let rest = budget;
-  while (reader.pos < end && rest >= 0) {
+  let remaining = budget;
+  while (reader.pos < end && remaining >= 0) {
     const tag = reader.tag();
     const field = fields.get(tag >>> 3);
     if (!field || (tag & 7) !== LENGTH_DELIMITED) {
       reader.skipType(tag & 7, 0, tag >>> 3);
-      rest -= field ? 1 : 0;
+      remaining -= field ? 1 : 0;
       continue;
     }
     const size = reader.uint32();
     const start = reader.pos;
     const fieldEnd = Math.min(start + size, end);
     const { message, itemBytes } = field;
-    if (itemBytes === undefined) rest -= 1;
-    else rest -= itemBytes === 0 ? countVarints(reader.buf, start, fieldEnd) : (fieldEnd - start) / itemBytes;
-    if (message && depth < MAX_DEPTH) rest = subtractValues(reader, message, fieldEnd, rest, depth + 1);
+    if (itemBytes === undefined) remaining -= 1;
+    else remaining -= itemBytes === 0 ? countVarints(reader.buf, start, fieldEnd) : (fieldEnd - start) / itemBytes;
+    if (message && depth < MAX_DEPTH) remaining = subtractValues(reader, message, fieldEnd, remaining, depth + 1);
     reader.pos = start + size;
   }
-  return rest;
+  return remaining;
 }
 
 /**
@@ -96,7 +96,7 @@ for (const separator of Buffer.from('{[,:')) SEPARATORS[separator] = 1;
 /** Returns true if a part of a JSON text has more values than the limit. Parsing takes time for each value. */
 export function hasMoreJsonValues(body: Uint8Array, { start, end }: ByteRange, limit: number): boolean {
   if (end - start <= limit) return false;
-  let left = limit * SEPARATORS_PER_VALUE;
+  let remaining = limit * SEPARATORS_PER_VALUE;
   let isInString = false;
   for (let at = start; at < end; at += 1) {
     const byte = body[at] ?? 0;
@@ -105,8 +105,8 @@ export function hasMoreJsonValues(body: Uint8Array, { start, end }: ByteRange, l
       else if (byte === QUOTE) isInString = false;
     } else if (byte === QUOTE) isInString = true;
     else if (SEPARATORS[byte] === 1) {
-      left -= 1;
-      if (left < 0) return true;
+      remaining -= 1;
+      if (remaining < 0) return true;
     }
   }
   return false;

@@ -173,7 +173,7 @@ function length({ start, end }: ByteRange): number {
 
 /** Returns the size of a message without some of its nested messages. */
 function lengthWithout(parts: readonly NestedMessage[], message: ByteRange): number {
-  return parts.reduce((left, part) => left - length(part) - part.head, length(message));
+  return parts.reduce((remaining, part) => remaining - length(part) - part.head, length(message));
 }
 
 function toDecodeError(error: unknown): unknown {

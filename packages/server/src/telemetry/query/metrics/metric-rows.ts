@@ -100,13 +100,13 @@ export async function resolveMetric(
       code: 'condition',
       message: 'expected the name of a metric of this source',
     });
-  const found = await findMetric(context, series.source, metricName, series.metricDataType);
-  if (!found && series.metricDataType === undefined) return undefined;
-  if (!found) {
+  const metric = await findMetric(context, series.source, metricName, series.metricDataType);
+  if (!metric && series.metricDataType === undefined) return undefined;
+  if (!metric) {
     const message = `the source has no table for metrics of type ${series.metricDataType}`;
     throw invalid({ property: 'metricDataType', code: 'reference', message });
   }
-  const { kind, shape, hasPoints } = found;
+  const { kind, shape, hasPoints } = metric;
   const allowed = distributionAggregates[kind];
   if (hasPoints && allowed && !allowed.includes(series.aggFn)) {
     const message = `expected one of ${allowed.join(', ')} for a metric of type ${kind}, received ${series.aggFn}`;

@@ -75,16 +75,16 @@ export class ColumnNames {
 
   #quoteCalls(text: string): string {
     if (this.#calls.next.size === 0) return text;
-    const found = [...text.matchAll(TOKENS)];
-    const tokens = found.map(([token]) => normalize(token));
+    const matches = [...text.matchAll(TOKENS)];
+    const tokens = matches.map(([token]) => normalize(token));
     let quoted = '';
     let from = 0;
     for (let at = 0; at < tokens.length; at += 1) {
       const call = this.#longestCall(tokens, at);
       if (!call) continue;
-      quoted += text.slice(from, found[at]?.index) + quoteIdentifier(call.name);
+      quoted += text.slice(from, matches[at]?.index) + quoteIdentifier(call.name);
       at = call.last;
-      const end = found[at];
+      const end = matches[at];
       from = end ? end.index + end[0].length : text.length;
     }
     return quoted + text.slice(from);

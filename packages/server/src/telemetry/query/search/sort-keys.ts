@@ -107,10 +107,10 @@ export function positionCondition(
   orEqual: boolean,
 ): string {
   return keys.reduceRight(
-    (rest, { sql, isDescending, value }, nth) => {
+    (condition, { sql, isDescending, value }, nth) => {
       const operator = isDescending === (side === 'after') ? '<' : '>';
       const text = value(texts[nth] ?? '');
-      return `(${sql} ${operator} ${text} OR (${sql} = ${text} AND ${rest}))`;
+      return `(${sql} ${operator} ${text} OR (${sql} = ${text} AND ${condition}))`;
     },
     orEqual ? '1' : '0',
   );

@@ -144,8 +144,8 @@ export async function sourceFields(context: QueryContext, source: Source, endMs:
       continue;
     }
     sampled += 1;
-    const found = await frequentValues(context, table, { name, isMap, condition }, limitsUntil(deadline));
-    fields.push(isMap ? { ...field, keys: keysOf(found) } : { ...field, values: valuesOf(found) });
+    const frequent = await frequentValues(context, table, { name, isMap, condition }, limitsUntil(deadline));
+    fields.push(isMap ? { ...field, keys: keysOf(frequent) } : { ...field, values: valuesOf(frequent) });
   }
   return fields;
 }

@@ -122,7 +122,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
     add(macro.sql(args, expand), at, end);
   };
   for (const match of text.matchAll(START)) {
-    const { 0: found, 1: macro, 2: braced, 3: format = 'sqlstring', 4: plain, index } = match;
+    const { 0: matched, 1: macro, 2: braced, 3: format = 'sqlstring', 4: plain, index } = match;
     // A part of the arguments of a macro.
     if (index < from) continue;
     counter.expansions += 1;
@@ -131,7 +131,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
     const values = names.variables.get(name);
     if (macro !== undefined) addMacro(macro, index);
     else if (!isVariableFormat(format)) fail(`expected one of the formats ${VARIABLE_FORMATS.join(', ')}`, index);
-    else if (values) add(variableText(values, format), index, index + found.length);
+    else if (values) add(variableText(values, format), index, index + matched.length);
     else if (braced !== undefined) fail(`no variable has the name ${name}`, index);
   }
   return [...parts, { sql: text.slice(from), at: from, isVerbatim: true }];
@@ -143,14 +143,14 @@ export function expandTemplate(template: string, names: TemplateNames): Expanded
   const parts = expandParts(template, names, 0, { expansions: 0 });
   const templatePosition = (position: number): number => {
     let offset = 0;
-    let found = { at: 0, isVerbatim: true, start: 0 };
+    let part = { at: 0, isVerbatim: true, start: 0 };
     for (const { sql, at, isVerbatim } of parts) {
       if (offset >= position) break;
-      if (sql !== '') found = { at, isVerbatim, start: offset };
+      if (sql !== '') part = { at, isVerbatim, start: offset };
       offset += [...sql].length;
     }
-    const within = found.isVerbatim ? position - 1 - found.start : 0;
-    return positionOf(template, found.at) + within;
+    const within = part.isVerbatim ? position - 1 - part.start : 0;
+    return positionOf(template, part.at) + within;
   };
   return { sql: parts.map(({ sql }) => sql).join(''), templatePosition };
 }

@@ -82,9 +82,9 @@ function outputsOf({
     const name = select.map((item) => itemName(item)).join(' / ');
     return [{ name, value: { kind: 'ratio' }, ...unitOf(numberFormat) }];
   }
-  const computed = formulas.map(({ alias, expression, numberFormat: own }): Output => {
+  const computed = formulas.map(({ alias, expression, numberFormat: ownFormat }): Output => {
     const value = { kind: 'formula', formula: parseFormula(expression, select.length) } as const;
-    return { name: alias || expression, value, ...unitOf(own ?? numberFormat) };
+    return { name: alias || expression, value, ...unitOf(ownFormat ?? numberFormat) };
   });
   const hasOperands = formulas.length === 0 || (showOperandSeries && displayType !== 'number');
   const operands = select.map((item, index): Output => {

@@ -90,9 +90,9 @@ function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: 
       .slice(0, groupCount)
       .map(String);
     const value = cells.at(-1);
-    found.set(JSON.stringify([bucket, group]), { bucket, group, value: typeof value === 'number' ? value : null });
+    rowsByKey.set(JSON.stringify([bucket, group]), { bucket, group, value: typeof value === 'number' ? value : null });
   }
-  return [...found.values()];
+  return [...rowsByKey.values()];
 }
 
 /** Returns the rows of a statement in a range, by the window that their time is in. A number is the value of the whole range. */

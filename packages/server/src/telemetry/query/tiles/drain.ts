@@ -70,9 +70,9 @@ function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | un
   let best: Cluster | undefined;
   let bestSimilarity = SIMILARITY;
   for (const cluster of clusters) {
-    const found = similarity(cluster.words, words);
-    if (found >= bestSimilarity && (best === undefined || found > bestSimilarity))
-      [best, bestSimilarity] = [cluster, found];
+    const score = similarity(cluster.words, words);
+    if (score >= bestSimilarity && (best === undefined || score > bestSimilarity))
+      [best, bestSimilarity] = [cluster, score];
   }
   return best;
 }
