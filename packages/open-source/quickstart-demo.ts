@@ -142,7 +142,7 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
     h,
     config,
   });
-  const about =
+  const introduction =
     'An invented shop: **frontend**, **catalog**, **checkout** and **payment**.\n\nPayments fail for 25 minutes. Which service is the cause? Select a range in a chart.';
   return {
     name: NAME,
@@ -170,7 +170,7 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
         numberFormat: duration,
         backgroundChart: { type: 'line' },
       }),
-      tile('About', 18, 0, 6, 4, { displayType: 'markdown', markdown: about }),
+      tile('About', 18, 0, 6, 4, { displayType: 'markdown', markdown: introduction }),
       tile('Requests by page', 0, 4, 12, 6, {
         displayType: 'stacked_bar',
         sourceId: traces,

@@ -17,10 +17,10 @@ if (values.permalinks) {
   process.exit();
 }
 const milliseconds = Math.round(performance.now() - started);
-const lost = lostLinks(await releasedLinks(), files, await readRedirects());
-if (lost.length > 0) {
+const missingLinks = lostLinks(await releasedLinks(), files, await readRedirects());
+if (missingLinks.length > 0) {
   console.error('These released permalinks no longer exist. Add a redirect for each to packages/docs/redirects.json:');
-  console.error(lost.map((link) => `  ${link}`).join('\n'));
+  console.error(missingLinks.map((link) => `  ${link}`).join('\n'));
   process.exit(1);
 }
 

@@ -9,7 +9,7 @@ const files = globSync('{shared,managed,open-source}/{schemas,paths}/*.yaml', { 
 const perFile = 6;
 
 /** Each round removes one line of every file and lints both specs once. */
-const chosen = files.map((file) => spread(removableLines(file.replaceAll('\\', '/')), perFile));
+const chosen = files.map((file) => evenSample(removableLines(file.replaceAll('\\', '/')), perFile));
 const rounds = Array.from({ length: perFile }, (_, round) => chosen.flatMap((list) => list[round] ?? []));
 
 it('removes more than a hundred lines', () => {
@@ -29,7 +29,7 @@ it.each(rounds.map((round, index) => ({ round, index })))(
 );
 
 /** Returns `count` items, evenly distributed over the list. */
-function spread<T>(list: readonly T[], count: number): T[] {
+function evenSample<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]).filter(
     (item) => item !== undefined,

@@ -97,8 +97,10 @@ const LEVELS: readonly unknown[] = [0.5, 0.9, 0.95, 0.99];
 function reasonsOf(series: readonly SeriesInput[], asRatio: boolean): string[] {
   const [first] = series;
   if (first?.type === 'markdown' || first?.type === 'search') {
-    const more = series.length > 1 ? [`A ${first.type} config has the content of only one series.`] : [];
-    return first.type === 'search' && first.sourceId === undefined ? [...more, withoutSource(0)] : more;
+    const singleSeriesIssues = series.length > 1 ? [`A ${first.type} config has the content of only one series.`] : [];
+    return first.type === 'search' && first.sourceId === undefined
+      ? [...singleSeriesIssues, withoutSource(0)]
+      : singleSeriesIssues;
   }
   const aggregates = series as readonly AggregateSeries[];
   return [

@@ -97,12 +97,17 @@ function compare(component: Component, seed: number): void {
 
 /** Checks that the validator and Ajv report the same locations. Skips documents for which one of them stops early. */
 function comparePointers(component: Component, oracle: Oracle, document: unknown, seed: number): void {
-  const theirs = oracle.pointers(document)?.filter((pointer) => !isArrayWithDuplicates(pointer, component, document));
-  if (theirs === undefined || theirs.length > 40) return;
+  const oraclePointers = oracle
+    .pointers(document)
+    ?.filter((pointer) => !isArrayWithDuplicates(pointer, component, document));
+  if (oraclePointers === undefined || oraclePointers.length > 40) return;
   const issues = component.validator.check(document, { maxIssues: 1000 });
-  const ours = [...new Set(issues.filter(({ code }) => code !== 'uniqueItems').map(({ pointer }) => pointer))].sort();
+  const pointers = [
+    ...new Set(issues.filter(({ code }) => code !== 'uniqueItems').map(({ pointer }) => pointer)),
+  ].sort();
   tally.pointers++;
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) fail(component, document, seed, { ours, ajv: theirs, issues });
+  if (JSON.stringify(pointers) !== JSON.stringify(oraclePointers))
+    fail(component, document, seed, { ours: pointers, ajv: oraclePointers, issues });
 }
 
 /** Returns true for the location of an array with duplicates. Ajv reports the array, and the validator reports the item. */

@@ -44,8 +44,8 @@ export function distinct(changes: readonly Change[]): Change[] {
   const isDescribed = (change: Change) =>
     kinds.has(change.rule) && byRules.get(keywordOf(change))?.some(({ bump }) => isEnough(bump, change.bump)) === true;
   const key = ({ rule, message, location }: Change) => `${rule} ${message} ${location.file}:${location.line}`;
-  const undescribed = changes.filter((change) => !isDescribed(change));
-  return [...new Map(undescribed.map((change) => [key(change), change])).values()];
+  const remaining = changes.filter((change) => !isDescribed(change));
+  return [...new Map(remaining.map((change) => [key(change), change])).values()];
 }
 
 /** Thrown when the comparison cannot run. The command prints the message and exits with code 2. */

@@ -24,7 +24,7 @@ const figures = {
     hono: figuresOf(99, 300),
     fastify: figuresOf(101, 300),
   },
-  starts: { first: 600, later: 400 },
+  starts: { first: 600, second: 400 },
   wholeService: {
     whole: { cpuMicroseconds: 145, perSecond: 3000 },
     silent: { cpuMicroseconds: 100, perSecond: 3000 },

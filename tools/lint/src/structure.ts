@@ -37,16 +37,16 @@ function largeFolders(sources: readonly string[]): Finding[] {
 
 /** Returns one finding with the list of all short files. */
 function shortFiles(root: string, sources: readonly string[]): Finding[] {
-  const short = sources.filter((file) => countLines(join(root, file)) <= SHORT_FILE_LINES);
-  const [file] = short;
-  if (file === undefined || short.length <= MAX_SHORT_FILES) return [];
+  const shortSources = sources.filter((file) => countLines(join(root, file)) <= SHORT_FILE_LINES);
+  const [file] = shortSources;
+  if (file === undefined || shortSources.length <= MAX_SHORT_FILES) return [];
   return [
     {
       file,
       line: 1,
-      message: `Expected at most ${MAX_SHORT_FILES} source files of ${SHORT_FILE_LINES} lines or fewer, found ${short.length}. Merge some of:`,
+      message: `Expected at most ${MAX_SHORT_FILES} source files of ${SHORT_FILE_LINES} lines or fewer, found ${shortSources.length}. Merge some of:`,
       rule: 'structure/short-files',
-      details: short,
+      details: shortSources,
     },
   ];
 }

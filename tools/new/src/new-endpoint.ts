@@ -120,13 +120,13 @@ function checkUnused(root: string, { deployment, method, path }: Endpoint, names
       throw new Error(`${folder}/${file} already has ${method.toUpperCase()}.`);
     }
     for (const [key, operation] of Object.entries(item)) {
-      const same = [operation.operationId, operation['x-client-method']].find(
+      const duplicate = [operation.operationId, operation['x-client-method']].find(
         (name) => name === names.operationId || name === names.clientMethod,
       );
-      if (same) {
+      if (duplicate) {
         const title = `${method.toUpperCase()} ${path}`;
         throw new Error(
-          `The name of ${title} would be \`${same}\`, which ${key.toUpperCase()} in ${folder}/${file} already has.`,
+          `The name of ${title} would be \`${duplicate}\`, which ${key.toUpperCase()} in ${folder}/${file} already has.`,
         );
       }
     }

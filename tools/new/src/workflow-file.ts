@@ -180,8 +180,8 @@ function preparationOf(root: string, deployment: Deployment, parameter: string):
 
 /** Returns the steps whose outputs the step uses, directly or indirectly, and the step itself. */
 function withPrerequisites(step: Step, steps: readonly Step[]): readonly Step[] {
-  const needed = steps.filter((other) => other !== step && refersTo(step, other.stepId));
-  return [...new Set([...needed.flatMap((required) => withPrerequisites(required, steps)), step])];
+  const prerequisites = steps.filter((other) => other !== step && refersTo(step, other.stepId));
+  return [...new Set([...prerequisites.flatMap((required) => withPrerequisites(required, steps)), step])];
 }
 
 function refersTo(step: Step, stepId: string): boolean {

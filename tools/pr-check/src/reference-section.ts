@@ -23,7 +23,7 @@ export async function referenceSection({ root }: PullRequest): Promise<Section> 
     return { title, text: ['The build failed. Output of `npm run docs`:', '', ...excerpt].join('\n'), ok: false };
   }
   const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html')).length;
-  const where = `The workflow uploads them as the artifact \`${preview.artifact}\`. Unpack it and open \`index.html\`.`;
-  const here = `\`npm run docs\` builds them into \`${preview.folder}\`.`;
-  return { title, text: `${pages} pages. ${where} ${here}`, ok: true };
+  const artifactHint = `The workflow uploads them as the artifact \`${preview.artifact}\`. Unpack it and open \`index.html\`.`;
+  const buildHint = `\`npm run docs\` builds them into \`${preview.folder}\`.`;
+  return { title, text: `${pages} pages. ${artifactHint} ${buildHint}`, ok: true };
 }

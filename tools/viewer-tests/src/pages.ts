@@ -21,32 +21,32 @@ export function pagesOf({
   alertId,
   sourceId,
 }: Shop): Record<string, AppPage> {
-  const until = (selector: string) => async (page: Page) => {
+  const waitFor = (selector: string) => async (page: Page) => {
     await page.waitForSelector(selector);
   };
   const dashboard = `/dashboards/${dashboardId}`;
-  const clicked = (selector: string, then: string) => async (page: Page) => {
+  const clicked = (selector: string, nextSelector: string) => async (page: Page) => {
     if (selector.startsWith('[')) await waitForTiles(page);
     await page.waitForSelector(selector);
     await page.click(selector);
-    await page.waitForSelector(then);
+    await page.waitForSelector(nextSelector);
   };
-  const pressed = (name: string, then: string) => async (page: Page) => {
+  const pressed = (name: string, nextSelector: string) => async (page: Page) => {
     await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
-    await page.waitForSelector(then);
+    await page.waitForSelector(nextSelector);
   };
   return {
-    'sign-in': { path: '/dashboards', user: 'none', prepare: until('form') },
-    dashboards: { path: '/dashboards', prepare: until('.list') },
-    'no-dashboard-matches': { path: '/dashboards?q=no%20such%20dashboard', prepare: until('.empty') },
+    'sign-in': { path: '/dashboards', user: 'none', prepare: waitFor('form') },
+    dashboards: { path: '/dashboards', prepare: waitFor('.list') },
+    'no-dashboard-matches': { path: '/dashboards?q=no%20such%20dashboard', prepare: waitFor('.empty') },
     'new-dashboard': { desktopOnly: true, path: '/dashboards', prepare: pressed('New dashboard', 'dialog') },
-    'no-page': { path: '/none', prepare: until('.empty') },
+    'no-page': { path: '/none', prepare: waitFor('.empty') },
     'display-types': { path: `/dashboards/${displayTypesId}?from=now-6h`, prepare: waitForTiles },
     'display-types-compared': { path: `/dashboards/${displayTypesId}?from=now-3h&compare=1`, prepare: waitForTiles },
     'broken-tiles': { path: `/dashboards/${brokenId}`, prepare: waitForTiles },
     'wrong-filter-of-dashboard': { path: `/dashboards/${brokenId}?where=ServiceName:(`, prepare: waitForTiles },
-    'empty-dashboard': { path: `/dashboards/${emptyId}`, prepare: until('.empty') },
-    'no-such-dashboard': { path: '/dashboards/000000000000000000000000', prepare: until('.empty') },
+    'empty-dashboard': { path: `/dashboards/${emptyId}`, prepare: waitFor('.empty') },
+    'no-such-dashboard': { path: '/dashboards/000000000000000000000000', prepare: waitFor('.empty') },
     'tile-menu': {
       path: `${dashboard}?from=now-6h`,
       prepare: clicked('[aria-label="Actions for Latency by service"]', '[role="menu"]'),
@@ -63,8 +63,8 @@ export function pagesOf({
     dashboard: { path: `${dashboard}?from=now-6h`, prepare: waitForTiles },
     'time-range': { path: dashboard, prepare: clicked('[aria-label^="Time range"]', '.range-panel') },
     filter: { path: `${dashboard}?from=now-6h`, prepare: clicked('[aria-label^="Service:"]', '.filter-values li') },
-    tile: { path: `${dashboard}?from=now-6h&tile=latency&compare=1`, prepare: until('.tile-large svg') },
-    alerts: { path: '/alerts', prepare: until('.list') },
+    tile: { path: `${dashboard}?from=now-6h&tile=latency&compare=1`, prepare: waitFor('.tile-large svg') },
+    alerts: { path: '/alerts', prepare: waitFor('.list') },
     alert: {
       path: `/alerts/${alertId}`,
       prepare: async (page) => {
@@ -72,20 +72,20 @@ export function pagesOf({
         await waitForTiles(page);
       },
     },
-    'alert-form': { path: `/alerts/${alertId}?edit=1`, prepare: until('.firing-strip') },
-    'new-alert': { desktopOnly: true, path: '/alerts?new=1', prepare: until('dialog') },
-    'no-such-alert': { path: '/alerts/000000000000000000000000', prepare: until('.empty') },
-    'no-alert-matches': { path: '/alerts?q=no%20such%20alert', prepare: until('.empty') },
+    'alert-form': { path: `/alerts/${alertId}?edit=1`, prepare: waitFor('.firing-strip') },
+    'new-alert': { desktopOnly: true, path: '/alerts?new=1', prepare: waitFor('dialog') },
+    'no-such-alert': { path: '/alerts/000000000000000000000000', prepare: waitFor('.empty') },
+    'no-alert-matches': { path: '/alerts?q=no%20such%20alert', prepare: waitFor('.empty') },
     webhooks: { path: '/webhooks', prepare: clicked('.list .button', '.row-detail .badge') },
-    'webhook-form': { path: '/webhooks?new=1', prepare: until('dialog') },
-    sources: { path: '/sources', prepare: until('.list') },
-    'source-fields': { path: `/sources?fields=${sourceId}`, prepare: until('dialog tbody tr') },
-    'source-json': { desktopOnly: true, path: `/sources?edit=${sourceId}`, prepare: until('dialog textarea') },
-    keys: { user: 'managed', path: '/keys', prepare: until('.list') },
+    'webhook-form': { path: '/webhooks?new=1', prepare: waitFor('dialog') },
+    sources: { path: '/sources', prepare: waitFor('.list') },
+    'source-fields': { path: `/sources?fields=${sourceId}`, prepare: waitFor('dialog tbody tr') },
+    'source-json': { desktopOnly: true, path: `/sources?edit=${sourceId}`, prepare: waitFor('dialog textarea') },
+    keys: { user: 'managed', path: '/keys', prepare: waitFor('.list') },
     'key-form': { user: 'managed', desktopOnly: true, path: '/keys', prepare: pressed('New key', 'dialog') },
-    'no-events': { path: '/explore?from=now-1h&where=ServiceName:none', prepare: until('.empty') },
-    'wrong-filter': { path: '/explore?from=now-1h&where=ServiceName:(', prepare: until('.explore > [role="alert"]') },
-    explore: { path: '/explore?from=now-15m', prepare: until('.events tbody tr') },
+    'no-events': { path: '/explore?from=now-1h&where=ServiceName:none', prepare: waitFor('.empty') },
+    'wrong-filter': { path: '/explore?from=now-1h&where=ServiceName:(', prepare: waitFor('.explore > [role="alert"]') },
+    explore: { path: '/explore?from=now-15m', prepare: waitFor('.events tbody tr') },
     event: {
       path: '/explore?from=now-1h&where=SeverityText:error',
       prepare: async (page) => {

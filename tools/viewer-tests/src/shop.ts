@@ -15,7 +15,7 @@ export interface Shop {
   /** The app of the managed deployment of the same service, and its key. */
   readonly managed: { readonly host: Host; readonly key: string };
   /** The app on an origin of its own, which calls the API of the service. */
-  readonly elsewhere: Host;
+  readonly separateHost: Host;
   readonly receiver: OtlpReceiver;
   readonly sourceId: string;
   readonly dashboardId: string;
@@ -76,12 +76,12 @@ export async function startShop(): Promise<Shop> {
     service: url,
     config: { deployment: 'managed', apiBase: '/', organizationId, serviceId, version: '0.0.0' },
   });
-  const elsewhere = await startHost({
+  const separateHost = await startHost({
     service: url,
     config: { deployment: 'open-source', apiBase: url, version: '0.0.0' },
   });
   return {
-    elsewhere,
+    separateHost,
     managed: { host: managedHost, key: `${keyId}:${keySecret}` },
     server,
     client,
@@ -98,7 +98,7 @@ export async function startShop(): Promise<Shop> {
     webhooks,
     async close() {
       await managedHost.close();
-      await elsewhere.close();
+      await separateHost.close();
       await webhooks.close();
       await server.close();
     },

@@ -14,20 +14,20 @@ function extremesPerColumn(points: readonly Point[]): readonly Point[] {
   for (let from = 0; from < points.length; ) {
     const first = points[from] as Point;
     const column = Math.floor(first[0]);
-    let to = from + 1;
+    let end = from + 1;
     let low = from;
     let high = from;
-    for (; to < points.length && Math.floor((points[to] as Point)[0]) === column; to += 1) {
-      const y = (points[to] as Point)[1];
-      if (y < (points[low] as Point)[1]) low = to;
-      if (y > (points[high] as Point)[1]) high = to;
+    for (; end < points.length && Math.floor((points[end] as Point)[0]) === column; end += 1) {
+      const y = (points[end] as Point)[1];
+      if (y < (points[low] as Point)[1]) low = end;
+      if (y > (points[high] as Point)[1]) high = end;
     }
     let previous = -1;
-    for (const index of [from, Math.min(low, high), Math.max(low, high), to - 1]) {
+    for (const index of [from, Math.min(low, high), Math.max(low, high), end - 1]) {
       if (index !== previous) extremes.push(points[index] as Point);
       previous = index;
     }
-    from = to;
+    from = end;
   }
   return extremes;
 }
@@ -53,9 +53,9 @@ function removeCollinear(points: readonly Point[]): readonly Point[] {
       const previous = points[index - 1] as Point;
       if (index > 1 && previous !== extremes.at(-1)) extremes.push(previous);
       [startX, startY] = previous;
-      const next = x - startX;
-      lowest = next > 0 ? (y - TOLERANCE - startY) / next : Number.POSITIVE_INFINITY;
-      highest = next > 0 ? (y + TOLERANCE - startY) / next : Number.NEGATIVE_INFINITY;
+      const deltaX = x - startX;
+      lowest = deltaX > 0 ? (y - TOLERANCE - startY) / deltaX : Number.POSITIVE_INFINITY;
+      highest = deltaX > 0 ? (y + TOLERANCE - startY) / deltaX : Number.NEGATIVE_INFINITY;
     } else {
       lowest = Math.max(lowest, (y - TOLERANCE - startY) / distance);
       highest = Math.min(highest, (y + TOLERANCE - startY) / distance);

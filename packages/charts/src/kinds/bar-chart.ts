@@ -63,7 +63,7 @@ export function barChart(scene: Scene): Drawing {
       ),
     ];
   });
-  const more =
+  const hiddenNote =
     hidden > 0
       ? svg(
           'text',
@@ -75,5 +75,5 @@ export function barChart(scene: Scene): Drawing {
     d: `M${Math.round(left + zero) + 0.5} ${Math.round(body.y)}v${Math.round(shown.length * row)}`,
     stroke: theme.axis,
   });
-  return { description, content: [bars, baseline, more] };
+  return { description, content: [bars, baseline, hiddenNote] };
 }

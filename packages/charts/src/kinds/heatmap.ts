@@ -95,9 +95,9 @@ export function heatmap(scene: Scene): Drawing {
   const right = plot.x + plot.width;
   for (const { time, bucket, count } of mergeByPixel(data, x, y)) {
     const from = Math.round(Math.max(plot.x, x(time)));
-    const to = Math.round(Math.min(right, x(time + step)));
+    const end = Math.round(Math.min(right, x(time + step)));
     const top = Math.round(y(bucket + 1));
-    paths[levelOf(count)]?.rect(from, top, Math.max(1, to - from), Math.max(1, Math.round(y(bucket)) - top));
+    paths[levelOf(count)]?.rect(from, top, Math.max(1, end - from), Math.max(1, Math.round(y(bucket)) - top));
   }
   const lower = data.format.value(bounds[0]);
   const upper = data.format.value(bounds.at(-1));

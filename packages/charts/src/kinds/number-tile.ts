@@ -28,7 +28,7 @@ export function numberTile(scene: Scene): Drawing {
   const { config } = tile;
   const { values, time } = columnsOf(tile, result);
   const [column] = values;
-  const cell = column ? latest(result.rows, column.index, time) : null;
+  const cell = column ? latestValue(result.rows, column.index, time) : null;
   if (!column || cell === null) return { description: 'Number. No data.', content: message(scene, NO_DATA) };
 
   const number = numberOf(cell);
@@ -36,15 +36,15 @@ export function numberTile(scene: Scene): Drawing {
   const rule = matchingRule(config?.colorRules, cell);
   const color = colorOf(theme, rule?.color) ?? colorOf(theme, config?.color) ?? theme.text;
   const label = plainText(rule?.label ?? '', 40);
-  const previous = result.comparison ? numberOf(latest(result.comparison, column.index, time)) : null;
+  const previous = result.comparison ? numberOf(latestValue(result.comparison, column.index, time)) : null;
   const change = number !== null && previous !== null ? changeText(number, previous) : '';
 
   const background = scene.background ?? (time === undefined ? undefined : result);
   const lineColor = color === theme.text ? theme.palette.blue : color;
-  const behind = config?.backgroundChart && background ? sparkline(scene, background, lineColor) : null;
+  const backgroundLine = config?.backgroundChart && background ? sparkline(scene, background, lineColor) : null;
   const details = [label, change].filter((detail) => detail !== '').join(' · ');
   const showsDetails = details !== '' && body.height >= 56;
-  const space = body.height * (behind ? 0.68 : 1) - (showsDetails ? 18 : 0);
+  const space = body.height * (backgroundLine ? 0.68 : 1) - (showsDetails ? 18 : 0);
   const widest = (body.width - 8) / (WIDEST_FONT * textWidth(text, 1, 'bold'));
   // Numbers next to each other have the same size, with and without a chart behind them.
   const size = Math.floor(Math.max(12, Math.min(64, body.height * 0.45, space * 0.72, widest)));
@@ -54,7 +54,7 @@ export function numberTile(scene: Scene): Drawing {
   return {
     description: `Number: ${text}.${label ? ` ${label}.` : ''}${change ? ` ${change}.` : ''}${truncatedText(result.truncated)}`,
     content: [
-      behind,
+      backgroundLine,
       svg(
         'text',
         { x: center, y: baseline, 'text-anchor': 'middle', 'font-size': size, 'font-weight': 600, fill: color },
@@ -86,7 +86,7 @@ function detailsLine(
 }
 
 /** Returns the value of the only row, or of the last bucket with a value if there are buckets. */
-function latest(rows: readonly Row[], index: number, time: number | undefined): Cell {
+function latestValue(rows: readonly Row[], index: number, time: number | undefined): Cell {
   const row = time === undefined ? rows[0] : rows.findLast((row) => row[index] !== null);
   return row?.[index] ?? null;
 }

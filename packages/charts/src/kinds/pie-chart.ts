@@ -26,8 +26,8 @@ export function pieChart(scene: Scene): Drawing {
   const drawn = items.filter(({ value }) => value > 0);
   const total = drawn.reduce((sum, { value }) => sum + value, 0);
   const omitted = items.length - drawn.length;
-  const more = omitted > 0 ? ` ${omitted} without a positive value.` : '';
-  const description = `${describeCategories('Pie chart', items, format, result.truncated)}${more}`;
+  const omittedNote = omitted > 0 ? ` ${omitted} without a positive value.` : '';
+  const description = `${describeCategories('Pie chart', items, format, result.truncated)}${omittedNote}`;
   if (drawn.length === 0 || !Number.isFinite(total)) return { description, content: message(scene, NO_DATA) };
 
   const { top, others: rest } = rank(drawn, ({ value }) => value);

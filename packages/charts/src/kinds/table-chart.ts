@@ -124,12 +124,12 @@ function placeColumns(
   const last = columns[count - 1];
   const widths = last?.align === 'end' ? distribute(shown, space) : distributeBeforeLast(shown, space);
   const used = widths.reduce((sum, columnWidth) => sum + columnWidth, 0);
-  const free = space - used;
+  const freeWidth = space - used;
   // Aligns numbers at the right edge, so that a table is as wide as its tile.
-  const extra = last?.align === 'end' && count > 1 ? free / (count - 1) : 0;
+  const extra = last?.align === 'end' && count > 1 ? freeWidth / (count - 1) : 0;
   let x = 0;
   return columns.slice(0, count).map((column, index) => {
-    const columnWidth = (widths[index] ?? 0) + (index === count - 1 && last?.align !== 'end' ? free : 0);
+    const columnWidth = (widths[index] ?? 0) + (index === count - 1 && last?.align !== 'end' ? freeWidth : 0);
     const placed = { ...column, x, width: columnWidth };
     x += columnWidth + COLUMN_GAP + extra;
     return placed;

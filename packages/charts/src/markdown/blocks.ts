@@ -112,8 +112,8 @@ type Style = Omit<Run, 'text' | 'lineBreak'>;
 function runsOf(tokens: readonly Token[], style: Style = {}, depth = 0): Run[] {
   if (depth > 2 * MAX_DEPTH) return [];
   return tokens.flatMap((token): Run[] => {
-    const inner = (more: Style) =>
-      runsOf('tokens' in token ? (token.tokens ?? []) : [], { ...style, ...more }, depth + 1);
+    const inner = (innerStyle: Style) =>
+      runsOf('tokens' in token ? (token.tokens ?? []) : [], { ...style, ...innerStyle }, depth + 1);
     switch (token.type) {
       case 'strong':
         return inner({ bold: true });

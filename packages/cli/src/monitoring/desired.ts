@@ -105,8 +105,8 @@ export class DesiredState {
     const stored = current?.value ?? {};
     const withIds = (property: string) => {
       const items = body[property];
-      const old = (stored[property] as Json[] | undefined) ?? [];
-      return Array.isArray(items) && items.every(isJson) ? { [property]: assignIds(items, old) } : {};
+      const storedItems = (stored[property] as Json[] | undefined) ?? [];
+      return Array.isArray(items) && items.every(isJson) ? { [property]: assignIds(items, storedItems) } : {};
     };
     const dashboard = { ...body, ...withIds('tiles'), ...withIds('filters') };
     const tiles = ((dashboard as Json)['tiles'] as Json[] | undefined) ?? [];

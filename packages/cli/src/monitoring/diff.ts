@@ -28,9 +28,9 @@ function listDiff(before: readonly Item[], after: readonly Item[], path: string)
     const length = Math.max(before.length, after.length);
     return Array.from({ length }, (_, index) => diff(before[index], after[index], `${path}[${index}]`)).flat();
   }
-  const old = new Map(before.map((item) => [item[key], item]));
+  const itemsBefore = new Map(before.map((item) => [item[key], item]));
   const keptKeys = new Set(after.map((item) => item[key]));
-  const changes = after.flatMap((item) => diff(old.get(item[key]), item, `${path}[${labelOf(item)}]`));
+  const changes = after.flatMap((item) => diff(itemsBefore.get(item[key]), item, `${path}[${labelOf(item)}]`));
   const removed = before
     .filter((item) => !keptKeys.has(item[key]))
     .map((item) => ({ path: `${path}[${labelOf(item)}]`, before: item }));

@@ -34,8 +34,8 @@ export class Inventory {
     this.#byId = new Map(all.map((resource) => [`${resource.kind}/${resource.id}`, resource]));
     for (const resource of all) {
       const key = `${resource.kind}/${resource.name}`;
-      const same = this.#byName.get(key);
-      if (same) same.push(resource);
+      const sameName = this.#byName.get(key);
+      if (sameName) sameName.push(resource);
       else this.#byName.set(key, [resource]);
     }
   }

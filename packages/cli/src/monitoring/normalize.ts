@@ -77,17 +77,18 @@ function normalizeAlert({ channel, channels, scheduleStartAt, ...alert }: Record
 export function compact(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
   if (!rule) return value;
-  const short = withoutDefaults(rule, value) as Record<string, unknown>;
+  const withoutDefaultValues = withoutDefaults(rule, value) as Record<string, unknown>;
   for (const [name, empty] of Object.entries(kind.updateDefaults)) {
-    if (JSON.stringify(short[name]) === JSON.stringify(empty)) delete short[name];
+    if (JSON.stringify(withoutDefaultValues[name]) === JSON.stringify(empty)) delete withoutDefaultValues[name];
   }
-  if (typeof short['savedQuery'] === 'string' && short['savedQueryLanguage'] === 'lucene')
-    delete short['savedQueryLanguage'];
-  const tags = short['tags'];
-  if (Array.isArray(tags) && tags.length === 0) delete short['tags'];
-  if (kind.name === 'Dashboard') short['tiles'] = (short['tiles'] as Json[]).map(compactTile);
-  if (kind.name === 'Alert') return compactAlert(short);
-  return short;
+  if (typeof withoutDefaultValues['savedQuery'] === 'string' && withoutDefaultValues['savedQueryLanguage'] === 'lucene')
+    delete withoutDefaultValues['savedQueryLanguage'];
+  const tags = withoutDefaultValues['tags'];
+  if (Array.isArray(tags) && tags.length === 0) delete withoutDefaultValues['tags'];
+  if (kind.name === 'Dashboard')
+    withoutDefaultValues['tiles'] = (withoutDefaultValues['tiles'] as Json[]).map(compactTile);
+  if (kind.name === 'Alert') return compactAlert(withoutDefaultValues);
+  return withoutDefaultValues;
 }
 
 function withoutDefaults(rule: Rule, value: unknown): unknown {

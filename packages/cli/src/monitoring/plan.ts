@@ -181,8 +181,8 @@ class Planner {
       return;
     }
     const owned = named.filter(({ value }) => ownerOf(value) === this.#tag);
-    const free = named.filter(({ value }) => ownerOf(value) === undefined);
-    const candidates = owned.length > 0 ? owned : free;
+    const unowned = named.filter(({ value }) => ownerOf(value) === undefined);
+    const candidates = owned.length > 0 ? owned : unowned;
     const [match, second] = candidates;
     if (second)
       return this.#report(
@@ -326,8 +326,8 @@ class Planner {
     const tiles = new Set(((body?.['tiles'] as Json[] | undefined) ?? []).map((tile) => tile['id']));
     const isLost = ({ dashboardId, tileId, savedSearchId }: Json) =>
       isSearch ? savedSearchId === id : dashboardId === id && !tiles.has(tileId);
-    const lost = this.#inventory.all('Alert').filter((alert) => isLost(alert.value) && !removed.has(alert.id));
-    const unmanaged = lost.filter((alert) => ![...this.#matches.values()].includes(alert));
+    const orphaned = this.#inventory.all('Alert').filter((alert) => isLost(alert.value) && !removed.has(alert.id));
+    const unmanaged = orphaned.filter((alert) => ![...this.#matches.values()].includes(alert));
     return unmanaged.length === 0
       ? action
       : { ...action, warnings: unmanaged.map(({ name }) => `also deletes the alert "${name}"`) };

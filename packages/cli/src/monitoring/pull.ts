@@ -159,9 +159,9 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
 
 /** Replaces the contents of a document. Keeps the comment at its start. */
 function setContents(document: Document, value: Json): void {
-  const old = document.contents;
-  const firstKey = isMap(old) ? old.items[0]?.key : undefined;
-  const comment = old?.commentBefore ?? (isNode(firstKey) ? firstKey.commentBefore : undefined);
+  const oldContents = document.contents;
+  const firstKey = isMap(oldContents) ? oldContents.items[0]?.key : undefined;
+  const comment = oldContents?.commentBefore ?? (isNode(firstKey) ? firstKey.commentBefore : undefined);
   const contents = document.createNode(value);
   if (comment) contents.commentBefore = comment;
   document.contents = contents;

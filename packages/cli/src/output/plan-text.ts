@@ -77,17 +77,17 @@ function changeLine({ path, before, after }: Change, longest: number, style: Sty
     const removed = before.filter((tag) => !after.includes(tag)).map((tag) => style('red', `-${printable(tag)}`));
     return [`${indent}${label}  ${[...added, ...removed].join(' ')}`];
   }
-  const old = before === undefined ? '' : valueText(before);
-  const next = after === undefined ? '' : valueText(after);
-  const isShort = indent.length + longest + 2 + widthOf(old) + 3 + widthOf(next) <= width;
-  if (before === undefined && isShort) return [`${indent}${label}  ${style('green', `+ ${next}`)}`];
-  if (after === undefined && isShort) return [`${indent}${label}  ${style('red', `- ${old}`)}`];
-  if (isShort) return [`${indent}${label}  ${style('red', old)} ${style('dim', '→')} ${style('green', next)}`];
+  const oldText = before === undefined ? '' : valueText(before);
+  const newText = after === undefined ? '' : valueText(after);
+  const isShort = indent.length + longest + 2 + widthOf(oldText) + 3 + widthOf(newText) <= width;
+  if (before === undefined && isShort) return [`${indent}${label}  ${style('green', `+ ${newText}`)}`];
+  if (after === undefined && isShort) return [`${indent}${label}  ${style('red', `- ${oldText}`)}`];
+  if (isShort) return [`${indent}${label}  ${style('red', oldText)} ${style('dim', '→')} ${style('green', newText)}`];
   const room = width - indent.length - 4;
   return [
     `${indent}${printable(path)}`,
-    ...(before === undefined ? [] : [style('red', `${indent}  - ${truncate(old, room)}`)]),
-    ...(after === undefined ? [] : [style('green', `${indent}  + ${truncate(next, room)}`)]),
+    ...(before === undefined ? [] : [style('red', `${indent}  - ${truncate(oldText, room)}`)]),
+    ...(after === undefined ? [] : [style('green', `${indent}  + ${truncate(newText, room)}`)]),
   ];
 }
 

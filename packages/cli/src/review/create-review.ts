@@ -109,13 +109,13 @@ class Reviewer {
     const ids = [...after.keys(), ...[...before.keys()].filter((key) => !after.has(key))];
     const reviews: TileReview[] = [];
     for (const key of ids) {
-      const [old, next] = [before.get(key), after.get(key)];
-      if (old && next && contentOf(old) === contentOf(next)) continue;
+      const [previous, current] = [before.get(key), after.get(key)];
+      if (previous && current && contentOf(previous) === contentOf(current)) continue;
       reviews.push({
-        name: String(next?.['name'] ?? old?.['name'] ?? ''),
-        ...(old && { before: await this.#draw(old) }),
-        ...(next && { after: await this.#draw(next) }),
-        alerts: old && next ? await this.#unchangedAlerts(String(id), next) : [],
+        name: String(current?.['name'] ?? previous?.['name'] ?? ''),
+        ...(previous && { before: await this.#draw(previous) }),
+        ...(current && { after: await this.#draw(current) }),
+        alerts: previous && current ? await this.#unchangedAlerts(String(id), current) : [],
       });
     }
     return reviews;

@@ -11,14 +11,14 @@ export function createRateLimiter({ requests, perMs }: RateLimit): (call: CallSt
   checkNumber('rateLimit.requests', requests, 1);
   checkNumber('rateLimit.perMs', perMs, 1);
   /** The times at which the tokens in use were or will be taken, in ascending order. */
-  const taken: number[] = [];
+  const grants: number[] = [];
   return (call) => {
     const now = performance.now();
-    const start = taken.length < requests ? now : Math.max(now, (taken[0] ?? now) + perMs);
+    const start = grants.length < requests ? now : Math.max(now, (grants[0] ?? now) + perMs);
     // A call that would miss its deadline fails immediately and takes no token.
     if (start >= call.endsAt) throw deadlineError(call);
-    if (taken.length >= requests) taken.shift();
-    taken.push(start);
+    if (grants.length >= requests) grants.shift();
+    grants.push(start);
     return start > now ? wait(call, start - now) : undefined;
   };
 }

@@ -198,7 +198,7 @@ describe('the API key', () => {
 
 describe('the stack of an error', () => {
   /** Awaits a call, so that its name is the first one in the stack. */
-  async function theCaller(call: () => Promise<unknown>): Promise<unknown> {
+  async function callerFunction(call: () => Promise<unknown>): Promise<unknown> {
     try {
       await call();
     } catch (error) {
@@ -217,7 +217,7 @@ describe('the stack of an error', () => {
     ['a timeout', (api: ReturnType<typeof clientOf>) => api.get('one', { timeoutMs: 0, retries: 0 })],
   ])('starts at the caller after %s', async (_, call) => {
     const { origin } = await serve(json(404, { message: 'No such thing' }));
-    const error = (await theCaller(() => call(clientOf(origin)))) as Error;
+    const error = (await callerFunction(() => call(clientOf(origin)))) as Error;
     const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line) && !line.includes('node:'));
     expect(frames[0]).toContain('theCaller');
   });

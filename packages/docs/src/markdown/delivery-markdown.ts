@@ -25,7 +25,7 @@ export function deliveryMarkdown(delivery: Delivery): string {
       ({ summary: title, value }) => `${title}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`,
     ),
     '### Responses',
-    responses.map(({ status, description: what }) => `- ${status}: ${oneLine(what)}`).join('\n'),
+    responses.map(({ status, description }) => `- ${status}: ${oneLine(description)}`).join('\n'),
     '### Receive it',
     fenced('ts', sample),
   ].join('\n\n');

@@ -6,7 +6,7 @@ export const SITE_DESCRIPTION =
 
 /** A short description of a deployment. */
 export interface DeploymentSummary {
-  readonly about: string;
+  readonly summary: string;
   readonly points: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function landingMarkdown(
   start: string,
 ): string {
   const sections = apis.map(({ deployment, title, prefix, resources }) => {
-    const { about, points } = summaries[deployment];
+    const { summary: about, points } = summaries[deployment];
     const links = resources.map(({ name, slug }) => `[${name}](${deployment}/${slug}.html)`).join(', ');
     return `## ${title}\n\n${about} Paths start with \`${prefix}\`.\n\n${points.map((point) => `- ${point}`).join('\n')}\n\n[First call](${deployment}/index.html), ${links}`;
   });
@@ -26,7 +26,7 @@ export function landingMarkdown(
     '# Observability API',
     SITE_DESCRIPTION,
     ...sections,
-    `## Guides\n\n${guides.map(([slug, title, about]) => `- [${title}](open-source/${slug}.html): ${about}`).join('\n')}`,
+    `## Guides\n\n${guides.map(([slug, title, summary]) => `- [${title}](open-source/${slug}.html): ${summary}`).join('\n')}`,
     `## Start the service\n\n\`\`\`sh\n${start}\n\`\`\``,
   ].join('\n\n');
 }

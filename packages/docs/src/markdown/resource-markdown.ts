@@ -31,7 +31,9 @@ function operationMarkdown(operation: Operation): string {
     ...success.flatMap(successMarkdown),
     '### Errors',
     errors
-      .map(({ status, description: when }) => `- ${status} ${statusName(status)}: ${oneLine(when)} ${whatToDo(status)}`)
+      .map(
+        ({ status, description }) => `- ${status} ${statusName(status)}: ${oneLine(description)} ${whatToDo(status)}`,
+      )
       .join('\n'),
     '### Samples',
     ...languages.map(({ label, fence }) => `${label}:\n\n${fenced(fence, samples[label] ?? '')}`),

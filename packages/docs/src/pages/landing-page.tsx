@@ -6,7 +6,7 @@ import type { Api } from '../spec/api.ts';
 /** A short description of each deployment. */
 const summaries = {
   'open-source': {
-    about: 'Self-hosted by a team. Each member and each program has its own key.',
+    summary: 'Self-hosted by a team. Each member and each program has its own key.',
     points: [
       'Personal API access keys (Bearer)',
       'Dashboards, alerts, chart queries and event search',
@@ -14,7 +14,7 @@ const summaries = {
     ],
   },
   managed: {
-    about: 'For an organization with several services. Each service has its own telemetry.',
+    summary: 'For an organization with several services. Each service has its own telemetry.',
     points: [
       'API keys with id and secret (HTTP Basic)',
       'Dashboards, alerts, chart queries and event search for each service',
@@ -71,7 +71,7 @@ export function landingPage(apis: readonly Api[]): Page {
           {apis.map(({ deployment, title, prefix, resources }) => (
             <section aria-labelledby={deployment}>
               <h2 id={deployment}>{title}</h2>
-              <p>{summaries[deployment].about}</p>
+              <p>{summaries[deployment].summary}</p>
               <ul>
                 {summaries[deployment].points.map((point) => (
                   <li>{point}</li>
@@ -97,10 +97,10 @@ export function landingPage(apis: readonly Api[]): Page {
         <section aria-labelledby="guides">
           <h2 id="guides">Guides</h2>
           <ul class="guides">
-            {guides.map(([slug, title, about]) => (
+            {guides.map(([slug, title, summary]) => (
               <li>
                 <a href={`open-source/${slug}.html`}>{title}</a>
-                <p>{about}</p>
+                <p>{summary}</p>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { markdown } from '../text/markdown.ts';
 /** Returns the page of a resource with its operations and webhooks. */
 export function resourcePage(api: Api, resource: Resource): Page {
   const path = `${api.deployment}/${resource.slug}.html`;
-  const place = { here: path, deployment: api.deployment };
+  const place = { currentPath: path, deployment: api.deployment };
   return {
     path,
     title: resource.name,

@@ -12,7 +12,7 @@ import { inlineMarkdown, markdown } from '../text/markdown.ts';
 export function schemaPage(api: Api, name: string): Page {
   const path = `${api.deployment}/schemas/${name}.html`;
   const view = schemaView(api, name);
-  const place = { here: path, deployment: api.deployment };
+  const place = { currentPath: path, deployment: api.deployment };
   return {
     path,
     title: name,

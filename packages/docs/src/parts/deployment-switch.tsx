@@ -4,16 +4,16 @@ interface SwitchProps {
   readonly apis: readonly Api[];
   /** The paths of all pages. */
   readonly paths: ReadonlySet<string>;
-  readonly here: string;
+  readonly currentPath: string;
   readonly current: Api | undefined;
-  readonly to: (path: string) => string;
+  readonly linkTo: (path: string) => string;
 }
 
 /** Links to the same page of the other deployment, or to its first page if it has no such page. */
-export function DeploymentSwitch({ apis, paths, here, current, to }: SwitchProps) {
+export function DeploymentSwitch({ apis, paths, currentPath: here, current, linkTo: to }: SwitchProps) {
   const pageOf = ({ deployment }: Api) => {
-    const same = current && here.replace(current.deployment, deployment);
-    return same !== undefined && paths.has(same) ? same : `${deployment}/index.html`;
+    const counterpart = current && here.replace(current.deployment, deployment);
+    return counterpart !== undefined && paths.has(counterpart) ? counterpart : `${deployment}/index.html`;
   };
   return (
     <nav class="switch" aria-label="Deployment">

@@ -15,7 +15,8 @@ export function DeprecationBadge({
       <span class="badge deprecated">{text}</span>
       {replacement && (
         <span class="muted">
-          use <a href={relativeLink(place.here, `${place.deployment}/${replacement.url}`)}>{replacement.summary}</a>{' '}
+          use{' '}
+          <a href={relativeLink(place.currentPath, `${place.deployment}/${replacement.url}`)}>{replacement.summary}</a>{' '}
           instead
         </span>
       )}

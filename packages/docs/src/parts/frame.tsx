@@ -20,10 +20,10 @@ export interface FrameProps {
 
 /** The HTML document of a page. */
 export function Frame({ page, apis, paths, moved, base }: FrameProps) {
-  const { path: here, title, description, api, content, sections = [] } = page;
-  const to = (path: string) => relativeLink(here, path);
-  const root = to('index.html').replace('index.html', '') || './';
-  const deploymentSwitch = <DeploymentSwitch {...{ apis, paths, here, to }} current={api} />;
+  const { path: currentPath, title, description, api, content, sections = [] } = page;
+  const linkTo = (path: string) => relativeLink(currentPath, path);
+  const root = linkTo('index.html').replace('index.html', '') || './';
+  const deploymentSwitch = <DeploymentSwitch {...{ apis, paths, currentPath, linkTo }} current={api} />;
   const hasContents = sections.length > 2;
   const name = api ? `${title} · ${api.title} · Observability API` : title;
   return (
@@ -35,12 +35,14 @@ export function Frame({ page, apis, paths, moved, base }: FrameProps) {
         <meta name="description" content={description} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="stylesheet" href={to('assets/site.css')} />
-        <link rel="icon" href={to('assets/icon.svg')} />
-        {base === undefined && <link rel="alternate" type="text/markdown" href={to(here.replace(/\.html$/, '.md'))} />}
-        <script src={to('assets/early.js')} />
-        <script src={to('assets/site.js')} defer />
-        {base !== undefined && <script src={to('assets/not-found.js')} defer />}
+        <link rel="stylesheet" href={linkTo('assets/site.css')} />
+        <link rel="icon" href={linkTo('assets/icon.svg')} />
+        {base === undefined && (
+          <link rel="alternate" type="text/markdown" href={linkTo(currentPath.replace(/\.html$/, '.md'))} />
+        )}
+        <script src={linkTo('assets/early.js')} />
+        <script src={linkTo('assets/site.js')} defer />
+        {base !== undefined && <script src={linkTo('assets/not-found.js')} defer />}
       </head>
       <body class={api ? 'with-menu' : ''}>
         {base === undefined && (
@@ -49,8 +51,8 @@ export function Frame({ page, apis, paths, moved, base }: FrameProps) {
           </a>
         )}
         <header>
-          <a class="brand" href={to('index.html')}>
-            <img src={to('assets/icon.svg')} alt="" width="24" height="24" /> <span>Observability API</span>
+          <a class="brand" href={linkTo('index.html')}>
+            <img src={linkTo('assets/icon.svg')} alt="" width="24" height="24" /> <span>Observability API</span>
           </a>
           {deploymentSwitch}
           <span class="tools">
@@ -69,7 +71,7 @@ export function Frame({ page, apis, paths, moved, base }: FrameProps) {
           </span>
         </header>
         {api && (
-          <Navigation api={api} here={here}>
+          <Navigation api={api} currentPath={currentPath}>
             {deploymentSwitch}
           </Navigation>
         )}
@@ -78,13 +80,13 @@ export function Frame({ page, apis, paths, moved, base }: FrameProps) {
           <div class="content">
             {moved.map(([anchor, target]) => (
               <p class="moved" id={anchor}>
-                This section has moved: <a href={to(target)}>{target}</a>
+                This section has moved: <a href={linkTo(target)}>{target}</a>
               </p>
             ))}
             {content}
             <footer>
-              {base === undefined && <a href={to(here.replace(/\.html$/, '.md'))}>This page as Markdown</a>}
-              <a href={to('llms.txt')}>For language models</a>
+              {base === undefined && <a href={linkTo(currentPath.replace(/\.html$/, '.md'))}>This page as Markdown</a>}
+              <a href={linkTo('llms.txt')}>For language models</a>
               <span>Version {apis[0]?.document.info.version}</span>
             </footer>
           </div>

@@ -5,13 +5,21 @@ import type { Api } from '../spec/api.ts';
 import { Method } from './operation.tsx';
 
 /** The menu of a deployment: chapters, resources with the operations of the current one, schemas, files. */
-export function Navigation({ api, here, children }: { api: Api; here: string; children: ComponentChildren }) {
+export function Navigation({
+  api,
+  currentPath,
+  children,
+}: {
+  api: Api;
+  currentPath: string;
+  children: ComponentChildren;
+}) {
   const [start, ...guides] = chapterGroups(api);
   const { deployment, resources } = api;
-  const to = (path: string) => relativeLink(here, `${deployment}/${path}`);
+  const linkTo = (path: string) => relativeLink(currentPath, `${deployment}/${path}`);
   const item = (path: string, title: string) => (
     <li>
-      <a href={to(path)} aria-current={here === `${deployment}/${path}` ? 'page' : undefined}>
+      <a href={linkTo(path)} aria-current={currentPath === `${deployment}/${path}` ? 'page' : undefined}>
         {title}
       </a>
     </li>
@@ -28,10 +36,10 @@ export function Navigation({ api, here, children }: { api: Api; here: string; ch
         <h2>Resources</h2>
         <ul>
           {resources.map(({ name, slug, operations, deliveries }) => {
-            const current = here === `${deployment}/${slug}.html`;
+            const current = currentPath === `${deployment}/${slug}.html`;
             return (
               <li>
-                <a href={to(`${slug}.html`)} aria-current={current ? 'page' : undefined}>
+                <a href={linkTo(`${slug}.html`)} aria-current={current ? 'page' : undefined}>
                   {name}
                 </a>
                 {current && (
@@ -66,13 +74,13 @@ export function Navigation({ api, here, children }: { api: Api; here: string; ch
         <h2>Files</h2>
         <ul>
           <li>
-            <a href={relativeLink(here, `openapi/${deployment}.json`)}>OpenAPI as JSON</a>
+            <a href={relativeLink(currentPath, `openapi/${deployment}.json`)}>OpenAPI as JSON</a>
           </li>
           <li>
-            <a href={relativeLink(here, `openapi/${deployment}.yaml`)}>OpenAPI as YAML</a>
+            <a href={relativeLink(currentPath, `openapi/${deployment}.yaml`)}>OpenAPI as YAML</a>
           </li>
           <li>
-            <a href={relativeLink(here, 'llms.txt')}>llms.txt</a>
+            <a href={relativeLink(currentPath, 'llms.txt')}>llms.txt</a>
           </li>
         </ul>
       </nav>

@@ -4,7 +4,7 @@ import type { TypePart } from '../spec/type-label.ts';
 
 /** The current page and deployment, to create relative links. */
 export interface Place {
-  readonly here: string;
+  readonly currentPath: string;
   readonly deployment: Deployment;
 }
 
@@ -16,7 +16,7 @@ export function TypeName({ parts, place }: { parts: readonly TypePart[]; place: 
         schema === undefined ? (
           text
         ) : (
-          <a href={relativeLink(place.here, `${place.deployment}/schemas/${schema}.html`)}>{text}</a>
+          <a href={relativeLink(place.currentPath, `${place.deployment}/schemas/${schema}.html`)}>{text}</a>
         ),
       )}
     </span>

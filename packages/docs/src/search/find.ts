@@ -158,9 +158,9 @@ function diversify(results: readonly Scored[]): Scored[] {
   return results
     .toSorted((a, b) => b.score - a.score)
     .map(({ result, score }) => {
-      const better = earlier.get(pageOf(result)) ?? 0;
-      earlier.set(pageOf(result), better + 1);
-      return { result, score: score * SAME_PAGE ** better };
+      const betterCount = earlier.get(pageOf(result)) ?? 0;
+      earlier.set(pageOf(result), betterCount + 1);
+      return { result, score: score * SAME_PAGE ** betterCount };
     })
     .toSorted((a, b) => b.score - a.score);
 }

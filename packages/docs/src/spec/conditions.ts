@@ -48,11 +48,14 @@ export function conditions(schema: Schema): string[] {
         ]
       : [];
   const rules = [schema, ...(schema.allOf ?? [])].flatMap((rule) => {
-    const when = rule.if && premise(rule.if);
-    if (!when) return [];
+    const condition = rule.if && premise(rule.if);
+    if (!condition) return [];
     const holds = rule.then && consequence(rule.then);
     const otherwise = rule.else && consequence(rule.else);
-    return [...(holds ? [`If ${when}, ${holds}.`] : []), ...(otherwise ? [`Unless ${when}, ${otherwise}.`] : [])];
+    return [
+      ...(holds ? [`If ${condition}, ${holds}.`] : []),
+      ...(otherwise ? [`Unless ${condition}, ${otherwise}.`] : []),
+    ];
   });
   return [...choice, ...rules];
 }

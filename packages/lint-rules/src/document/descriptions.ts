@@ -22,7 +22,7 @@ export function descriptions(
   shapes: readonly Shape[],
 ): Described[] {
   const seen = new Set<unknown>();
-  const once = <T extends { node: object }>(located: T): T[] => {
+  const unseen = <T extends { node: object }>(located: T): T[] => {
     if (seen.has(located.node)) return [];
     seen.add(located.node);
     return [located];
@@ -35,19 +35,19 @@ export function descriptions(
   const ofEndpoints = endpoints.flatMap((endpoint) => [
     { text: endpoint.node.description, name: endpoint.title, location: endpoint.location, owner: root },
     ...endpoint.parameters
-      .flatMap(once)
+      .flatMap(unseen)
       .map((located) => ({ text: located.node.description, name: located.node.name, location: located.location })),
-    ...(endpoint.body ? once(endpoint.body) : []).map((located) => ({
+    ...(endpoint.body ? unseen(endpoint.body) : []).map((located) => ({
       text: located.node.description,
       name: 'request body',
       location: located.location,
     })),
     ...endpoint.responses
-      .flatMap(once)
+      .flatMap(unseen)
       .flatMap((response) => [
         { text: response.node.description, name: `response ${response.status}`, location: response.location },
         ...[...response.headers].flatMap(([name, header]) =>
-          once(header).map((located) => ({ text: located.node.description, name, location: located.location })),
+          unseen(header).map((located) => ({ text: located.node.description, name, location: located.location })),
         ),
       ]),
   ]);

@@ -41,8 +41,8 @@ export function malformedLocation(root: unknown, { resolve, location, type, conf
     if (malformed || typeof node !== 'object' || node === null) return malformed;
     for (const [name, value] of Object.entries(node)) {
       const child = typeOf(kind, name, value, place);
-      const inside = child && findMalformed(value, child, place.child([name]), name);
-      if (inside) return inside;
+      const nestedIssue = child && findMalformed(value, child, place.child([name]), name);
+      if (nestedIssue) return nestedIssue;
     }
     return undefined;
   };
@@ -64,8 +64,9 @@ function typeOf(
   place: Location,
 ): NormalizedNodeType | undefined {
   const { properties, additionalProperties, items } = kind;
-  const either: unknown = items ?? properties[key] ?? additionalProperties;
-  const child = typeof either === 'function' ? either(value, items ? place.child([key]).absolutePointer : key) : either;
+  const childType: unknown = items ?? properties[key] ?? additionalProperties;
+  const child =
+    typeof childType === 'function' ? childType(value, items ? place.child([key]).absolutePointer : key) : childType;
   return typeof child === 'object' && child !== null && 'name' in child ? (child as NormalizedNodeType) : undefined;
 }
 

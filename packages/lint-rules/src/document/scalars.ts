@@ -5,7 +5,7 @@ import { isRef, type ReadContext, resolveRef } from './references.ts';
 export interface Scalar {
   readonly value: string | number;
   /** Creates the location on demand, because a document has thousands of scalars. */
-  readonly at: () => Location;
+  readonly location: () => Location;
   readonly isKey: boolean;
 }
 
@@ -16,7 +16,7 @@ export function visitScalars(context: ReadContext, root: object, onScalar: (scal
 
   /** Visits a value and its parts. `file` is any location in the current file. References are resolved relative to it. */
   function visit(value: unknown, file: Location, location: () => Location): void {
-    if (typeof value === 'string' || typeof value === 'number') return onScalar({ value, at: location, isKey: false });
+    if (typeof value === 'string' || typeof value === 'number') return onScalar({ value, location, isKey: false });
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     if (isRef(value)) {
@@ -24,9 +24,9 @@ export function visitScalars(context: ReadContext, root: object, onScalar: (scal
       if (target) visit(target.node, target.location, () => target.location);
     }
     for (const key of Object.keys(value)) {
-      const inside = () => location().child(Array.isArray(value) ? Number(key) : key);
-      if (!Array.isArray(value)) onScalar({ value: key, at: inside, isKey: true });
-      visit((value as Record<string, unknown>)[key], file, inside);
+      const childLocation = () => location().child(Array.isArray(value) ? Number(key) : key);
+      if (!Array.isArray(value)) onScalar({ value: key, location: childLocation, isKey: true });
+      visit((value as Record<string, unknown>)[key], file, childLocation);
     }
   }
 }

@@ -121,12 +121,12 @@ export class Alerting {
   /** Resolves when no round is running and every queued notification was delivered, abandoned or deferred. */
   async deliveriesSettled(): Promise<void> {
     // A round fills the queue, a finished queue releases the lease, and a heartbeat may start a round.
-    let seen: readonly unknown[];
+    let awaited: readonly unknown[];
     do {
-      seen = [this.#heartbeats, this.#lastTask];
-      await Promise.all(seen);
+      awaited = [this.#heartbeats, this.#lastTask];
+      await Promise.all(awaited);
       await this.#queue.idle();
-    } while (seen[0] !== this.#heartbeats || seen[1] !== this.#lastTask);
+    } while (awaited[0] !== this.#heartbeats || awaited[1] !== this.#lastTask);
   }
 
   /** Returns true if another process holds a lease and may have died. Only its next heartbeat or the timeout decides. */

@@ -109,9 +109,9 @@ function systemRoutes(
   { service, settings, http: { trustedProxies }, metrics, gatherMetrics }: AppContext,
   deployments: Deployment[],
 ): SystemRoutes {
-  const { '/ready': ready, ...publicRoutes } = createSystemRoutes(service, deployments);
+  const { '/ready': readyRoute, ...publicRoutes } = createSystemRoutes(service, deployments);
   const operatorRoutes: SystemRoutes = {
-    '/ready': ready,
+    '/ready': readyRoute,
     ...(metrics && { '/metrics': metricsRoute(metrics, settings.metrics === 'public', gatherMetrics) }),
   };
   const checkHost = createHostCheck({ allowedHosts: [...settings.allowedHosts, settings.host], trustedProxies });

@@ -27,8 +27,8 @@ function bannerLine(label: string, url: string, note: string): string {
 function credentialsNote(dataDir: string): string {
   const path = join(dataDir, 'credentials.json');
   if (!existsSync(path)) return '';
-  const short = relative(process.cwd(), path);
-  return `(${short.startsWith('..') ? path : short})`;
+  const relativePath = relative(process.cwd(), path);
+  return `(${relativePath.startsWith('..') ? path : relativePath})`;
 }
 
 /**
@@ -59,7 +59,7 @@ export function banner(
 
 /** Returns the last lines of the startup message. The link is on its own line, so that it is easy to select. */
 export function readyText({ url }: Pick<StartedService, 'url'>, signInUrl: string | undefined): string {
-  const ready = `Ready at ${url}\n`;
-  if (signInUrl === undefined) return ready;
-  return `${ready}\nLook at your dashboards. This link signs you in once, within 10 minutes:\n\n  ${signInUrl}\n\n`;
+  const readyLine = `Ready at ${url}\n`;
+  if (signInUrl === undefined) return readyLine;
+  return `${readyLine}\nLook at your dashboards. This link signs you in once, within 10 minutes:\n\n  ${signInUrl}\n\n`;
 }

@@ -7,8 +7,8 @@ const MAX_LISTED = 5;
  */
 export function describeUsers(users: readonly { readonly id: string }[], userNoun: string, usedNoun: string): string {
   const ids = users.slice(0, MAX_LISTED).map(({ id }) => id);
-  const more = users.length > ids.length ? `, and ${users.length - ids.length} more` : '';
+  const hiddenCount = users.length > ids.length ? `, and ${users.length - ids.length} more` : '';
   return users.length === 1
     ? `1 ${userNoun} uses this ${usedNoun} (${ids[0]}). Change or delete it first.`
-    : `${users.length} ${userNoun}s use this ${usedNoun} (${ids.join(', ')}${more}). Change or delete them first.`;
+    : `${users.length} ${userNoun}s use this ${usedNoun} (${ids.join(', ')}${hiddenCount}). Change or delete them first.`;
 }

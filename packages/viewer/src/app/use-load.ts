@@ -18,12 +18,12 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
     isLoading: true,
   });
   const [refreshCount, setRefreshCount] = useState(0);
-  const latest = useRef(load);
-  latest.current = load;
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
   useLayoutEffect(() => {
     const abort = new AbortController();
     setState((previous) => ({ ...(previous.key === key ? previous : { key }), isLoading: true }));
-    latest.current(abort.signal).then(
+    latestLoad.current(abort.signal).then(
       (data) => !abort.signal.aborted && setState({ key, data, isLoading: false }),
       (error: unknown) =>
         !abort.signal.aborted &&

@@ -44,8 +44,8 @@ export function DashboardHead({ dashboard, state, range, onRefresh }: DashboardH
           label="Copy a link to this view"
           onClick={() => {
             const link = new URL(window.location.href);
-            const seen = { ...absolute(range), tz: state.timeZone };
-            for (const [name, value] of Object.entries(seen)) link.searchParams.set(name, value);
+            const fixedRange = { ...absolute(range), tz: state.timeZone };
+            for (const [name, value] of Object.entries(fixedRange)) link.searchParams.set(name, value);
             copyText(link.href);
           }}
         />

@@ -46,10 +46,10 @@ export function layout(tiles: readonly Placed[], first?: string): Map<string, Pl
   const placed: Place[] = [];
   const places = new Map<string, Place>();
   for (const { id, place } of order) {
-    const free = (y: number) => !placed.some((other) => overlap({ ...place, y }, other));
+    const isFree = (y: number) => !placed.some((other) => overlap({ ...place, y }, other));
     let { y } = place;
-    while (!free(y)) y += 1;
-    while (y > 0 && free(y - 1)) y -= 1;
+    while (!isFree(y)) y += 1;
+    while (y > 0 && isFree(y - 1)) y -= 1;
     const final = { ...place, y };
     placed.push(final);
     places.set(id, final);

@@ -19,10 +19,10 @@ interface SectionsProps {
 export function Sections({ dashboard, grid, ...rest }: SectionsProps): VNode {
   const { tiles, containers = [] } = dashboard;
   const ids = new Set(containers.map(({ id }) => id));
-  const free = tiles.filter(({ containerId }) => containerId === undefined || !ids.has(containerId));
+  const ungrouped = tiles.filter(({ containerId }) => containerId === undefined || !ids.has(containerId));
   return (
     <>
-      {(free.length > 0 || containers.length === 0) && grid(free)}
+      {(ungrouped.length > 0 || containers.length === 0) && grid(ungrouped)}
       {containers.map((container) => (
         <Section
           key={container.id}

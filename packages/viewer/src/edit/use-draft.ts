@@ -41,8 +41,8 @@ export function useDraft(stored: Dashboard): Draft {
 /** Returns a line chart below the tiles that are in no section. */
 export function newTile({ tiles }: Dashboard, sourceId: string): Tile {
   const config = withDisplayType(undefined, 'line', sourceId);
-  const free = tiles.filter(({ containerId }) => containerId === undefined);
-  return { id: newId(), name: 'New tile', x: 0, y: bottomOf(free), w: 12, h: 6, config } as Tile;
+  const ungrouped = tiles.filter(({ containerId }) => containerId === undefined);
+  return { id: newId(), name: 'New tile', x: 0, y: bottomOf(ungrouped), w: 12, h: 6, config } as Tile;
 }
 
 function newId(): string {

@@ -26,8 +26,8 @@ export function useEvents(search: EventSearch, refreshCount: number): LoadedEven
   const api = useApi();
   const [state, setState] = useState<State>({ isLoading: true });
   const key = JSON.stringify([search, refreshCount]);
-  const latest = useRef(search);
-  latest.current = search;
+  const latestSearch = useRef(search);
+  latestSearch.current = search;
   const request = useRef<AbortController>(undefined);
 
   const load = async (cursor: string) => {
@@ -36,7 +36,7 @@ export function useEvents(search: EventSearch, refreshCount: number): LoadedEven
     request.current = abort;
     setState((previous) => ({ ...previous, isLoading: true }));
     try {
-      const body = { ...latest.current, maxResults: PAGE_SIZE, cursor };
+      const body = { ...latestSearch.current, maxResults: PAGE_SIZE, cursor };
       const { data, nextCursor } = await api.search.page(body, { signal: abort.signal });
       if (abort.signal.aborted) return;
       setState((previous) => ({

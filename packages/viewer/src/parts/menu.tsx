@@ -83,18 +83,18 @@ export function useDismiss(
   isOpen: boolean,
   onDismiss: () => void,
 ): void {
-  const latest = useRef(onDismiss);
-  latest.current = onDismiss;
+  const latestOnDismiss = useRef(onDismiss);
+  latestOnDismiss.current = onDismiss;
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
+      if (event.target instanceof Node && !root.current?.contains(event.target)) latestOnDismiss.current();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       root.current?.querySelector<HTMLElement>('button')?.focus();
-      latest.current();
+      latestOnDismiss.current();
     };
     document.addEventListener('pointerdown', onPointer);
     root.current?.addEventListener('keydown', onKey);

@@ -62,13 +62,13 @@ interface TileContentProps extends TileView {
 /** The chart of a tile, or the error of its query. */
 export function TileContent({ tile, query, ...view }: TileContentProps): VNode {
   const outcome = useQuery(query, view.refreshCount);
-  const behind = useQuery(query && backgroundQuery(tile, query), view.refreshCount);
+  const backgroundOutcome = useQuery(query && backgroundQuery(tile, query), view.refreshCount);
   const id = 'id' in tile ? tile.id : undefined;
   useEffect(() => {
     if (id !== undefined) view.onFilterIssues?.(id, filterIssues(outcome.error));
     return () => id !== undefined && view.onFilterIssues?.(id, []);
   }, [id, outcome.error]);
-  return <Outcome tile={tile} outcome={outcome} background={behind} {...view} />;
+  return <Outcome tile={tile} outcome={outcome} background={backgroundOutcome} {...view} />;
 }
 
 interface OutcomeProps extends TileView {

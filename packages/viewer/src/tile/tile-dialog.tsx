@@ -41,7 +41,7 @@ export function TileDialog({
 }: TileDialogProps): VNode {
   const tab = TABS.find(([id]) => id === requestedTab)?.[0] ?? 'chart';
   const outcome = useQuery(query, view.refreshCount);
-  const behind = useQuery(backgroundQuery(tile, query), view.refreshCount);
+  const backgroundOutcome = useQuery(backgroundQuery(tile, query), view.refreshCount);
   const { result } = outcome;
   return (
     <Dialog title={tile.name || 'Tile'} size="full" onClose={onClose}>
@@ -49,7 +49,7 @@ export function TileDialog({
         <Tabs label="Tile views" tabs={TABS} current={tab} onChange={onTab}>
           {tab === 'chart' && (
             <div class="tile-large">
-              <Outcome tile={tile} outcome={outcome} background={behind} {...view} />
+              <Outcome tile={tile} outcome={outcome} background={backgroundOutcome} {...view} />
             </div>
           )}
           {tab === 'data' && result && (

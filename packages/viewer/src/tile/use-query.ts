@@ -17,10 +17,10 @@ export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryO
   const api = useApi();
   const [outcome, setOutcome] = useState<QueryOutcome>({ isLoading: true });
   const key = query && refreshCount + JSON.stringify(query);
-  const latest = useRef(query);
-  latest.current = query;
+  const latestQuery = useRef(query);
+  latestQuery.current = query;
   useEffect(() => {
-    const body = latest.current;
+    const body = latestQuery.current;
     if (key === undefined || body === undefined) return;
     const abort = new AbortController();
     setOutcome((previous) => (previous.isLoading ? previous : { ...previous, isLoading: true }));

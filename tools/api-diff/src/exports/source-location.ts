@@ -10,9 +10,9 @@ export function locationOf(root: string, file: string, name: string, member?: st
   const declared = lines.findIndex((line) =>
     new RegExp(`\\b(?:interface|class|type|const|let|function\\*?|namespace) ${word(name)}`).test(line),
   );
-  const named = declared < 0 ? lines.findIndex((line) => new RegExp(word(name)).test(line)) : declared;
-  const inside = member
-    ? lines.findIndex((line, index) => index >= named && new RegExp(`^[^*/]*${word(member)}`).test(line))
+  const declarationLine = declared < 0 ? lines.findIndex((line) => new RegExp(word(name)).test(line)) : declared;
+  const memberLine = member
+    ? lines.findIndex((line, index) => index >= declarationLine && new RegExp(`^[^*/]*${word(member)}`).test(line))
     : -1;
-  return { file, line: Math.max(inside < 0 ? named : inside, 0) + 1 };
+  return { file, line: Math.max(memberLine < 0 ? declarationLine : memberLine, 0) + 1 };
 }

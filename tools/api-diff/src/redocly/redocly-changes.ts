@@ -71,14 +71,14 @@ function keysOf(path: string): string[] {
 
 function affectedOperations(change: ReportChange, versions: Versions, affected: Affected): readonly string[] {
   const [section, path, method = ''] = keysOf(change.path);
-  const direct =
+  const operationsOfPath =
     (section === 'paths' || section === 'webhooks') && path
       ? affected.byPath(path, methods.test(method) ? method : undefined)
       : [];
   const files = [change.base, change.revision].flatMap((location) =>
     location ? [locationOf(location, versions).file] : [],
   );
-  return [...new Set([...direct, ...files.flatMap((file) => affected.byFile(file))])];
+  return [...new Set([...operationsOfPath, ...files.flatMap((file) => affected.byFile(file))])];
 }
 
 const componentFile = /\/(schemas|parameters|responses|headers)\/[^/]+\.yaml$/;
@@ -103,11 +103,11 @@ function describe(change: ReportChange, versions: Versions): string {
   const { kind, path, property } = change;
   const location = change.revision ?? change.base;
   const component = componentFile.test(location?.file ?? '') && basename(location?.file ?? '', '.yaml');
-  const inside = keysOf(location?.pointer ?? '').join('.');
+  const pathInComponent = keysOf(location?.pointer ?? '').join('.');
   const [section, where = '', ...keys] = keysOf(path);
   const [method = '', ...rest] = withParameterName(keys, location, versions);
   const steps = section === 'paths' ? [`${method.toUpperCase()} ${where}`.trim(), ...rest] : keysOf(path);
-  const subject = component ? [component, ...(inside ? [inside] : [])].join('.') : steps.join(' ');
+  const subject = component ? [component, ...(pathInComponent ? [pathInComponent] : [])].join('.') : steps.join(' ');
   if (kind !== 'modified') return `\`${subject}\` was ${kind}.`;
   return `\`${property}\` of \`${subject.replace(new RegExp(`\\.${property}$`), '')}\` changed.`;
 }

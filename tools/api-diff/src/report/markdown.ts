@@ -31,8 +31,8 @@ function tableOf(changes: readonly MergedChange[]): string {
     const cells = [text, apis.join(', '), operationList(change), `${location.file}:${location.line}`].map(cell);
     return `| ${bumpText} | ${cells.join(' | ')} |`;
   });
-  const more = changes.length > MAX_ROWS ? `\n\nand ${changes.length - MAX_ROWS} more` : '';
-  return ['| bump | change | API | operations | location |', '|---|---|---|---|---|', ...rows].join('\n') + more;
+  const omittedNote = changes.length > MAX_ROWS ? `\n\nand ${changes.length - MAX_ROWS} more` : '';
+  return ['| bump | change | API | operations | location |', '|---|---|---|---|---|', ...rows].join('\n') + omittedNote;
 }
 
 /** Escapes text of the specs for a table cell. In code spans, only the pipe character needs an escape. */

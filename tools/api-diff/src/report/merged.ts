@@ -32,12 +32,12 @@ export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
       if (rule === 'text') texts.add(key);
       if (change.derived) derived += 1;
       if (rule === 'text' || change.derived) continue;
-      const same = changesByKey.get(key);
+      const known = changesByKey.get(key);
       changesByKey.set(key, {
         ...change,
-        apis: [...(same?.apis ?? []), api],
-        operations: [...new Set([...(same?.operations ?? []), ...operations])],
-        ok: ok && (same?.ok ?? true),
+        apis: [...(known?.apis ?? []), api],
+        operations: [...new Set([...(known?.operations ?? []), ...operations])],
+        ok: ok && (known?.ok ?? true),
       });
     }
   }

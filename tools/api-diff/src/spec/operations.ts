@@ -14,15 +14,15 @@ export interface SpecOperation {
 
 /** Returns the operations of a deployment in one checkout. Empty if it has no spec. */
 export function specOperations(files: SpecFiles, deployment: string): readonly SpecOperation[] {
-  return under('paths', files, deployment);
+  return operationsIn('paths', files, deployment);
 }
 
 /** Returns the requests that the service sends, from the `webhooks` of its spec. */
 export function specDeliveries(files: SpecFiles, deployment: string): readonly SpecOperation[] {
-  return under('webhooks', files, deployment);
+  return operationsIn('webhooks', files, deployment);
 }
 
-function under(section: 'paths' | 'webhooks', files: SpecFiles, deployment: string): readonly SpecOperation[] {
+function operationsIn(section: 'paths' | 'webhooks', files: SpecFiles, deployment: string): readonly SpecOperation[] {
   const paths = files.at(files.file(`specs/${deployment}/openapi.yaml`), section);
   return Object.keys((paths?.value as object | undefined) ?? {}).flatMap((path) => {
     const item = files.at(paths, path);

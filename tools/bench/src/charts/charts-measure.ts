@@ -80,7 +80,7 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   for (const [index, query] of queries.entries()) {
     const statement = statements[index] ?? { sql: '' };
     const repeats = query.isRolledUp ? REPEATS : 1;
-    const taken = { service: [] as number[], raw: [] as number[] };
+    const durations = { service: [] as number[], raw: [] as number[] };
     for (let round = 0; round < (query.isRolledUp ? WARM_ROUNDS : 1); round += 1) {
       await service.time(query, repeats);
       for (let nth = 0; nth < repeats; nth += 1) await raw.time(statement);
@@ -89,12 +89,12 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
       // A new monitor for each round: an existing one would count the pause while it is disabled.
       const gap = monitorEventLoopDelay({ resolution: 1 });
       gap.enable();
-      taken.service.push(await service.time(query, repeats));
+      durations.service.push(await service.time(query, repeats));
       gap.disable();
       gaps.push(gap.max / 1e6);
-      for (let nth = 0; nth < repeats; nth += 1) taken.raw.push(await raw.time(statement));
+      for (let nth = 0; nth < repeats; nth += 1) durations.raw.push(await raw.time(statement));
     }
-    figures.push({ query, serviceMs: median(taken.service), rawMs: median(taken.raw) });
+    figures.push({ query, serviceMs: median(durations.service), rawMs: median(durations.raw) });
   }
   await raw.close();
   await service.close();

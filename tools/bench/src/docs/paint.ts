@@ -20,13 +20,13 @@ export async function paint(browser: Browser, url: string): Promise<PageMetrics>
   try {
     await page.setViewport({ width: 1440, height: 900 });
     await page.evaluateOnNewDocument(() => {
-      const seen = { shift: 0, blocking: 0 };
-      Object.assign(window, { seen });
+      const totals = { shift: 0, blocking: 0 };
+      Object.assign(window, { seen: totals });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries()) totals.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+        for (const { duration } of list.getEntries()) totals.blocking += Math.max(0, duration - 50);
       }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto(url, { waitUntil: 'load' });

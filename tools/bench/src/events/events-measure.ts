@@ -52,14 +52,14 @@ WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Ti
   const chart = { startTime: start, endTime: end, granularity: '5m', series: [{ ...series, sourceId }] };
   const preview = { alert: await alertOf(service), from: start, to: end };
 
-  const taken = { first: [] as number[], statement: [] as number[], last: [] as number[] };
+  const durations = { first: [] as number[], statement: [] as number[], last: [] as number[] };
   const alerting = { preview: [] as number[], chart: [] as number[] };
   for (let round = -1; round < rounds; round += 1) {
     const isMeasured = round >= 0;
     const add = (list: number[], time: number) => isMeasured && list.push(time);
-    add(taken.first, await service.timePost('/search', first, 1));
-    add(taken.statement, await raw.time(statement));
-    add(taken.last, await service.timePost('/search', last, 1));
+    add(durations.first, await service.timePost('/search', first, 1));
+    add(durations.statement, await raw.time(statement));
+    add(durations.last, await service.timePost('/search', last, 1));
     add(alerting.preview, await service.timePost('/alerts/preview', preview, 1));
     add(alerting.chart, await service.timePost('/charts/series', chart, 1));
   }
@@ -67,9 +67,9 @@ WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Ti
   await service.close();
   return {
     rows,
-    firstPageMs: median(taken.first),
-    statementMs: median(taken.statement),
-    lastPageMs: median(taken.last),
+    firstPageMs: median(durations.first),
+    statementMs: median(durations.statement),
+    lastPageMs: median(durations.last),
     previewMs: median(alerting.preview),
     chartMs: median(alerting.chart),
   };

@@ -14,7 +14,7 @@ export interface Figures {
   /** The same during three concurrent requests of 20,000 records. */
   readonly longestTickOfLarge: number;
   /** The number of acknowledged rows that are missing. */
-  readonly lost: number;
+  readonly lostRows: number;
 }
 
 function perSecond(rows: number, rounds: readonly number[]) {
@@ -22,7 +22,7 @@ function perSecond(rows: number, rounds: readonly number[]) {
 }
 
 /** Returns the gates of ingestion. */
-export function gates({ raw, otlp, grpc, longestTick, longestTickOfLarge, lost }: Figures): Gate[] {
+export function gates({ raw, otlp, grpc, longestTick, longestTickOfLarge, lostRows: lost }: Figures): Gate[] {
   return [
     atLeast('OTLP protobuf, rate relative to a raw insert', median(raw) / median(otlp), 0.5),
     atLeast('OTLP over gRPC, rate relative to OTLP over HTTP', median(otlp) / median(grpc), 1),

@@ -17,7 +17,7 @@ export function time(
     for (const [input, files] of Object.entries(inputs)) {
       for (const linter of linters.filter(({ isPeer }) => !isPeer || round % 3 === 0)) {
         const key = `${linter.name} ${input}`;
-        samples.set(key, [...(samples.get(key) ?? []), once(linter, files)]);
+        samples.set(key, [...(samples.get(key) ?? []), lintOnce(linter, files)]);
       }
     }
   }
@@ -28,7 +28,7 @@ export function time(
   return Object.fromEntries(linters.map(({ name }) => [name, seconds(name)]));
 }
 
-function once(linter: Linter, files: readonly string[]): number {
+function lintOnce(linter: Linter, files: readonly string[]): number {
   const before = performance.now();
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { status, stdout, stderr } = spawnSync(process.execPath, linter.command(files), {

@@ -20,9 +20,9 @@ export function spec(): JsonObject {
 export function at(value: Json, ...path: readonly string[]): Json {
   let current: Json | undefined = value;
   for (const step of path) {
-    const inside: Json = current ?? null;
-    if (Array.isArray(inside)) current = inside[Number(step)];
-    else current = typeof inside === 'object' && inside !== null ? inside[step] : undefined;
+    const container: Json = current ?? null;
+    if (Array.isArray(container)) current = container[Number(step)];
+    else current = typeof container === 'object' && container !== null ? container[step] : undefined;
   }
   if (current === undefined) throw new Error(`Expected a value at ${path.join('/')}. Run \`npm run generate\`.`);
   return current;

@@ -37,7 +37,7 @@ export async function measureAll(
     }
     await checkSameResponses(
       cases
-        .filter(({ candidate }) => candidate.same)
+        .filter(({ candidate }) => candidate.returnsSameBytes)
         .map(({ candidate: { title }, subject: { port } }) => ({ title, port })),
       filled,
     );
@@ -72,7 +72,7 @@ async function compete(
   const taskFor = ({ candidate, subject }: BenchCase, total: number) => {
     const task = taskOf(scenario, subject.port, filled, Math.max(40, Math.round(total * candidate.share)));
     // The mock returns every id.
-    return candidate.same ? task : { ...task, status: 200 };
+    return candidate.returnsSameBytes ? task : { ...task, status: 200 };
   };
   for (const benchCase of cases) await load.send(taskFor(benchCase, scenario.warmUp));
   for (let round = 0; round < rounds; round++) {

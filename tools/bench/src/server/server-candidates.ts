@@ -20,7 +20,7 @@ export interface Candidate {
   /** The package whose version is in the table. The group of `peers.json` has the name of the candidate. */
   readonly peer?: string;
   /** True if it reads from the store and returns the same bytes as the service. */
-  readonly same: boolean;
+  readonly returnsSameBytes: boolean;
   /** The share of the requests that it receives; less than 1 for slow servers. */
   readonly share: number;
   /** Returns the arguments of Node.js. */
@@ -62,35 +62,35 @@ export const candidates: readonly Candidate[] = [
   {
     name: ours,
     title: '@observability-api/server',
-    same: true,
+    returnsSameBytes: true,
     share: 1,
     command: serve('--telemetry', 'off', '--rate-limit', UNREACHABLE_LIMIT, '--log-level', 'silent'),
   },
   {
     name: 'ours-telemetry',
     title: '– with telemetry: two rows per request',
-    same: true,
+    returnsSameBytes: true,
     share: 1,
     command: serve('--otlp-port', '0', '--rate-limit', UNREACHABLE_LIMIT, '--log-level', 'silent'),
   },
   {
     name: 'ours-logging',
     title: '– with its log: one line per request',
-    same: true,
+    returnsSameBytes: true,
     share: 1,
     command: serve('--telemetry', 'off', '--rate-limit', UNREACHABLE_LIMIT),
   },
   {
     name: 'ours-bare',
     title: '– without limits, metrics and log',
-    same: true,
+    returnsSameBytes: true,
     share: 1,
     command: serve('--telemetry', 'off', '--rate-limit', 'off', '--metrics', 'off', '--log-level', 'silent'),
   },
   {
     name: 'raw',
     title: 'node:http by hand',
-    same: true,
+    returnsSameBytes: true,
     share: 1,
     command: ({ port, dataDir }) => [peer('raw'), storeOf(dataDir), String(port)],
   },
@@ -98,7 +98,7 @@ export const candidates: readonly Candidate[] = [
     name: 'fastify',
     title: 'Fastify',
     peer: 'fastify',
-    same: true,
+    returnsSameBytes: true,
     share: 1,
     command: ({ port, dataDir, home }) => [peer('fastify'), storeOf(dataDir), String(port), home],
   },
@@ -106,7 +106,7 @@ export const candidates: readonly Candidate[] = [
     name: 'hono',
     title: 'Hono',
     peer: 'hono',
-    same: true,
+    returnsSameBytes: true,
     share: 1,
     command: ({ port, dataDir, home }) => [peer('hono'), storeOf(dataDir), String(port), home],
   },
@@ -114,7 +114,7 @@ export const candidates: readonly Candidate[] = [
     name: 'prism',
     title: 'Prism (mock)',
     peer: '@stoplight/prism-cli',
-    same: false,
+    returnsSameBytes: false,
     share: 0.02,
     command: ({ port, home }) => [
       join(home, 'node_modules/@stoplight/prism-cli/dist/index.js'),

@@ -30,7 +30,7 @@ export function gates({ servers, starts, wholeService: { whole, silent }, growth
       'x',
     ),
     atMost('first start', starts.first, 2000, 'ms'),
-    atMost('later start', starts.later, 1000, 'ms'),
+    atMost('later start', starts.second, 1000, 'ms'),
     ...growthGates(growth),
   ];
 }

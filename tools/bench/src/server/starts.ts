@@ -7,21 +7,21 @@ import { startServerProcess } from './server-process.ts';
 export interface Starts {
   /** With an empty data directory. */
   readonly first: number;
-  readonly later: number;
+  readonly second: number;
 }
 
 /** Starts the service on new data directories, and a second time on each. */
 export async function measureStarts(folder: string, times: number): Promise<Starts> {
   const service = candidates.find(({ name }) => name === ours);
   const first: number[] = [];
-  const later: number[] = [];
+  const second: number[] = [];
   for (let time = 0; time < times; time++) {
-    for (const spent of [first, later]) {
+    for (const spent of [first, second]) {
       const dataDir = join(folder, `start-${time}`);
       const subject = await startServerProcess((port) => service?.command({ port, dataDir, home: '' }) ?? []);
       spent.push(subject.startMilliseconds);
       await subject.stop();
     }
   }
-  return { first: lowerQuartile(first), later: lowerQuartile(later) };
+  return { first: lowerQuartile(first), second: lowerQuartile(second) };
 }

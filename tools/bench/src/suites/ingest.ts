@@ -55,8 +55,8 @@ async function measure(quick: boolean, progress: Progress): Promise<Figures> {
     const longestTickOfLarge = (await listener.send({ do: 'stop watching' })).milliseconds ?? Number.NaN;
     const { rows = 0 } = await listener.send({ do: 'count' });
     const sent = 3 * rounds * requests + 60 + large.length * LARGE_REQUESTS * REQUESTS;
-    const lost = sent * ROWS_PER_REQUEST - rows;
-    return { rowsPerRound: requests * ROWS_PER_REQUEST, raw, otlp, grpc, longestTick, longestTickOfLarge, lost };
+    const lostRows = sent * ROWS_PER_REQUEST - rows;
+    return { rowsPerRound: requests * ROWS_PER_REQUEST, raw, otlp, grpc, longestTick, longestTickOfLarge, lostRows };
   } finally {
     await listener.close();
   }

@@ -40,7 +40,7 @@ export const server: Suite = {
     progress('building @observability-api/server');
     await run('turbo', ['run', 'build', '--filter=@observability-api/server', '--output-logs=errors-only'], root);
     const figures = { ...(await measure(homes, quick, progress)), absent };
-    const { first, later } = figures.starts;
+    const { first, second: later } = figures.starts;
     const starts = `The service starts in ${Math.round(first)} ms on an empty data directory, later in ${Math.round(later)} ms.`;
     return {
       tables: [

@@ -99,14 +99,14 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   for (const [index, { title, config }] of tilesOf(service.sourceId, service.connectionId).entries()) {
     const body = { tile: { config }, startTime: range.startMs, endTime: endMs, granularity: '1h' };
     const statement = statements[index] ?? { sql: '' };
-    const taken = { service: [] as number[], statement: [] as number[] };
+    const durations = { service: [] as number[], statement: [] as number[] };
     for (let round = -1; round < rounds; round += 1) {
       const [serviceMs, statementMs] = [await service.timePost('/charts/query', body, 1), await raw.time(statement)];
       if (round < 0) continue;
-      taken.service.push(serviceMs);
-      taken.statement.push(statementMs);
+      durations.service.push(serviceMs);
+      durations.statement.push(statementMs);
     }
-    tiles.push({ title, serviceMs: median(taken.service), statementMs: median(taken.statement) });
+    tiles.push({ title, serviceMs: median(durations.service), statementMs: median(durations.statement) });
   }
   await raw.close();
   await service.close();

@@ -101,12 +101,12 @@ function conditionallyRequired(schema: JsonObject, value: JsonObject): string[] 
     const [name, test] = tested;
     const matching = [test['const'] ?? test['enum'] ?? []].flat();
     if (!matching.includes(value[name] ?? null)) return [];
-    const then = objectAt(condition, 'then');
-    const variants = (then['anyOf'] ?? [then]) as JsonObject[];
-    const needed = variants
+    const consequence = objectAt(condition, 'then');
+    const variants = (consequence['anyOf'] ?? [consequence]) as JsonObject[];
+    const requiredNames = variants
       .flatMap((variant) => (variant['required'] ?? []) as string[])
       .filter((name) => name in value);
     // If several properties satisfy the condition and more than one is present, none is required.
-    return needed.length === 1 ? needed : [];
+    return requiredNames.length === 1 ? requiredNames : [];
   });
 }

@@ -12,7 +12,7 @@ function kilobytes(bytes: number | undefined): string {
 
 /** Returns the table of all candidates, the fastest first. */
 export function comparison(figures: Figures, versions: Readonly<Record<string, string>>): Table {
-  const mine = figures.times[ours];
+  const ownTimes = figures.times[ours];
   const parse = figures.times['JSON.parse'];
   const rows = candidates
     .filter(({ name }) => figures.times[name] !== undefined)
@@ -22,22 +22,22 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
       const cold = figures.cold?.[name];
       const cells = [
         dependency === undefined ? title : `${title} ${versions[dependency] ?? ''}`,
-        formatRatio(slower(measured, mine, 'valid')),
+        formatRatio(slower(measured, ownTimes, 'valid')),
         percent(slower(measured, parse, 'valid')),
-        formatRatio(slower(measured, mine, 'invalid')),
+        formatRatio(slower(measured, ownTimes, 'invalid')),
         noEval(figures, name),
         kilobytes(size?.one),
         kilobytes(size?.four),
         cold === undefined ? NONE : `${cold.toFixed(1)} ms`,
         String(figures.instantiations?.[name] ?? NONE),
       ];
-      return { speed: slower(measured, mine, 'valid'), cells };
+      return { speed: slower(measured, ownTimes, 'valid'), cells };
     })
     .sort((a, b) => a.speed - b.speed)
     .map(({ cells }) => cells);
   const parseRow = [
     'JSON.parse',
-    formatRatio(slower(parse, mine, 'valid')),
+    formatRatio(slower(parse, ownTimes, 'valid')),
     '100%',
     NONE,
     'yes',

@@ -17,8 +17,8 @@ export interface Figures {
 }
 
 /** Returns the ratio of two times: the geometric mean over the four documents. */
-export function slower(than: Times | undefined, base: Times | undefined, kind: keyof Times): number {
+export function slower(compared: Times | undefined, base: Times | undefined, kind: keyof Times): number {
   return geometricMean(
-    payloadNames.map((name) => (than?.[kind][name] ?? Number.NaN) / (base?.[kind][name] ?? Number.NaN)),
+    payloadNames.map((name) => (compared?.[kind][name] ?? Number.NaN) / (base?.[kind][name] ?? Number.NaN)),
   );
 }

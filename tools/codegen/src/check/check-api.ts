@@ -103,10 +103,10 @@ function checkRecursion(schemas: Api['schemas'], location: SpecLocation): void {
   const finished = new Set<string>();
   const visit = (name: string, path: readonly string[]): void => {
     if (path.includes(name)) {
-      const through = path.slice(path.indexOf(name) + 1).map((step) => `\`${step}\``);
-      const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';
+      const intermediates = path.slice(path.indexOf(name) + 1).map((step) => `\`${step}\``);
+      const detail = intermediates.length > 0 ? `, through ${intermediates.join(' and ')}` : '';
       throw new SpecError(
-        `the schema \`${name}\` contains itself${how}, which is not supported`,
+        `the schema \`${name}\` contains itself${detail}, which is not supported`,
         locationAt(location, name),
       );
     }

@@ -40,8 +40,8 @@ function webhookRows(apis: readonly Api[]): string[][] {
     });
     for (const other of others) {
       if (!first || serializedWebhook(first) === serializedWebhook(other)) continue;
-      const elsewhere = `the ${titles[first.api.deployment]} deployment`;
-      throw new SpecError(`the payload of \`${id}\` differs from ${elsewhere}`, other.webhook.location);
+      const otherDeployment = `the ${titles[first.api.deployment]} deployment`;
+      throw new SpecError(`the payload of \`${id}\` differs from ${otherDeployment}`, other.webhook.location);
     }
     return [id, '(webhook)', ...webhookOfApi.map((webhook) => (webhook ? 'yes' : 'no'))];
   });
@@ -60,17 +60,17 @@ interface DeployedOperation {
 
 function checkSameRequest(first: DeployedOperation, second: DeployedOperation): void {
   const { id, location } = second.operation;
-  const elsewhere = `the ${titles[first.api.deployment]} deployment`;
+  const otherDeployment = `the ${titles[first.api.deployment]} deployment`;
   const [expected, received] = [clientMethod(first.operation), clientMethod(second.operation)];
   if (expected !== received) {
-    const message = `the client method of \`${id}\` is \`${received}\`, but \`${expected}\` in ${elsewhere}`;
+    const message = `the client method of \`${id}\` is \`${received}\`, but \`${expected}\` in ${otherDeployment}`;
     throw new SpecError(message, locationAt(location, 'x-client-method'));
   }
-  const [ours, theirs] = [first, second].map(serializedRequest);
+  const [firstRequest, secondRequest] = [first, second].map(serializedRequest);
   for (const part of requestParts) {
-    if (ours?.[part] === theirs?.[part]) continue;
+    if (firstRequest?.[part] === secondRequest?.[part]) continue;
     const key = part === 'body' && second.operation.body ? ['requestBody'] : [];
-    throw new SpecError(`the ${part} of \`${id}\` differs from ${elsewhere}`, locationAt(location, ...key));
+    throw new SpecError(`the ${part} of \`${id}\` differs from ${otherDeployment}`, locationAt(location, ...key));
   }
 }
 

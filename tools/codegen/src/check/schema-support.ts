@@ -176,8 +176,8 @@ function checkMembers(
 
 /** Rejects a default where no property can be absent. */
 function checkNoDefault(schema: JsonSchema, location: SpecLocation): void {
-  const inside = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
-  if (hasDefault(schema) || inside) throw new SpecError('a `default` has no effect here', location);
+  const propertyHasDefault = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
+  if (hasDefault(schema) || propertyHasDefault) throw new SpecError('a `default` has no effect here', location);
 }
 
 function hasDefault(schema: JsonSchema | boolean): boolean {

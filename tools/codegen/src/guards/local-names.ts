@@ -15,10 +15,10 @@ export function namesAtThisLevel(schema: JsonSchema): string[] {
  * globals and helper functions are taken.
  */
 export function localName(name: string, index: number, component: string): string {
-  const taken =
+  const reserved =
     /^(?:[A-Z].*|value|closed|key|entry|missing|undefined|is[A-Z].*|has[A-Z].*|count[A-Z].*|find[A-Z].*|property\d+|repeatedSets|(?:values|pattern|shape|named|known)\d*)$/;
-  const free = isVariableName(name) && !taken.test(name) && !(name.startsWith(component) && name !== component);
-  return free ? name : `property${index}`;
+  const isFree = isVariableName(name) && !reserved.test(name) && !(name.startsWith(component) && name !== component);
+  return isFree ? name : `property${index}`;
 }
 
 /** Returns true if the name is a valid identifier. The engine rejects reserved words. */

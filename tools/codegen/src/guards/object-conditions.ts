@@ -102,9 +102,9 @@ export function closedConditions(
   const tested = Object.entries(schema.properties ?? {}).filter(
     ([name, property]) => required.has(name) || (typeof property === 'object' && !acceptsEverything(property)),
   );
-  const certain = tested.filter(([name]) => required.has(name)).length;
+  const requiredCount = tested.filter(([name]) => required.has(name)).length;
   const counts = [
-    `${certain}`,
+    `${requiredCount}`,
     ...tested.flatMap(([name]) => (required.has(name) ? [] : [`(${locals.get(name)} === undefined ? 0 : 1)`])),
   ];
   const condition = `(countProperties(value) === ${counts.join(' + ')} || hasOnlyProperties(value, ${properties}))`;

@@ -84,8 +84,8 @@ export function numberConditions(type: string, schema: JsonSchema, variable: str
   const low = minimum ?? exclusiveMinimum;
   const high = maximum ?? exclusiveMaximum;
   const bounded = low !== undefined && high !== undefined;
-  const small = bounded && low >= -(2 ** 31) && high < 2 ** 31;
-  const whole = small ? `(${variable} | 0) === ${variable}` : `Number.isInteger(${variable})`;
+  const fitsInt32 = bounded && low >= -(2 ** 31) && high < 2 ** 31;
+  const whole = fitsInt32 ? `(${variable} | 0) === ${variable}` : `Number.isInteger(${variable})`;
   return [
     `typeof ${variable} === 'number'`,
     ...(type === 'integer' ? [whole] : bounded ? [] : [`Number.isFinite(${variable})`]),

@@ -42,7 +42,7 @@ export function componentFile(root: string, deployment: Deployment, kind: string
 function follow(root: string, file: string, keys: readonly string[]): SourceLocation {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
-  const walked: string[] = [];
+  const visitedKeys: string[] = [];
   let node: unknown = document.contents;
   let offset = 0;
   for (const [index, key] of keys.entries()) {
@@ -55,11 +55,11 @@ function follow(root: string, file: string, keys: readonly string[]): SourceLoca
       if (!existsSync(next)) break;
       return follow(root, next, [...pointerKeys(fragment), ...keys.slice(index)]);
     }
-    walked.push(key);
+    visitedKeys.push(key);
     node = child.node;
     offset = child.offset;
   }
-  return { file: relative(root, file), line: lines.linePos(offset).line, pointer: pointerOf(walked) };
+  return { file: relative(root, file), line: lines.linePos(offset).line, pointer: pointerOf(visitedKeys) };
 }
 
 /** Returns the value of a key or index, and the offset of the key in the text. */

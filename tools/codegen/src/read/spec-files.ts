@@ -20,9 +20,9 @@ export function checkReferenceCycles(root: string): void {
     const path: string[] = [];
     for (let file = targets.get(first); file && !path.includes(file); file = targets.get(file)) path.push(file);
     if (!path.includes(first)) continue;
-    const through = path.slice(0, path.indexOf(first)).map((file) => `\`${relative(root, file)}\``);
-    const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';
-    throw new SpecError(`${relative(root, first)}: the file contains only a reference to itself${how}.`);
+    const intermediates = path.slice(0, path.indexOf(first)).map((file) => `\`${relative(root, file)}\``);
+    const detail = intermediates.length > 0 ? `, through ${intermediates.join(' and ')}` : '';
+    throw new SpecError(`${relative(root, first)}: the file contains only a reference to itself${detail}.`);
   }
 }
 

@@ -141,8 +141,8 @@ export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
 function withOptional(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], ...others } = schema;
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
-  const stray = required.some((name) => !Object.hasOwn(properties, name));
-  return stray || required.length < 3 || optional.length >= required.length
+  const hasUndeclared = required.some((name) => !Object.hasOwn(properties, name));
+  return hasUndeclared || required.length < 3 || optional.length >= required.length
     ? schema
     : { ...others, optional, properties };
 }

@@ -100,8 +100,8 @@ function responseKind({ list, bare, property }: Operation['response']): string {
 function deprecationEntry({ path, pathParameters }: Operation, { since, sunset, replacement }: Deprecation): unknown {
   const names = new Set(pathParameters.map(({ name }) => name));
   const successor = replacement?.path;
-  const needed = [...(successor ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  const isKnown = successor !== path && needed.every((name) => names.has(name));
+  const parameterNames = [...(successor ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const isKnown = successor !== path && parameterNames.every((name) => names.has(name));
   return { since, sunset, successor: isKnown ? successor : undefined };
 }
 

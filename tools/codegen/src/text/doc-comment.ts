@@ -53,8 +53,8 @@ function mentions(description: string, core: string): boolean {
   const text = description.replaceAll(/(?<=\d),(?=\d{3})/g, '').toLowerCase();
   const start = text.indexOf(core.toLowerCase());
   if (start < 0) return false;
-  const around = [text.charAt(start - 1), text.charAt(start + core.length)];
-  return !around.some((character) => /\w/.test(character));
+  const neighbors = [text.charAt(start - 1), text.charAt(start + core.length)];
+  return !neighbors.some((character) => /\w/.test(character));
 }
 
 const formatFacts: Readonly<Record<string, Fact>> = {

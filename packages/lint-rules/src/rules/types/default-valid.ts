@@ -30,13 +30,13 @@ export const defaultValid: Oas3Rule = () => {
     if (!('default' in owner)) return;
     validate ??= validatorOf(context);
     const report = ({ message, location }: Issue) => {
-      const inside = location.pointer.slice(`${site.pointer}/examples/0`.replace('//', '/').length);
+      const pointerInDefault = location.pointer.slice(`${site.pointer}/examples/0`.replace('//', '/').length);
       context.report({
         message: message.replace(
           'Example value must conform to the schema',
           'Expected a default that is valid against the schema',
         ),
-        location: { ...place, pointer: place.pointer + inside, reportOnKey: false },
+        location: { ...place, pointer: place.pointer + pointerInDefault, reportOnKey: false },
         reference: docsPage('default-valid'),
       });
     };

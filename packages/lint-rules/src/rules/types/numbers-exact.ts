@@ -7,7 +7,7 @@ const MIN_APPROXIMATE = 1e21;
 
 /** Rejects integers beyond 2^53, which lose precision in JavaScript. */
 export const numbersExact = rule('numbers-exact', ({ root, report, context }) => {
-  visitScalars(context, root, ({ value, at }) => {
+  visitScalars(context, root, ({ value, location: at }) => {
     if (
       typeof value !== 'number' ||
       !Number.isInteger(value) ||

@@ -8,8 +8,8 @@ import { isObject, typeBitsOf } from '../value.ts';
 export function anyOf(rule: Rule, value: unknown, collector: KeywordContext): void {
   const rules = rule.anyOf ?? [];
   if (rules.some((member) => collectIssues(member, value, collector.closed, 1).length === 0)) return;
-  const [likely, ...others] = rules.filter((member) => isLikely(member, value));
-  if (likely && others.length === 0) return collector.visit(compiledRule(likely), value);
+  const [likelyMember, ...others] = rules.filter((member) => isLikely(member, value));
+  if (likelyMember && others.length === 0) return collector.visit(compiledRule(likelyMember), value);
   const names = rules.flatMap(({ required }) => (required?.length === 1 ? required : []));
   if (names.length < rules.length) {
     return collector.report('type', `expected ${rules.map(describe).join(' or ')}`, formatValue(value));

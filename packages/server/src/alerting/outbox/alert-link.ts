@@ -29,8 +29,8 @@ const EXAMPLE = new Map([
 export function linkTemplateError(template: string): string | undefined {
   for (const [whole, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
     if (PLACEHOLDERS.includes(name)) continue;
-    const near = nearest(name, PLACEHOLDERS);
-    return `expected ${PLACEHOLDERS.map((each) => `{${each}}`).join(', ')}, received ${whole}${near ? `; did you mean {${near}}?` : ''}`;
+    const suggestion = nearest(name, PLACEHOLDERS);
+    return `expected ${PLACEHOLDERS.map((each) => `{${each}}`).join(', ')}, received ${whole}${suggestion ? `; did you mean {${suggestion}}?` : ''}`;
   }
   const link = fillTemplate(template, EXAMPLE);
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) {

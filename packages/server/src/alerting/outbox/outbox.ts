@@ -175,7 +175,7 @@ export async function takeOverExpired(
   const first = page[0]?.sequence ?? '';
   const last = page.at(-1)?.sequence ?? '';
   const { owner, rows } = await store.transaction(async (tx) => {
-    const free = tx
+    const available = tx
       .selectFrom('alert_notifications')
       .select(COLUMNS)
       .where('done_at', 'is', null)
@@ -184,7 +184,7 @@ export async function takeOverExpired(
       .where('key', 'in', keys)
       .where(isFree)
       .orderBy('sequence');
-    const rows = await free.execute();
+    const rows = await available.execute();
     if (rows.length === 0) return { owner: undefined, rows };
     const owner = await lease.acquire(tx);
     await tx
@@ -235,7 +235,7 @@ export async function hasOlderUnsent(
   { db }: Pick<Store, 'db'>,
   { tenant, key, alertId, channelId }: LeasedNotification,
 ): Promise<boolean> {
-  const older = await db
+  const olderRow = await db
     .selectFrom('alert_notifications')
     .select('key')
     .where('tenant_id', '=', tenant)
@@ -247,7 +247,7 @@ export async function hasOlderUnsent(
     )
     .limit(1)
     .executeTakeFirst();
-  return older !== undefined;
+  return olderRow !== undefined;
 }
 
 /** A notification as the store contains it before an attempt. */

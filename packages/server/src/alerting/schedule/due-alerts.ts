@@ -72,10 +72,10 @@ function resumePoint({ alert, evaluation }: AlertState, schedule: Schedule, nowM
   }
   const { from_ms: plannedMs, places, alert_version } = evaluation;
   const changedMs = alert_version === alert.version ? undefined : (toEpochMs(alert.updated_at) ?? nowMs);
-  const hasMoved = places !== alignmentKey(schedule);
+  const scheduleChanged = places !== alignmentKey(schedule);
   const hasWaited = changedMs !== undefined && plannedMs > changedMs;
   const wasClockAhead = plannedMs > nowMs + MAX_AHEAD_MS && schedule.notBeforeMs < nowMs;
-  return hasMoved || hasWaited || wasClockAhead
+  return scheduleChanged || hasWaited || wasClockAhead
     ? resumeAt(schedule, changedMs ?? (wasClockAhead ? nowMs : plannedMs), evaluation, nowMs)
     : Math.max(plannedMs, schedule.notBeforeMs);
 }

@@ -86,8 +86,8 @@ export interface DueWindows {
 export function dueWindows(schedule: Schedule, fromMs: number, nowMs: number): DueWindows {
   const { intervalMs } = schedule;
   const ended = Math.max(0, Math.floor((nowMs - fromMs) / intervalMs));
-  const recent = Math.ceil((fromMs + ended * intervalMs - (nowMs - DAY_MS)) / intervalMs);
-  const count = Math.min(ended, MAX_MISSED_WINDOWS, Math.max(1, recent));
+  const recentCount = Math.ceil((fromMs + ended * intervalMs - (nowMs - DAY_MS)) / intervalMs);
+  const count = Math.min(ended, MAX_MISSED_WINDOWS, Math.max(1, recentCount));
   const skipped = ended - count;
   return { windows: consecutiveWindows(fromMs + skipped * intervalMs, count, intervalMs), skipped };
 }

@@ -105,10 +105,10 @@ function listIssues(issues: readonly RequestIssue[]): RequestIssue[] {
   const listed: RequestIssue[] = [];
   let length = 0;
   for (const issue of issues.slice(0, MAX_LISTED_ISSUES)) {
-    const short = truncateIssue(issue);
-    length += JSON.stringify(short).length;
+    const truncated = truncateIssue(issue);
+    length += JSON.stringify(truncated).length;
     if (length > MAX_ISSUES_LENGTH) break;
-    listed.push(short);
+    listed.push(truncated);
   }
   return listed;
 }

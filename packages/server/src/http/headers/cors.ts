@@ -47,16 +47,16 @@ const PREFLIGHT_SECONDS = 7200;
 export function createCors(origins: readonly string[]): Cors | undefined {
   if (origins.length === 0) return undefined;
   for (const origin of origins) rejectMalformedOrigin(origin);
-  const any = origins.includes('*');
+  const allowsAnyOrigin = origins.includes('*');
   const allowed = new Set(origins);
   const isAllowed = ({ headers: { origin } }: FastifyRequest): boolean =>
-    origin !== undefined && (any || allowed.has(origin));
+    origin !== undefined && (allowsAnyOrigin || allowed.has(origin));
   return {
     setHeaders(request, reply) {
       // A cache must not serve the response to another origin.
-      if (!any) reply.header('vary', 'Origin');
+      if (!allowsAnyOrigin) reply.header('vary', 'Origin');
       if (!isAllowed(request)) return;
-      reply.header('access-control-allow-origin', any ? '*' : request.headers.origin);
+      reply.header('access-control-allow-origin', allowsAnyOrigin ? '*' : request.headers.origin);
       reply.header('access-control-expose-headers', EXPOSED_HEADERS);
     },
     isPreflight: (request) =>

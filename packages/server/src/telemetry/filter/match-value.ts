@@ -165,6 +165,6 @@ export function matchValue(context: MatchContext, match: ValueMatch): string {
   }
   const sql = condition(context, match);
   const isPresence = sql === field.presence;
-  const safe = isPresence ? sql : `ifNull(${sql}, 0)`;
-  return field.presence === undefined || isPresence ? safe : `(${field.presence} AND ${safe})`;
+  const nonNull = isPresence ? sql : `ifNull(${sql}, 0)`;
+  return field.presence === undefined || isPresence ? nonNull : `(${field.presence} AND ${nonNull})`;
 }

@@ -104,8 +104,8 @@ function compareParameter(comparison: TypeComparison, pair: Pair, before: Named,
   }
   const [typeBefore, typeNow] = [before, now].map((parameter) => {
     const type = comparison.checker.getTypeOfSymbol(parameter);
-    const loose = wasOmittable !== isNowOmittable && isOmittable(comparison, parameter);
-    return type && loose ? (comparison.checker.getNonNullableType(type) ?? type) : type;
+    const changesOmission = wasOmittable !== isNowOmittable && isOmittable(comparison, parameter);
+    return type && changesOmission ? (comparison.checker.getNonNullableType(type) ?? type) : type;
   });
   if (!typeBefore || !typeNow) return;
   comparison.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, now: typeNow });

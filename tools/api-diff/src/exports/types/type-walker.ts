@@ -121,7 +121,7 @@ export class TypeWalker implements TypeComparison {
   }
 
   #change({ before, now }: Pair): string {
-    return `is now \`${short(this.text(now))}\`, was \`${short(this.text(before))}\``;
+    return `is now \`${shortenText(this.text(now))}\`, was \`${shortenText(this.text(before))}\``;
   }
 
   /** Starts a new route for a named type, so that its differences are reported once, under its name. */
@@ -144,7 +144,7 @@ function isDeferred(type: Type): boolean {
   return type.isConditionalType() || type.isIndexedAccessType() || type.isIndexType() || type.isTemplateLiteralType();
 }
 
-function short(text: string): string {
+function shortenText(text: string): string {
   const maxLength = 120;
   return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }

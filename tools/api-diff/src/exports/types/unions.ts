@@ -23,9 +23,9 @@ export function compareAlternatives(comparison: TypeComparison, pair: Pair): voi
   const [now, ...othersNow] = [...onlyNow].filter(hasMembers);
   if (before && now && othersBefore.length === 0 && othersNow.length === 0) match(before, now);
   const added = [...onlyNow].filter((type) => !comparison.checker.isTypeAssignableTo(type, pair.before));
-  const lost = [...onlyBefore].filter((type) => !comparison.checker.isTypeAssignableTo(type, pair.now));
+  const removed = [...onlyBefore].filter((type) => !comparison.checker.isTypeAssignableTo(type, pair.now));
   if (added.length > 0) comparison.add(route, `may also be ${list(comparison, added)}`, direction !== 'written');
-  if (lost.length > 0) comparison.add(route, `can no longer be ${list(comparison, lost)}`, direction !== 'read');
+  if (removed.length > 0) comparison.add(route, `can no longer be ${list(comparison, removed)}`, direction !== 'read');
 }
 
 function alternatives(type: Type): readonly Type[] {

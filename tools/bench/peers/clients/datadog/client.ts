@@ -28,7 +28,7 @@ function widget(id: number) {
   return { id, definition: { type: 'timeseries', title: `Latency ${id}`, show_legend: true, requests: series } };
 }
 
-const about = {
+const summary = {
   id: 'abc-def-ghi',
   title: 'Checkout',
   layout_type: 'ordered',
@@ -37,8 +37,8 @@ const about = {
 };
 
 export const responses: Responses = ({ dashboard, page, large }) => ({
-  create: { ...about, widgets: dashboard.tiles.map((_, index) => widget(index)) },
-  get: { ...about, widgets: dashboard.tiles.map((_, index) => widget(index)) },
-  list: { dashboards: page.map(() => about), total: page.length },
-  large: { ...about, widgets: large.tiles.map((_, index) => widget(index)) },
+  create: { ...summary, widgets: dashboard.tiles.map((_, index) => widget(index)) },
+  get: { ...summary, widgets: dashboard.tiles.map((_, index) => widget(index)) },
+  list: { dashboards: page.map(() => summary), total: page.length },
+  large: { ...summary, widgets: large.tiles.map((_, index) => widget(index)) },
 });

@@ -22,7 +22,7 @@ export interface SessionPool {
  */
 export function openSessionPool(open: () => Session, count: number): SessionPool {
   const openSession = (): PooledSession => ({ session: open(), database: 'default' });
-  const free: PooledSession[] = Array.from({ length: count }, openSession);
+  const idle: PooledSession[] = Array.from({ length: count }, openSession);
   const waiting: ((pooled: PooledSession) => void)[] = [];
   const checkSession = open();
   let checking: Promise<void> | undefined;
@@ -31,8 +31,8 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
   const release = (pooled: PooledSession): void => {
     const next = waiting.shift();
     if (next) next(pooled);
-    else free.push(pooled);
-    if (free.length === count) closing?.();
+    else idle.push(pooled);
+    if (idle.length === count) closing?.();
   };
   const reset = async (pooled: PooledSession): Promise<PooledSession> => {
     try {
@@ -45,7 +45,7 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
   };
   return {
     async use(work) {
-      const pooled = free.pop() ?? (await new Promise<PooledSession>((resolve) => waiting.push(resolve)));
+      const pooled = idle.pop() ?? (await new Promise<PooledSession>((resolve) => waiting.push(resolve)));
       try {
         const result = await work(pooled);
         release(pooled);
@@ -68,12 +68,12 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
       return checking;
     },
     async close() {
-      if (free.length < count) {
+      if (idle.length < count) {
         await new Promise<void>((resolve) => {
           closing = resolve;
         });
       }
-      for (const { session } of free) session.close();
+      for (const { session } of idle) session.close();
       await checking;
       checkSession.close();
     },

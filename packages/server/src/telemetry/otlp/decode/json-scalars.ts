@@ -21,10 +21,10 @@ const READERS: Readonly<Record<string, ReadScalar>> = {
   sint32: (value) => integer(value, -(2 ** 31), 2 ** 31 - 1),
   uint32: (value) => integer(value, 0, 2 ** 32 - 1),
   fixed32: (value) => integer(value, 0, 2 ** 32 - 1),
-  int64: (value) => long(value, false),
-  sfixed64: (value) => long(value, false),
-  uint64: (value) => long(value, true),
-  fixed64: (value) => long(value, true),
+  int64: (value) => parseLong(value, false),
+  sfixed64: (value) => parseLong(value, false),
+  uint64: (value) => parseLong(value, true),
+  fixed64: (value) => parseLong(value, true),
 };
 
 function string(value: unknown): string {
@@ -63,7 +63,7 @@ function integer(value: unknown, min: number, max: number): number {
   return read;
 }
 
-function long(value: unknown, unsigned: boolean): Long {
+function parseLong(value: unknown, unsigned: boolean): Long {
   const isDigits = typeof value === 'string' && DIGITS.test(value);
   if (!isDigits && !(typeof value === 'number' && Number.isInteger(value))) {
     throw new JsonFieldError('expected an integer or a string of digits');

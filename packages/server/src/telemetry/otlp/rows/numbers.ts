@@ -8,9 +8,9 @@ export function toBigInt({ low, high, unsigned }: Long): bigint {
 }
 
 /** Formats a 64-bit integer in decimal. A JSON number would lose precision. */
-export function toDecimal(long: Long): string {
-  if (long.high === 0) return String(long.low >>> 0);
-  return toBigInt(long).toString();
+export function toDecimal(value: Long): string {
+  if (value.high === 0) return String(value.low >>> 0);
+  return toBigInt(value).toString();
 }
 
 /** Returns a number for JSON. NaN and infinities become the strings that ClickHouse parses as such. */

@@ -9,17 +9,17 @@ const TOKENS = new RegExp(`${SQL_QUOTED.source}|\\w+|[^\\w\\s]`, 'gs');
 
 /** Returns different names. Of equal names, all but the first get the suffix `__` and a number. */
 export function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const counts = new Map<string, number>();
   return names.map((name) => {
     let result = name;
     let nth = counts.get(name) ?? 0;
-    while (taken.has(result)) {
+    while (usedNames.has(result)) {
       nth += 1;
       result = `${name}__${nth}`;
     }
     counts.set(name, nth);
-    taken.add(result);
+    usedNames.add(result);
     return result;
   });
 }
