@@ -33,12 +33,12 @@ const KINDS: Readonly<Record<DisplayType, (scene: Scene) => Drawing>> = {
 export function Chart(props: ChartProps): VNode {
   const scene = sceneOf(props);
   const { displayType } = props.result;
-  const draw = Object.hasOwn(KINDS, displayType) ? KINDS[displayType as DisplayType] : unknown;
+  const draw = Object.hasOwn(KINDS, displayType) ? KINDS[displayType as DisplayType] : unknownChart;
   return frame(scene, draw(scene));
 }
 
 /** Draws a message for an unknown display type. A newer version of the server can return one. */
-function unknown(scene: Scene): Drawing {
+function unknownChart(scene: Scene): Drawing {
   const text = `The display type ${plainText(scene.result.displayType, 40)} is not supported.`;
   return { description: text, content: message(scene, text) };
 }

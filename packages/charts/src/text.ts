@@ -21,11 +21,11 @@ export function plainText(value: unknown, maximum: number = MAX_LENGTH): string 
     .replace(/\s+/g, ' ')
     .replace(FORBIDDEN, '\ufffd')
     .trim();
-  return text.length <= maximum ? text : `${cut(text, maximum - 1)}…`;
+  return text.length <= maximum ? text : `${truncateUnits(text, maximum - 1)}…`;
 }
 
 /** Returns the first `length` UTF-16 code units. Does not split a surrogate pair. */
-function cut(text: string, length: number): string {
+function truncateUnits(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 

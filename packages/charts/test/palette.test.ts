@@ -46,7 +46,7 @@ const VISIONS: Readonly<Record<string, readonly Color[]>> = {
 };
 
 /** Returns a color in OKLab, in which distances match perceived differences. */
-function perceived(hex: string, vision: readonly Color[]): Color {
+function toOklab(hex: string, vision: readonly Color[]): Color {
   const color = linear(hex);
   const [red, green, blue] = vision.map((row) =>
     Math.min(
@@ -73,7 +73,7 @@ describe.each(['light', 'dark'] as const)('the palette of the theme %s', (name) 
   const { palette, background, text, muted, sequence } = themeOf(name);
 
   it.each(Object.keys(VISIONS))('has different colors with %s', (vision) => {
-    const colors = SERIES.map((series) => perceived(palette[series], VISIONS[vision] ?? []));
+    const colors = SERIES.map((series) => toOklab(palette[series], VISIONS[vision] ?? []));
     const distances = colors.flatMap((a, index) =>
       colors.slice(0, index).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
     );
@@ -93,7 +93,7 @@ describe.each(['light', 'dark'] as const)('the palette of the theme %s', (name) 
   });
 
   it('has a sequence with visible steps, whose last color has a contrast above 10', () => {
-    const lightness = sequence.map((color) => perceived(color, VISIONS['normal vision'] ?? [])[0]);
+    const lightness = sequence.map((color) => toOklab(color, VISIONS['normal vision'] ?? [])[0]);
     const direction = name === 'light' ? -1 : 1;
     for (let index = 1; index < lightness.length; index += 1) {
       expect(((lightness[index] ?? 0) - (lightness[index - 1] ?? 0)) * direction, sequence[index]).toBeGreaterThan(

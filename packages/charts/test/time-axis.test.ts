@@ -150,9 +150,9 @@ describe('the time axis', () => {
           const time = start + ((x - left) / width) * length;
           // The position of a label is rounded to a pixel.
           const tolerance = (length / width) * 0.51 + 1;
-          const near = [time - tolerance, time, time + tolerance].flatMap((at) => {
-            const rounded = [MINUTE, HOUR].map((unit) => Math.round(at / unit) * unit);
-            return [at, ...rounded].flatMap((candidate) => [clock.format(candidate), day.format(candidate)]);
+          const near = [time - tolerance, time, time + tolerance].flatMap((probe) => {
+            const rounded = [MINUTE, HOUR].map((unit) => Math.round(probe / unit) * unit);
+            return [probe, ...rounded].flatMap((candidate) => [clock.format(candidate), day.format(candidate)]);
           });
           expect(near, `${text} at ${new Date(time).toISOString()}`).toContain(text);
         }
@@ -162,15 +162,17 @@ describe('the time axis', () => {
   });
 
   it('has the date in the heading', () => {
-    const at = (timeZone: string, start: string, end: string) => {
+    const labelsIn = (timeZone: string, start: string, end: string) => {
       const timeRange = { startTime: Date.parse(start), endTime: Date.parse(end) };
       const props = { tile: { name: 'A' }, result: timeResult([]), width: 600, height: 200, timeZone, timeRange };
       return textsOf(readPicture(renderChart(props)))[1];
     };
-    expect(at('UTC', '2026-03-10T10:00Z', '2026-03-10T11:00Z')).toBe('Mar 10, 10:00 – 11:00 UTC');
-    expect(at('Asia/Tokyo', '2026-03-10T10:00Z', '2026-03-10T17:30Z')).toBe('Mar 10, 19:00 – Mar 11, 02:30 Asia/Tokyo');
-    expect(at('UTC', '2025-12-01T00:00Z', '2026-03-10T00:00Z')).toBe('Dec 1, 2025 – Mar 10, 2026 UTC');
-    expect(at('UTC', '2026-03-10T10:00:03Z', '2026-03-10T10:00:48Z')).toBe('Mar 10, 10:00:03 – 10:00:48 UTC');
+    expect(labelsIn('UTC', '2026-03-10T10:00Z', '2026-03-10T11:00Z')).toBe('Mar 10, 10:00 – 11:00 UTC');
+    expect(labelsIn('Asia/Tokyo', '2026-03-10T10:00Z', '2026-03-10T17:30Z')).toBe(
+      'Mar 10, 19:00 – Mar 11, 02:30 Asia/Tokyo',
+    );
+    expect(labelsIn('UTC', '2025-12-01T00:00Z', '2026-03-10T00:00Z')).toBe('Dec 1, 2025 – Mar 10, 2026 UTC');
+    expect(labelsIn('UTC', '2026-03-10T10:00:03Z', '2026-03-10T10:00:48Z')).toBe('Mar 10, 10:00:03 – 10:00:48 UTC');
   });
 
   it('of an unknown zone throws an error', () => {

@@ -22,7 +22,7 @@ const managedCommands = createCommandLine({
 const webhook = 'name: On call\nservice: generic\nurl: https://hooks.example.com/x\n';
 
 /** Converts the name of a resource or a method to kebab case. */
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
@@ -30,12 +30,12 @@ describe('the commands of the API', () => {
   it('exist for every operation, with the description and the example of the spec', async () => {
     expect(apiCommands.length).toBeGreaterThan(30);
     for (const { resource, method, description, example } of apiCommands) {
-      const { exitCode, stdout } = await commands.run(kebab(resource), kebab(method), '--help');
+      const { exitCode, stdout } = await commands.run(toKebabCase(resource), toKebabCase(method), '--help');
       expect(exitCode).toBe(0);
       expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
         description.split('. ')[0]?.replaceAll(/\s+/g, ' ').slice(0, 60),
       );
-      expect(stdout).toContain(`observability ${kebab(resource)} ${kebab(method)}`);
+      expect(stdout).toContain(`observability ${toKebabCase(resource)} ${toKebabCase(method)}`);
       if (example) expect(stdout).toContain(example.split('\n')[0]);
     }
   });

@@ -95,10 +95,10 @@ async function runSteps(name: string): Promise<string> {
   return printed;
 }
 
-function posted() {
+function postedComments() {
   return readFileSync(join(folder, 'posted.md'), 'utf8');
 }
-function sent() {
+function sentRequests() {
   return readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
 }
 
@@ -112,26 +112,26 @@ describe('the workflow "Monitoring review"', () => {
   it('posts the review of the files, and updates the comment later', async () => {
     write('artifact/checkout.yaml', dashboard);
     await runSteps('monitoring-review.yml');
-    expect(sent()).toEqual(['POST repos/shop/monitoring/issues/7/comments']);
-    expect(posted()).toMatch(
+    expect(sentRequests()).toEqual(['POST repos/shop/monitoring/issues/7/comments']);
+    expect(postedComments()).toMatch(
       /^<!-- monitoring-review -->\n## Monitoring: 1 to create\n\n\[Pictures and all details\]\(https:\/\/github\.example\.com\/runs\/1#artifacts\)\n/,
     );
-    expect(posted()).toContain('**Tile “Errors”** is new\n\nafter:\n```text\n');
-    expect(posted()).not.toContain('![');
-    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toBe(posted());
+    expect(postedComments()).toContain('**Tile “Errors”** is new\n\nafter:\n```text\n');
+    expect(postedComments()).not.toContain('![');
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toBe(postedComments());
     expect(readFileSync(join(folder, 'work/review/review.html'), 'utf8')).toContain('<svg');
     const ofUser = { id: 1, user: { type: 'User' }, body: '<!-- monitoring-review --> quoted' };
     const ofBot = { id: 2, user: { type: 'Bot' }, body: '<!-- monitoring-review -->\nolder' };
     write('comments.json', JSON.stringify([ofUser, ofBot]));
     await runSteps('monitoring-review.yml');
-    expect(sent().at(-1)).toBe('PATCH repos/shop/monitoring/issues/comments/2');
+    expect(sentRequests().at(-1)).toBe('PATCH repos/shop/monitoring/issues/comments/2');
   });
 
   it('posts nothing if the branch has a newer commit', async () => {
     write('artifact/checkout.yaml', dashboard);
     write('pulls.json', JSON.stringify([{ number: 7, head: { sha: 'newer' } }]));
     expect(await runSteps('monitoring-review.yml')).toContain('There is no open pull request with this commit.');
-    expect(sent).toThrow('ENOENT');
+    expect(sentRequests).toThrow('ENOENT');
   });
 
   it('runs no program of the pull request, and follows no link', async () => {
@@ -144,7 +144,7 @@ describe('the workflow "Monitoring review"', () => {
     rmSync(join(folder, 'work'), { recursive: true });
     symlinkSync('/etc/hostname', join(folder, 'artifact/other.yaml'));
     await expect(runSteps('monitoring-review.yml')).rejects.toThrow();
-    expect(sent).toThrow('ENOENT');
+    expect(sentRequests).toThrow('ENOENT');
   });
 });
 

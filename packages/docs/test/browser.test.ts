@@ -77,7 +77,7 @@ async function visit(url: string, { javascript = true, width = 1440 } = {}): Pro
 function prefer(page: Page, theme: string) {
   return page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
 }
-function at(path: string) {
+function urlOf(path: string) {
   return `${host.url}${path}`;
 }
 function fileAt(path: string) {
@@ -149,14 +149,14 @@ function textSizes(page: Page): Promise<string[]> {
 
 describe.skipIf(!isAvailable)('in a browser', () => {
   it('has a header of one row on phones', async () => {
-    const { page, close } = await visit(at('open-source/alerts.html'), { width: 390 });
+    const { page, close } = await visit(urlOf('open-source/alerts.html'), { width: 390 });
     expect(await page.$eval('header', ({ offsetHeight }) => offsetHeight)).toBeLessThan(64);
     await close();
   });
 
   describe.each(kinds)('%s', (path) => {
     it('sends no request to another origin and complies with a strict content security policy', async () => {
-      const { close, foreign, errors } = await visit(at(path));
+      const { close, foreign, errors } = await visit(urlOf(path));
       expect(foreign).toEqual([]);
       expect(errors).toEqual([]);
       await close();
@@ -165,7 +165,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
     it.each(widths)(
       'has no violation of accessibility at %i pixels, light and dark, everything unfolded',
       async (width) => {
-        const { page, close } = await visit(at(path), { width });
+        const { page, close } = await visit(urlOf(path), { width });
         await unfold(page);
         for (const theme of themes) {
           await prefer(page, theme);
@@ -178,7 +178,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
     it.each(widths)(
       'breaks no word in tables and samples at %i pixels, and has at most five text sizes',
       async (width) => {
-        const { page, close } = await visit(at(path), { width });
+        const { page, close } = await visit(urlOf(path), { width });
         await unfold(page);
         expect(await brokenWords(page)).toEqual([]);
         expect((await textSizes(page)).length).toBeLessThanOrEqual(5);
@@ -187,7 +187,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
     );
 
     it('does not overflow at 320 pixels', async () => {
-      const { page, close } = await visit(at(path), { width: 320 });
+      const { page, close } = await visit(urlOf(path), { width: 320 });
       await unfold(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await close();
@@ -207,7 +207,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   );
 
   it('has no accessibility violation with the search open, in light and dark mode', async () => {
-    const { page, close } = await visit(at('managed/pipes.html'), { width: 390 });
+    const { page, close } = await visit(urlOf('managed/pipes.html'), { width: 390 });
     await openSearch(page, 'roles');
     for (const theme of themes) {
       await prefer(page, theme);
@@ -217,7 +217,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   });
 
   it('has no accessibility violation with the menu open, in light and dark mode', async () => {
-    const { page, close } = await visit(at('managed/pipes.html'), { width: 390 });
+    const { page, close } = await visit(urlOf('managed/pipes.html'), { width: 390 });
     await page.click('button.menu');
     for (const theme of themes) {
       await prefer(page, theme);
@@ -227,7 +227,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   });
 
   it('shows every field, error and sample without JavaScript', async () => {
-    const { page, close } = await visit(at('managed/keys.html'), { javascript: false });
+    const { page, close } = await visit(urlOf('managed/keys.html'), { javascript: false });
     // Without JavaScript, closed sections must have a summary to open them.
     const hidden = await page.$$eval('main *', (all) =>
       all
@@ -249,12 +249,12 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   });
 
   it('finds operations, fields and chapters, and opens one with Enter', async () => {
-    const { page, close } = await visit(at('open-source/index.html'));
+    const { page, close } = await visit(urlOf('open-source/index.html'));
     await openSearch(page, 'create a dash');
     const first = await page.$eval('[role="option"] .title', (title) => title.textContent);
     expect(first).toBe('Create a dashboard');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    expect(page.url()).toBe(at('open-source/dashboards.html#createDashboard'));
+    expect(page.url()).toBe(urlOf('open-source/dashboards.html#createDashboard'));
     await page.keyboard.down('Control');
     await page.keyboard.press('k');
     await page.keyboard.up('Control');
@@ -273,10 +273,10 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   });
 
   it('keeps language and theme on the next page', async () => {
-    const { page, close } = await visit(at('open-source/alerts.html'));
+    const { page, close } = await visit(urlOf('open-source/alerts.html'));
     await page.click('button[data-language="curl"]');
     await page.click('button.theme');
-    await page.goto(at('managed/keys.html'));
+    await page.goto(urlOf('managed/keys.html'));
     expect(await page.$eval('html', ({ dataset }) => ({ ...dataset }))).toMatchObject({
       language: 'curl',
       theme: 'dark',
@@ -289,15 +289,15 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   });
 
   it('links to the same page of the other deployment', async () => {
-    const { page, close } = await visit(at('open-source/alerts.html'));
+    const { page, close } = await visit(urlOf('open-source/alerts.html'));
     await Promise.all([page.waitForNavigation(), page.click('[data-switch="managed"]')]);
-    expect(page.url()).toBe(at('managed/alerts.html'));
+    expect(page.url()).toBe(urlOf('managed/alerts.html'));
     await close();
   });
 
   it('opens the sections around a linked field', async () => {
     const anchor = 'createDashboard.body.tiles.series.TimeSeries.aggFn';
-    const { page, close } = await visit(at(`open-source/dashboards.html#${anchor}`));
+    const { page, close } = await visit(urlOf(`open-source/dashboards.html#${anchor}`));
     const isInSight = await page.evaluate((id) => {
       const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? { top: -1, height: 0 };
       return height > 0 && top >= 0 && top < innerHeight;
@@ -307,7 +307,7 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   });
 
   it('suggests pages for an unknown address', async () => {
-    const { page, close } = await visit(at('managed/dashbords'));
+    const { page, close } = await visit(urlOf('managed/dashbords'));
     await page.waitForSelector('#suggestions a');
     const links = await page.$$eval('#suggestions a', (all) => all.map(({ href }) => href));
     expect(links.some((link) => link.includes('/docs/managed/dashboards.html'))).toBe(true);
@@ -315,13 +315,13 @@ describe.skipIf(!isAvailable)('in a browser', () => {
   });
 
   it('has no form to call operations on a static host', async () => {
-    const { page, close } = await visit(at('open-source/alerts.html'));
+    const { page, close } = await visit(urlOf('open-source/alerts.html'));
     expect(await page.$$('.try')).toEqual([]);
     await close();
   });
 
   it('prints text and code samples without the menu', async () => {
-    const { page, close } = await visit(at('open-source/alerts.html'));
+    const { page, close } = await visit(urlOf('open-source/alerts.html'));
     await page.emulateMediaType('print');
     const display = (selector: string) => page.$eval(selector, (element) => getComputedStyle(element).display);
     expect(await display('#menu')).toBe('none');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Returns the deliveries of the document with changed webhooks. */
-function changed({ document, deployment }: Api, webhooks: Document['webhooks']) {
+function deliveriesWith({ document, deployment }: Api, webhooks: Document['webhooks']) {
   return deliveries({ ...document, webhooks: webhooks ?? {} }, `@observability-api/${deployment}`);
 }
 
@@ -33,7 +33,7 @@ describe('a webhook', () => {
       if (!post) throw new Error('There is no notification of an alert.');
       const parameters = [header('Delivery-Attempt', 'How often.'), header('delivery-key', 'Of the item.')];
       const changedPost = { ...post, parameters: [header('Delivery-Key', 'Of the operation.')] };
-      const [delivery] = changed(api, { alertNotification: { parameters, post: changedPost } });
+      const [delivery] = deliveriesWith(api, { alertNotification: { parameters, post: changedPost } });
       expect(delivery?.headers.map(({ name, description }) => [name, description])).toEqual([
         ['Delivery-Attempt', 'How often.'],
         ['Delivery-Key', 'Of the operation.'],
@@ -101,7 +101,7 @@ describe('the chapter about deliveries', () => {
     const url = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(code))}`;
     const { isGenuine } = await import(/* @vite-ignore */ url);
     const seconds = Math.floor(Date.now() / 1000);
-    const digest = (at: number) => createHmac('sha256', 'a secret').update(`${at}.{"a":"ü"}`).digest('hex');
+    const digest = (seconds: number) => createHmac('sha256', 'a secret').update(`${seconds}.{"a":"ü"}`).digest('hex');
     const other = '0'.repeat(64);
     const genuine = (header: string | undefined, body: string | Uint8Array = '{"a":"ü"}') =>
       isGenuine(header, body, 'a secret');

@@ -8,7 +8,7 @@ import type { OperationObject } from '../src/spec/openapi.ts';
 import { operations } from '../src/spec/operation.ts';
 
 /** Returns the API with `getSource` and a webhook deprecated in favor of `replacement`. */
-function deprecated(api: Api, replacement: string | undefined): Api {
+function withDeprecation(api: Api, replacement: string | undefined): Api {
   const deprecate = (object: OperationObject): OperationObject => {
     const { deprecated: _, 'x-sunset': __, 'x-replacement': ___, ...plain } = object;
     if (!['getSource', 'deliverSlackNotification'].includes(object.operationId)) return plain;
@@ -47,7 +47,7 @@ function pageOf(api: Api, slug: string): { badges: string; markdown: string } {
 
 describe.each(deployments)('a deprecated operation in the %s deployment', (deployment) => {
   it('shows the sunset date and links to the replacement', async () => {
-    const api = deprecated(await readApi(deployment), 'listAlerts');
+    const api = withDeprecation(await readApi(deployment), 'listAlerts');
     const badge = '<span class="badge deprecated">deprecated until 2027-06-30</span>';
     const link = '<a href="alerts.html#listAlerts">List alerts</a>';
     const words = 'deprecated until 2027-06-30, use [List alerts](alerts.html#listAlerts) instead';
@@ -63,16 +63,16 @@ describe.each(deployments)('a deprecated operation in the %s deployment', (deplo
 
   it('links to replacements on the same page and to webhooks', async () => {
     const api = await readApi(deployment);
-    expect(pageOf(deprecated(api, 'listSources'), 'sources').badges).toContain(
+    expect(pageOf(withDeprecation(api, 'listSources'), 'sources').badges).toContain(
       'use <a href="#listSources">List sources</a>',
     );
-    expect(pageOf(deprecated(api, 'deliverAlertNotification'), 'sources').badges).toContain(
+    expect(pageOf(withDeprecation(api, 'deliverAlertNotification'), 'sources').badges).toContain(
       'use <a href="webhooks.html#deliverAlertNotification">Send an alert notification</a>',
     );
   });
 
   it('can have no replacement', async () => {
-    const { badges, markdown } = pageOf(deprecated(await readApi(deployment), undefined), 'sources');
+    const { badges, markdown } = pageOf(withDeprecation(await readApi(deployment), undefined), 'sources');
     expect(badges).toContain('deprecated until 2027-06-30</span><span class="muted">');
     expect(markdown).toContain('This operation is deprecated until 2027-06-30. ');
   });

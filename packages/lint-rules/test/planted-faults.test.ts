@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../src/rules.ts';
-import { type Fault, faulty, placeOf } from './planted/fault.ts';
+import { changedContent, type Fault, placeOf } from './planted/fault.ts';
 import { faults } from './planted/faults.ts';
 import { lintSpecs } from './planted/lint-specs.ts';
 
@@ -14,7 +14,7 @@ describe('our own specs', () => {
   });
 
   it.each(faults)('reveal a planted issue of $rule with file and line', async (fault) => {
-    const reported = await lintSpecs(fault.api, { [fault.file]: faulty(fault) });
+    const reported = await lintSpecs(fault.api, { [fault.file]: changedContent(fault) });
     const places = reported.filter(({ rule }) => rule === fault.rule).map(({ place }) => place);
     expect(places, JSON.stringify(reported, null, 2)).toContain(placeOf(fault));
   });
@@ -27,7 +27,7 @@ describe('our own specs', () => {
       from: 'interval: 1h',
       to: 'interval: 2h',
     };
-    const reported = await lintSpecs(fault.api, { [fault.file]: faulty(fault) }, 'all');
+    const reported = await lintSpecs(fault.api, { [fault.file]: changedContent(fault) }, 'all');
     expect(reported.map(({ rule, place }) => `${rule} ${place}`)).toContain(`${fault.rule} ${placeOf(fault)}`);
   });
 });

@@ -7,7 +7,7 @@ import { rules } from '../src/rules.ts';
 function namesIn(preset: string) {
   return Object.keys(presets[preset]?.rules ?? {});
 }
-function ours(preset: string) {
+function ownRules(preset: string) {
   return namesIn(preset).filter((name) => name.startsWith('observability-api/'));
 }
 
@@ -19,13 +19,13 @@ describe('the presets', () => {
   });
 
   it('include all rules in the preset `all`', () => {
-    expect(ours('all').sort()).toEqual(
+    expect(ownRules('all').sort()).toEqual(
       Object.keys(rules)
         .map((name) => `observability-api/${name}`)
         .sort(),
     );
-    expect(ours('minimal').length).toBeLessThan(ours('recommended').length);
-    expect(ours('recommended').length).toBeLessThan(ours('all').length);
+    expect(ownRules('minimal').length).toBeLessThan(ownRules('recommended').length);
+    expect(ownRules('recommended').length).toBeLessThan(ownRules('all').length);
   });
 
   it('use the rules of Redocly to validate examples', () => {

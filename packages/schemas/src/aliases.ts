@@ -83,14 +83,14 @@ function groupErrors(kind: keyof Aliases, input: Readonly<Record<string, unknown
   const known = words[kind];
   const seen = new Set<unknown>();
   return Object.entries(input).flatMap(([word, alias]) => {
-    const at = `${kind}.${word}`;
+    const path = `${kind}.${word}`;
     if (known && !known.includes(word)) return [unknownWord(word, `${kind}.`, known)];
-    if (!known && !pattern.test(word)) return [`expected the name of ${at} to be ${expected}`];
+    if (!known && !pattern.test(word)) return [`expected the name of ${path} to be ${expected}`];
     if (typeof alias !== 'string' || !pattern.test(alias)) {
-      return [`expected ${at} to be ${expected}, received ${JSON.stringify(alias)}`];
+      return [`expected ${path} to be ${expected}, received ${JSON.stringify(alias)}`];
     }
     if (seen.has(alias) || Object.hasOwn(input, alias))
-      return [`expected ${at} to be unique, received "${alias}" twice`];
+      return [`expected ${path} to be unique, received "${alias}" twice`];
     seen.add(alias);
     return [];
   });

@@ -123,7 +123,7 @@ function itemReasons({ aggFn, field, groupBy = [], level, sourceId }: AggregateS
   }
   const expressions = [
     ...(aggFn !== 'none' && aggFn !== 'count' && field ? [['field', field] as const] : []),
-    ...groupBy.map((text, at) => [`groupBy[${at}]`, text] as const),
+    ...groupBy.map((text, nth) => [`groupBy[${nth}]`, text] as const),
   ];
   for (const [place, text] of expressions) {
     if (/^[A-Za-z_]\w*$/.test(text)) continue;

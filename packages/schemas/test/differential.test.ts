@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ValidationIssue } from '../src/index.ts';
 import { toPointer } from '../src/index.ts';
 import { type Component, closedJson, readComponents } from './differential/components.ts';
-import { longLetter, mutated } from './differential/mutate.ts';
+import { longLetter, mutateCopy } from './differential/mutate.ts';
 import { ajvOracle, breaksAjv, type Oracle } from './differential/oracle.ts';
 import { Random } from './differential/random.ts';
 import { sample } from './differential/sample.ts';
@@ -65,8 +65,8 @@ function compare(component: Component, seed: number): void {
   const valid = validDocuments(component, oracle, random);
   for (let count = 0; count < share; count++) {
     const base = random.pick(valid);
-    let document = random.oneIn(20) ? base : mutated(base, random);
-    while (breaksAjv(document)) document = mutated(base, random);
+    let document = random.oneIn(20) ? base : mutateCopy(base, random);
+    while (breaksAjv(document)) document = mutateCopy(base, random);
     const issues = validator.check(document);
     const verdicts = {
       ajv: oracle.accepts(document),

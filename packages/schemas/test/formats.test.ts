@@ -55,10 +55,10 @@ const seeds: Readonly<Record<string, readonly string[]>> = {
 function mutateText(text: string, random: Random): string {
   let result = text;
   for (let count = random.integer(0, 3); count > 0; count--) {
-    const at = random.integer(0, result.length);
+    const index = random.integer(0, result.length);
     const character = random.pick([...'0129aFfgz-:./%?#@+TtZ []', '\n', 'é', '\u0661', '::', '6', '5', '60']);
     const dropped = random.oneIn(2) ? 1 : 0;
-    result = result.slice(0, at) + (random.oneIn(4) ? '' : character) + result.slice(at + dropped);
+    result = result.slice(0, index) + (random.oneIn(4) ? '' : character) + result.slice(index + dropped);
   }
   return result;
 }

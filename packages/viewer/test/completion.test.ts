@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completionsAt } from '../src/edit/completion.ts';
 
 /** Returns the suggestions at the position of `|` in a text. */
-function at(text: string): string[] {
+function suggestionsAt(text: string): string[] {
   const position = text.indexOf('|');
   const sources = [{ text: '"6740a3f2c51e9b0012d4e8d1"', description: 'Logs' }];
   const completion = completionsAt(text.replace('|', ''), position, tileConfig, (property) =>
@@ -14,32 +14,32 @@ function at(text: string): string[] {
 
 describe('the completion of a configuration', () => {
   it('suggests the names of properties that are not set', () => {
-    const names = at('{"displayType":"line", |}');
+    const names = suggestionsAt('{"displayType":"line", |}');
     expect(names).toContain('"groupBy"');
     expect(names).not.toContain('"displayType"');
-    expect(at('{"displayType":"line", "gr|"}')[0]).toBe('"groupBy"');
+    expect(suggestionsAt('{"displayType":"line", "gr|"}')[0]).toBe('"groupBy"');
   });
 
   it('suggests only properties of the display type', () => {
-    expect(at('{"displayType":"line", |}')).toContain('"fitYAxisToData"');
-    expect(at('{"displayType":"markdown", |}')).not.toContain('"fitYAxisToData"');
-    expect(at('{"displayType":"number", |}')).toContain('"colorRules"');
-    expect(at('{"displayType":"line", |}')).not.toContain('"colorRules"');
+    expect(suggestionsAt('{"displayType":"line", |}')).toContain('"fitYAxisToData"');
+    expect(suggestionsAt('{"displayType":"markdown", |}')).not.toContain('"fitYAxisToData"');
+    expect(suggestionsAt('{"displayType":"number", |}')).toContain('"colorRules"');
+    expect(suggestionsAt('{"displayType":"line", |}')).not.toContain('"colorRules"');
   });
 
   it('suggests values, with and without quotes', () => {
-    expect(at('{"displayType":|}')).toContain('"stacked_bar"');
-    expect(at('{"displayType":"st|"}')).toContain('"stacked_bar"');
-    expect(at('{"displayType":"line","fillNulls":|}')).toEqual(['true', 'false']);
-    expect(at('{"displayType":"line","sourceId":"|"}')).toEqual(['"6740a3f2c51e9b0012d4e8d1"']);
+    expect(suggestionsAt('{"displayType":|}')).toContain('"stacked_bar"');
+    expect(suggestionsAt('{"displayType":"st|"}')).toContain('"stacked_bar"');
+    expect(suggestionsAt('{"displayType":"line","fillNulls":|}')).toEqual(['true', 'false']);
+    expect(suggestionsAt('{"displayType":"line","sourceId":"|"}')).toEqual(['"6740a3f2c51e9b0012d4e8d1"']);
   });
 
   it('works in items of lists, and in text with errors', () => {
-    expect(at('{"displayType":"line","select":[{"|"}]}')).toContain('"aggFn"');
-    expect(at('{"displayType":"line","select":[{"aggFn":"q|')).toContain('"quantile"');
-    expect(at('{"displayType":"line",,"select":[{"aggFn":"count",|')).toContain('"where"');
-    expect(at('{"displayType":"line"}|')).toEqual([]);
-    expect(at('|')).toEqual([]);
+    expect(suggestionsAt('{"displayType":"line","select":[{"|"}]}')).toContain('"aggFn"');
+    expect(suggestionsAt('{"displayType":"line","select":[{"aggFn":"q|')).toContain('"quantile"');
+    expect(suggestionsAt('{"displayType":"line",,"select":[{"aggFn":"count",|')).toContain('"where"');
+    expect(suggestionsAt('{"displayType":"line"}|')).toEqual([]);
+    expect(suggestionsAt('|')).toEqual([]);
   });
 
   it('replaces the whole word', () => {

@@ -40,15 +40,15 @@ describe('conditions of the filter language', () => {
 });
 
 describe('the word at the cursor', () => {
-  const at = (text: string) => wordAt(text.replace('|', ''), text.indexOf('|'));
+  const wordOf = (text: string) => wordAt(text.replace('|', ''), text.indexOf('|'));
 
   it('is a field, or a value of a field', () => {
-    expect(at('timeout Service|')).toEqual({ from: 8, to: 15, typed: 'Service' });
-    expect(at('-Service|Name:x')).toMatchObject({ from: 1, to: 12, typed: 'Service' });
-    expect(at('ServiceName:check|out x')).toMatchObject({ field: 'ServiceName', from: 12, to: 20, typed: 'check' });
-    expect(at('-ServiceName:|')).toMatchObject({ field: 'ServiceName', typed: '' });
-    expect(at('Body:"a|')).toMatchObject({ field: 'Body', from: 5, typed: 'a' });
-    expect(at('a\\:b:c|')).toMatchObject({ field: 'a:b', typed: 'c' });
-    expect(at('|')).toEqual({ from: 0, to: 0, typed: '' });
+    expect(wordOf('timeout Service|')).toEqual({ from: 8, to: 15, typed: 'Service' });
+    expect(wordOf('-Service|Name:x')).toMatchObject({ from: 1, to: 12, typed: 'Service' });
+    expect(wordOf('ServiceName:check|out x')).toMatchObject({ field: 'ServiceName', from: 12, to: 20, typed: 'check' });
+    expect(wordOf('-ServiceName:|')).toMatchObject({ field: 'ServiceName', typed: '' });
+    expect(wordOf('Body:"a|')).toMatchObject({ field: 'Body', from: 5, typed: 'a' });
+    expect(wordOf('a\\:b:c|')).toMatchObject({ field: 'a:b', typed: 'c' });
+    expect(wordOf('|')).toEqual({ from: 0, to: 0, typed: '' });
   });
 });

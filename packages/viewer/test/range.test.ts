@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  absolute,
   fromLocalInput,
   localTimeZone,
   parseTime,
@@ -8,6 +7,7 @@ import {
   readRange,
   resolveRange,
   shiftRange,
+  toFixedRange,
   toLocalInput,
   zoomOut,
 } from '../src/time/range.ts';
@@ -53,19 +53,21 @@ describe('time ranges', () => {
 
   it('zoom out around the middle, and not into the future', () => {
     expect(zoomOut({ startTime: NOW - 2000, endTime: NOW }, NOW)).toEqual(
-      absolute({ startTime: NOW - 3000, endTime: NOW }),
+      toFixedRange({ startTime: NOW - 3000, endTime: NOW }),
     );
     expect(zoomOut({ startTime: NOW - 4000, endTime: NOW - 2000 }, NOW)).toEqual(
-      absolute({ startTime: NOW - 5000, endTime: NOW - 1000 }),
+      toFixedRange({ startTime: NOW - 5000, endTime: NOW - 1000 }),
     );
   });
 
   it('have names', () => {
     expect(rangeLabel({ from: 'now-1h', to: 'now' }, 'UTC')).toBe('Last hour');
     expect(rangeLabel({ from: 'now-30d', to: 'now' }, 'UTC')).toBe('Last 30 days');
-    expect(rangeLabel(absolute({ startTime: NOW, endTime: NOW + 60_000 }), AWAY)).toBe(`29 Mar, 21:00 – 21:01 ${AWAY}`);
+    expect(rangeLabel(toFixedRange({ startTime: NOW, endTime: NOW + 60_000 }), AWAY)).toBe(
+      `29 Mar, 21:00 – 21:01 ${AWAY}`,
+    );
     const year = { startTime: NOW - 365 * 86_400_000, endTime: NOW };
-    expect(rangeLabel(absolute(year), AWAY)).toBe(`29 Mar, 21:00 – 29 Mar, 21:00 ${AWAY}`);
+    expect(rangeLabel(toFixedRange(year), AWAY)).toBe(`29 Mar, 21:00 – 29 Mar, 21:00 ${AWAY}`);
   });
 
   it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(
@@ -85,9 +87,9 @@ describe('time ranges', () => {
 
   it('move by their length, and not into the future', () => {
     const hour = { startTime: NOW - 7_200_000, endTime: NOW - 3_600_000 };
-    expect(shiftRange(hour, -1, NOW)).toEqual(absolute({ startTime: NOW - 10_800_000, endTime: NOW - 7_200_000 }));
-    expect(shiftRange(hour, 1, NOW)).toEqual(absolute({ startTime: NOW - 3_600_000, endTime: NOW }));
+    expect(shiftRange(hour, -1, NOW)).toEqual(toFixedRange({ startTime: NOW - 10_800_000, endTime: NOW - 7_200_000 }));
+    expect(shiftRange(hour, 1, NOW)).toEqual(toFixedRange({ startTime: NOW - 3_600_000, endTime: NOW }));
     const late = { startTime: NOW - 4_000_000, endTime: NOW - 400_000 };
-    expect(shiftRange(late, 1, NOW)).toEqual(absolute({ startTime: NOW - 3_600_000, endTime: NOW }));
+    expect(shiftRange(late, 1, NOW)).toEqual(toFixedRange({ startTime: NOW - 3_600_000, endTime: NOW }));
   });
 });

@@ -35,7 +35,7 @@ const kinds = new Set(['added', 'removed', 'modified']);
  * Removes changes with the same rule, message and location. Also removes a change that no rule describes if a rule for the
  * same keyword needs the same or a larger bump.
  */
-export function distinct(changes: readonly Change[]): Change[] {
+export function withoutDuplicates(changes: readonly Change[]): Change[] {
   const keywordOf = ({ location, keyword }: Change) => `${location.file} ${keyword}`;
   const byRules = Map.groupBy(
     changes.filter(({ rule, keyword }) => keyword !== undefined && !kinds.has(rule)),

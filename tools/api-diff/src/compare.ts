@@ -1,5 +1,5 @@
 import { type Bump, highest } from './bump.ts';
-import { type Change, distinct } from './change.ts';
+import { type Change, withoutDuplicates } from './change.ts';
 import { componentChanges } from './component-changes.ts';
 import { redoclyChanges } from './redocly/redocly-changes.ts';
 import { specReports } from './redocly/spec-reports.ts';
@@ -48,7 +48,7 @@ export async function compareAll(
             ...componentChanges(versions, affected),
           ]
         : apiAddedOrRemoved(api, versions, spec);
-      const sorted = distinct(changes).sort(byPlace);
+      const sorted = withoutDuplicates(changes).sort(byPlace);
       const needed = highest(sorted.map(({ bump }) => bump));
       return { api, package: `@observability-api/spec-${api}`, needed, changes: sorted, operations: affected.counts };
     }),

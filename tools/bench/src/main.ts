@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '@observability-api/schemas';
-import { asJson, asText, machine, passed, writeSection } from './report.ts';
+import { asJson, asText, isPassed, machine, writeSection } from './report.ts';
 import { BenchError } from './run-program.ts';
 import type { Suite } from './suite.ts';
 import { suites } from './suites/suites.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       if (json) results[suite.name] = asJson(report);
       else console.log(`\n${asText(suite.name, report)}`);
       if (write) writeSection(suite.name, report);
-      if (!quick && !passed(report)) process.exitCode ??= 1;
+      if (!quick && !isPassed(report)) process.exitCode ??= 1;
     } catch (error) {
       if (!(error instanceof BenchError)) throw error;
       fail(`${suite.name}: ${error.message}`);

@@ -7,7 +7,7 @@ import type { Report, Section } from './suite.ts';
 import { formatTable, toMarkdown } from './table.ts';
 
 /** Returns true if all gates are met. A goal may be missed. */
-export function passed({ gates }: Report): boolean {
+export function isPassed({ gates }: Report): boolean {
   return gates.every((gate) => gate.goal || isMet(gate));
 }
 

@@ -55,11 +55,11 @@ export const clients: readonly TestedClient[] = [
   },
   {
     name: 'managed',
-    createClient: (options) => shared(managed.createClient({ ...managedOptions, ...options })),
+    createClient: (options) => asOpenSource(managed.createClient({ ...managedOptions, ...options })),
     createStrictClient: (options) =>
-      shared(managed.createClient({ ...managedOptions, ...options, validation: managedStrict })),
+      asOpenSource(managed.createClient({ ...managedOptions, ...options, validation: managedStrict })),
     createQueries: (options, root) =>
-      shared(managedQuery.createQueries(managed.createClient({ ...managedOptions, ...options }), root)),
+      asOpenSource(managedQuery.createQueries(managed.createClient({ ...managedOptions, ...options }), root)),
     handlers: managedMsw.handlers,
     webhooks: managedWebhooks,
     root: `/v1/organizations/${managedOptions.organizationId}/services/${managedOptions.serviceId}/observability`,
@@ -68,6 +68,6 @@ export const clients: readonly TestedClient[] = [
 ];
 
 /** Gives a value of the managed client the type of the open source client. */
-function shared<Type>(value: unknown): Type {
+function asOpenSource<Type>(value: unknown): Type {
   return value as Type;
 }

@@ -18,7 +18,7 @@ import { checkUnusedFiles } from './read/spec-files.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
 import { closedRequests } from './server/closed-requests.ts';
 import { serverFiles } from './server/server-files.ts';
-import { formatted } from './text/format.ts';
+import { formatFiles } from './text/format.ts';
 
 /** The output of one command. */
 interface Target {
@@ -112,7 +112,7 @@ async function schemasTarget(root: string, read: ReadDocument): Promise<Target> 
   const files = new Map(schemaFiles(apis, root));
   // The service and the command line parse filters.
   files.set('filter-parser.ts', await parserModule(root, 'packages/schemas/src/filter.peggy'));
-  return { folder: generatedFolder(root, 'schemas'), files: await formatted(files) };
+  return { folder: generatedFolder(root, 'schemas'), files: await formatFiles(files) };
 }
 
 async function clientTarget(deployment: Deployment, root: string, read: ReadDocument): Promise<Target> {
@@ -122,7 +122,7 @@ async function clientTarget(deployment: Deployment, root: string, read: ReadDocu
   const { apis } = await readAll(read);
   const files = clientFiles(api, await pathTypes(document), apis);
   checkShadowing(api, [...files.values(), ...(await exportingModules(root, deployment))]);
-  return { folder: generatedFolder(root, deployment), files: await formatted(files) };
+  return { folder: generatedFolder(root, deployment), files: await formatFiles(files) };
 }
 
 async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
@@ -130,12 +130,12 @@ async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
   const files = new Map(serverFiles(apis, documents));
   for (const api of apis) checkShadowing(api, [files.get(`${api.deployment}.ts`) ?? '']);
   files.set('formula-parser.ts', await parserModule(root, 'packages/server/src/telemetry/query/result/formula.peggy'));
-  return { folder: generatedFolder(root, 'server'), files: await formatted(files) };
+  return { folder: generatedFolder(root, 'server'), files: await formatFiles(files) };
 }
 
 async function cliTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis } = await readAll(read);
-  return { folder: generatedFolder(root, 'cli'), files: await formatted(cliFiles(apis)) };
+  return { folder: generatedFolder(root, 'cli'), files: await formatFiles(cliFiles(apis)) };
 }
 
 async function readAll(read: ReadDocument): Promise<{ apis: Api[]; documents: OpenApiDocument[] }> {

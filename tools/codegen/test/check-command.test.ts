@@ -5,7 +5,7 @@ import { generate } from '../src/generate.ts';
 import { generateAll } from './support/generate-all.ts';
 import { put, repositoryWith, validFiles } from './support/repository.ts';
 
-async function generated(): Promise<string> {
+async function generatedRepository(): Promise<string> {
   const root = await repositoryWith();
   await generateAll(root);
   return root;
@@ -13,17 +13,17 @@ async function generated(): Promise<string> {
 
 describe('check', () => {
   it('prints nothing if all files are up to date', async () => {
-    expect(await generate('check', await generated())).toBe('');
+    expect(await generate('check', await generatedRepository())).toBe('');
   });
 
   it('does not need an existing bundle', async () => {
-    const root = await generated();
+    const root = await generatedRepository();
     await rm(join(root, 'specs/managed/dist'), { recursive: true });
     expect(await generate('check', root)).toBe('');
   });
 
   it('lists each edited, missing and unexpected file', async () => {
-    const root = await generated();
+    const root = await generatedRepository();
     await put(root, 'packages/schemas/src/generated/thing.ts', '// Edited by hand.\n');
     await rm(join(root, 'packages/managed/src/generated/types.ts'));
     await put(root, 'packages/server/src/generated/extra.ts', 'export {};\n');
@@ -36,7 +36,7 @@ describe('check', () => {
   });
 
   it('lists the files that a spec change makes outdated', async () => {
-    const root = await generated();
+    const root = await generatedRepository();
     await put(root, 'specs/shared/schemas/Kind.yaml', 'type: string\nenum: [small]\n');
     await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SpecError: Run \`npm run generate\` and commit the result. Not up to date:
@@ -51,7 +51,7 @@ describe('check', () => {
   });
 
   it('lists each spec file without references', async () => {
-    const root = await generated();
+    const root = await generatedRepository();
     for (const file of ['managed/paths/lost.yaml', 'shared/schemas/Unused.yaml', 'shared/examples/lost.yaml']) {
       await put(root, `specs/${file}`, 'type: string\n');
     }
@@ -68,7 +68,7 @@ describe('check', () => {
   });
 
   it('fails on an invalid spec', async () => {
-    const root = await generated();
+    const root = await generatedRepository();
     const thing = 'specs/shared/schemas/Thing.yaml';
     await put(root, thing, `${validFiles[thing]}dependentRequired: {}\n`);
     await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -79,7 +79,7 @@ describe('check', () => {
 
 describe('generation', () => {
   it('deletes files that are no longer generated', async () => {
-    const root = await generated();
+    const root = await generatedRepository();
     await put(root, 'packages/server/src/generated/extra.ts', 'export {};\n');
     await generate('server', root);
     expect(await generate('check', root)).toBe('');

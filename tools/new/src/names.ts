@@ -35,16 +35,16 @@ export function namesOf({ method, path }: Endpoint): EndpointNames {
   const [noun = ''] = words.slice(-1);
   const single = !isItem && isSingular(noun);
   const verb = method === 'get' && !isItem && !single ? 'list' : verbs[method];
-  const last = pascal(noun);
-  const owners = words.slice(0, -1).map((word) => singularOf(pascal(word)));
+  const last = toPascalCase(noun);
+  const owners = words.slice(0, -1).map((word) => singularOf(toPascalCase(word)));
   const plural = [...owners, last].join('');
   const singular = single ? plural : singularOf(plural);
   return {
     operationId: `${verb}${verb === 'list' ? plural : singular}`,
-    clientMethod: `${camel(plural)}.${verb}`,
-    tag: spaced(pascal(words[0] ?? '')),
-    thing: spaced(singular).toLowerCase(),
-    things: spaced(plural).toLowerCase(),
+    clientMethod: `${toCamelCase(plural)}.${verb}`,
+    tag: toSpaces(toPascalCase(words[0] ?? '')),
+    thing: toSpaces(singular).toLowerCase(),
+    things: toSpaces(plural).toLowerCase(),
     component: singular,
     plainComponent: single ? last : singularOf(last),
     single,
@@ -64,18 +64,18 @@ function resourcesOf(words: readonly string[]): readonly string[] {
   return first === -1 ? words.slice(-1) : words.slice(first);
 }
 
-function pascal(resource: string): string {
+function toPascalCase(resource: string): string {
   return resource
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }
 
-function camel(name: string): string {
+function toCamelCase(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function spaced(name: string): string {
+function toSpaces(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/ [A-Z]/g, (text) => text.toLowerCase());
 }
 

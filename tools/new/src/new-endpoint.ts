@@ -9,7 +9,7 @@ import { operationText, summaryOf } from './path-item.ts';
 import { responseText, type Shape } from './response-file.ts';
 import { addEndpoint } from './root-file.ts';
 import { exampleInput, exampleResource, inputText, schemaText } from './schema-file.ts';
-import { kebab, workflowText } from './workflow-file.ts';
+import { toKebabCase, workflowText } from './workflow-file.ts';
 
 /** The written files, relative to the root of the repository, and the names of the operation. */
 interface Written {
@@ -40,7 +40,10 @@ export async function newEndpoint(root: string, endpoint: Endpoint, knownFiles?:
   const { info, paths } = parse(rootText) as Root;
   const names = existingNames(root, endpoint, paths[path]?.$ref);
   const { operationId, component, pathFile } = names;
-  const { workflow, changeset } = knownFiles ?? { workflow: kebab(operationId), changeset: kebab(operationId) };
+  const { workflow, changeset } = knownFiles ?? {
+    workflow: toKebabCase(operationId),
+    changeset: toKebabCase(operationId),
+  };
   const pathItem = `${spec}/paths/${pathFile}`;
   const before = read(pathItem);
   checkUnused(root, endpoint, names, paths);

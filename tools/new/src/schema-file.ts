@@ -12,7 +12,7 @@ const idProperty = [
   `    examples: [${ID}]`,
 ];
 
-function ignored(name: string) {
+function isIgnored(name: string) {
   return [`  ${name}:`, '    readOnly: true', '    description: Accepted and ignored.'];
 }
 
@@ -60,10 +60,10 @@ export function inputText(names: EndpointNames): string {
     'additionalProperties: false',
     'required: [name]',
     'properties:',
-    ...(names.single ? [] : ignored('id')),
+    ...(names.single ? [] : isIgnored('id')),
     ...nameProperty(names),
-    ...ignored('createdAt'),
-    ...ignored('updatedAt'),
+    ...isIgnored('createdAt'),
+    ...isIgnored('updatedAt'),
   ].join('\n')}\n`;
 }
 

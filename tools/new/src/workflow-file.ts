@@ -70,7 +70,7 @@ export function workflowText(root: string, workflowId: string, title: string, ca
   const { inputs, security, payload } = deployments[first.deployment];
   const created = calls.find(([{ method, path }]) => method === 'post' && !path.endsWith('}'))?.[1];
   const known = new Map<string, string>(Object.keys(inputs).map((name) => [name, `$inputs.${name}`]));
-  if (created) known.set(idOf(created), `$steps.${kebab(created.operationId)}.outputs.id`);
+  if (created) known.set(idOf(created), `$steps.${toKebabCase(created.operationId)}.outputs.id`);
   const required = [...new Set(calls.flatMap(([, { parameters }]) => parameters))];
   const preparations: Preparation[] = [];
   const missing: Record<string, object> = {};
@@ -131,7 +131,7 @@ function stepOf(
   const hasBody = ['post', 'put', 'patch'].includes(method);
   const verb = /^[a-z]+/.exec(operationId)?.[0] ?? '';
   return {
-    stepId: kebab(operationId),
+    stepId: toKebabCase(operationId),
     description: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${verb === 'list' ? `the ${things}` : `the ${thing}`}.`,
     operationId,
     ...(path.length > 0
@@ -201,6 +201,6 @@ function idOf({ component }: EndpointNames): string {
 }
 
 /** Converts `listBoxes` to `list-boxes`. */
-export function kebab(operationId: string): string {
+export function toKebabCase(operationId: string): string {
   return operationId.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }

@@ -14,11 +14,11 @@ export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, o
   // Excludes buckets at the edges that are only partly in the range, because their values are too low.
   const extremes = extremesOf(series, (index) => !isPartial(data, index)) ?? extremesOf(series, () => true);
   if (!extremes) return `${start} No data.`;
-  const at = ({ item, index, value }: Extreme) => {
+  const describeExtreme = ({ item, index, value }: Extreme) => {
     const time = timeLabel(data.times[index] ?? 0, zone);
     return `${item.format.value(value)}${series.length > 1 ? ` for ${item.name}` : ''} at ${time}`;
   };
-  return `${start} Highest: ${at(extremes.highest)}. Lowest: ${at(extremes.lowest)}.${truncatedText(result.truncated)}`;
+  return `${start} Highest: ${describeExtreme(extremes.highest)}. Lowest: ${describeExtreme(extremes.lowest)}.${truncatedText(result.truncated)}`;
 }
 
 interface Extreme {

@@ -68,7 +68,7 @@ export function resultOf(
   names: readonly (string | null)[],
   numbers: readonly Cell[],
 ): QueryResult {
-  const at = (index: number): Cell => numbers[index % Math.max(1, numbers.length)] ?? null;
+  const cellAt = (index: number): Cell => numbers[index % Math.max(1, numbers.length)] ?? null;
   const name = names[0] ?? 'column';
   switch (displayType) {
     case 'line':
@@ -79,9 +79,9 @@ export function resultOf(
         granularity: '1m',
         columns: [TIME, { ...GROUP, name }, valueColumn(name)],
         rows: names.flatMap((group, index) =>
-          [0, 1, 2].map((bucket): Row => [bucket * MINUTE, group, at(index + bucket)]),
+          [0, 1, 2].map((bucket): Row => [bucket * MINUTE, group, cellAt(index + bucket)]),
         ),
-        comparison: names.map((group, index): Row => [-3 * MINUTE, group, at(index)]),
+        comparison: names.map((group, index): Row => [-3 * MINUTE, group, cellAt(index)]),
       };
     case 'heatmap':
       return {
@@ -91,7 +91,7 @@ export function resultOf(
         rows: numbers.map((value, index): Row => [index * MINUTE, index % 5, value]),
       };
     case 'number':
-      return { displayType, columns: [valueColumn(name)], rows: [[names[0] ?? at(0)]] };
+      return { displayType, columns: [valueColumn(name)], rows: [[names[0] ?? cellAt(0)]] };
     case 'markdown':
       return { displayType, columns: [], rows: [], markdown: names.join('\n\n') };
     case 'event_patterns':
@@ -103,7 +103,7 @@ export function resultOf(
           { name: 'share', role: 'value', type: 'number' },
           { name: 'sample', role: 'field', type: 'string' },
         ],
-        rows: names.map((pattern, index): Row => [pattern, at(index), 0.1, pattern]),
+        rows: names.map((pattern, index): Row => [pattern, cellAt(index), 0.1, pattern]),
       };
     case 'search':
       return {
@@ -119,7 +119,7 @@ export function resultOf(
       return {
         displayType,
         columns: [{ ...GROUP, name }, valueColumn(name)],
-        rows: names.map((group, index): Row => [group, at(index)]),
+        rows: names.map((group, index): Row => [group, cellAt(index)]),
       };
   }
 }

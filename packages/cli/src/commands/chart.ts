@@ -7,7 +7,7 @@ import { usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
 import { describeError } from '../output/error-message.ts';
-import { printable, styleFor } from '../output/style.ts';
+import { styleFor, withoutControlCharacters } from '../output/style.ts';
 import { parseDuration, timeText } from '../review/duration.ts';
 import { granularityFor, resultText } from '../terminal/result-text.ts';
 import { unknownNameError } from './unknown-name.ts';
@@ -32,7 +32,7 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
   const width = Math.min(io.stdout.columns ?? 100, 160);
   const granularity = isText ? granularityFor({ startTime, endTime }, width) : 'auto';
   for (const shown of chosen) {
-    const name = printable(String(shown['name']));
+    const name = withoutControlCharacters(String(shown['name']));
     try {
       const body = { tile: { dashboardId: id, tileId: shown['id'] }, startTime, endTime, granularity };
       const result = (await client['charts']?.['query']?.(body)) as TileResult;
@@ -42,7 +42,7 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
       io.stdout.write(isText ? `${style('bold', name)}\n${text}\n\n` : `${text}\n`);
     } catch (error) {
       if (chosen.length === 1) throw error;
-      io.stderr.write(`${name}: ${printable(describeError(error).message)}\n`);
+      io.stderr.write(`${name}: ${withoutControlCharacters(describeError(error).message)}\n`);
     }
   }
   if (isText) {

@@ -5,7 +5,7 @@ import type { ConnectionFlags } from '../connection/settings.ts';
 import { usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
-import { printable, type Style, styleFor } from '../output/style.ts';
+import { type Style, styleFor, withoutControlCharacters } from '../output/style.ts';
 import { parseDuration } from '../review/duration.ts';
 import { unknownNameError } from './unknown-name.ts';
 
@@ -92,7 +92,10 @@ function eventText(event: Json, style: Style): string {
   return Object.entries(event)
     .filter(([, value]) => value !== '' && value !== null)
     .map(([name, value]) => {
-      const text = printable(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ');
+      const text = withoutControlCharacters(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(
+        /\s+/g,
+        ' ',
+      );
       if (/^Timestamp(Time)?$/i.test(name)) return style('dim', text.replace(/(\.\d{3})\d*Z$/, '$1Z'));
       if (/severity|level/i.test(name)) return style(severityColor(text), text.padEnd(5));
       return isJson(value) ? style('dim', text) : text;

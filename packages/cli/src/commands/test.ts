@@ -3,7 +3,7 @@ import { CommandError, EXIT, usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type FileTest, readFiles } from '../monitoring/read-files.ts';
 import { validateFiles } from '../monitoring/validate.ts';
-import { printable, styleFor } from '../output/style.ts';
+import { styleFor, withoutControlCharacters } from '../output/style.ts';
 import { runTest } from '../testing/run-test.ts';
 
 /** The options of `test`. */
@@ -15,7 +15,8 @@ export interface TestFlags {
 export async function test(names: readonly string[], flags: TestFlags, io: Io): Promise<number> {
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   const issues = await validateFiles(files);
-  if (issues.length > 0) throw new CommandError(issues.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+  if (issues.length > 0)
+    throw new CommandError(issues.map(({ location: at, message }) => `${at}: ${message}`).join('\n'));
   const tests = select(files.tests, names);
   if (tests.length === 0) {
     io.stderr.write(`${flags.dir} has no tests (documents of the kind Test).\n`);
@@ -28,8 +29,11 @@ export async function test(names: readonly string[], flags: TestFlags, io: Io): 
     const failures = await runTest(fileTest, files, io.cwd);
     if (failures.length > 0) failed += 1;
     const sign = failures.length > 0 ? style('red', '✗') : style('green', '✓');
-    io.stdout.write(`${sign} ${printable(fileTest.name)}  ${style('dim', fileTest.at(['name']))}\n`);
-    for (const { at, message } of failures) io.stdout.write(`    ${at}: ${printable(message)}\n`);
+    io.stdout.write(
+      `${sign} ${withoutControlCharacters(fileTest.name)}  ${style('dim', fileTest.locationOf(['name']))}\n`,
+    );
+    for (const { location: at, message } of failures)
+      io.stdout.write(`    ${at}: ${withoutControlCharacters(message)}\n`);
   }
   const total = `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`;
   io.stdout.write(failed === 0 ? `${total} passed.\n` : `${failed} of ${total} failed.\n`);

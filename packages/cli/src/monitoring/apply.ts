@@ -145,7 +145,7 @@ class PlanRun {
 
   #findExisting({ kind, name, replaces }: Action, body: Json) {
     const named = this.#existing
-      .named(kind, name)
+      .findByName(kind, name)
       .filter(({ id }) => id !== replaces)
       .filter(({ value }) => kind !== 'Webhook' || value['service'] === body['service']);
     return kinds[kind].isTagged

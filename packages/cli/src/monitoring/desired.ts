@@ -83,7 +83,7 @@ export class DesiredState {
     const { kind, value } = document;
     const issues: ReferenceIssue[] = [];
     const body = this.#toBody(document, this.#current(document), issues);
-    for (const { path, message } of issues) this.issues.push({ at: document.at(path), message });
+    for (const { path, message } of issues) this.issues.push({ location: document.locationOf(path), message });
     const tags = (value['tags'] as string[] | undefined) ?? [];
     return kinds[kind].isTagged && Array.isArray(tags) ? { ...body, tags: [...tags, ownershipTag(this.#set)] } : body;
   }
@@ -188,11 +188,11 @@ export class DesiredState {
 
   #resolveStored(kind: KindName, name: string): string {
     const [service = '', ...words] = name.split('/');
-    const named = this.#inventory.named(kind, name);
+    const named = this.#inventory.findByName(kind, name);
     const candidates =
       named.length > 0
         ? named
-        : this.#inventory.named(kind, words.join('/')).filter(({ value }) => value['service'] === service);
+        : this.#inventory.findByName(kind, words.join('/')).filter(({ value }) => value['service'] === service);
     const [first, second] = candidates;
     if (first && !second) return first.id;
     if (first)

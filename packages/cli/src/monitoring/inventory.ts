@@ -49,7 +49,7 @@ export class Inventory {
     return this.#byKind.get(kind) ?? [];
   }
 
-  named(kind: KindName, name: string): readonly Resource[] {
+  findByName(kind: KindName, name: string): readonly Resource[] {
     return this.#byName.get(`${kind}/${name}`) ?? [];
   }
 
@@ -66,7 +66,7 @@ export class Inventory {
   /** Returns the name of an id, or the id if no resource has it or its name is not unique. */
   readonly nameOf = (kind: KindName, id: string): string => {
     const resource = this.find(kind, id);
-    return resource && this.named(kind, resource.name).length === 1 ? resource.name : id;
+    return resource && this.findByName(kind, resource.name).length === 1 ? resource.name : id;
   };
 }
 

@@ -34,7 +34,7 @@ export interface Action {
   /** The request. It contains references to environment variables, never their values. Absent for a deletion. */
   readonly body?: Json;
   /** The location of the document. */
-  readonly at?: string;
+  readonly location?: string;
   /** For `create`: the id of an alert that is deleted first, because its tile is removed. `etag` is its version. */
   readonly replaces?: string;
   /** Effects on other resources. */
@@ -66,7 +66,7 @@ export class FilesError extends CommandError {
 
   constructor(issues: readonly FileIssue[]) {
     super(
-      `The files have ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`,
+      `The files have ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map(({ location: at, message }) => `  ${at}: ${message}`).join('\n')}`,
     );
     this.issues = issues;
   }
@@ -170,7 +170,7 @@ class Planner {
     if (!this.#service.isWritable(kind))
       return this.#report(document, [], `this service cannot create resources of kind ${kind}`);
     const named = this.#inventory
-      .named(kind, name)
+      .findByName(kind, name)
       .filter(({ value }) => kind !== 'Webhook' || value['service'] === document.value['service']);
     if (!kinds[kind].isTagged) {
       if (named.length > 1)
@@ -196,7 +196,7 @@ class Planner {
   }
 
   #report(document: FileDocument, path: readonly (string | number)[], message: string): void {
-    this.#issues.push({ at: document.at(path), message });
+    this.#issues.push({ location: document.locationOf(path), message });
   }
 
   /** Returns the action that makes the resource equal to the document, if any. */
@@ -209,21 +209,24 @@ class Planner {
       ),
     );
     if (!this.#isValid(document, request, unset)) return [];
-    const at = document.at(['name']);
+    const at = document.locationOf(['name']);
     if (!current) {
       const { name: _, ...properties } = document.value;
-      return [{ action: 'create', kind, name, changes: hideSecrets(kind, diff({}, properties), body), body, at }];
+      return [
+        { action: 'create', kind, name, changes: hideSecrets(kind, diff({}, properties), body), body, location: at },
+      ];
     }
     const stored = normalize(kinds[kind], kind === 'Alert' ? withIdentity(current.value, current.name) : current.value);
     const writeOnly = writeOnlyProperties(kinds[kind], expanded);
-    const compared = diff(this.#inFiles(kind, stored, tilesOf), this.#inFiles(kind, expanded, tilesOf)).filter(
-      ({ path }) => !unset.has(topOf(path)) && !writeOnly.has(topOf(path)),
-    );
+    const compared = diff(
+      this.#toFileFormat(kind, stored, tilesOf),
+      this.#toFileFormat(kind, expanded, tilesOf),
+    ).filter(({ path }) => !unset.has(topOf(path)) && !writeOnly.has(topOf(path)));
     const changes = hideSecrets(kind, compared, body);
-    this.#noteUnset(document, unset, expanded, stored);
+    this.#addNoteForUnset(document, unset, expanded, stored);
     const isOwned = !kinds[kind].isTagged || ownerOf(current.value) === this.#tag;
-    if (!isOwned && !this.#options.adopt) return this.#unowned(document, changes);
-    return changes.length === 0 ? [] : [{ action: 'update', kind, name, id: current.id, changes, body, at }];
+    if (!isOwned && !this.#options.adopt) return this.#adoptOrReport(document, changes);
+    return changes.length === 0 ? [] : [{ action: 'update', kind, name, id: current.id, changes, body, location: at }];
   }
 
   #expand(kind: KindName, body: Json): Json {
@@ -245,7 +248,7 @@ class Planner {
   }
 
   /** Notes that a returned property was not compared because its environment variable is not set. */
-  #noteUnset({ kind, name }: FileDocument, unset: ReadonlySet<string>, expanded: Json, stored: Json): void {
+  #addNoteForUnset({ kind, name }: FileDocument, unset: ReadonlySet<string>, expanded: Json, stored: Json): void {
     for (const property of unset) {
       const variables = variablesIn(expanded[property]).join(', ');
       if (property in stored)
@@ -254,7 +257,7 @@ class Planner {
   }
 
   /** Reports a resource without an owner: a note if it is equal to its document, and an issue otherwise. */
-  #unowned(document: FileDocument, changes: readonly Change[]): Action[] {
+  #adoptOrReport(document: FileDocument, changes: readonly Change[]): Action[] {
     const { kind, name } = document;
     const others = changes.filter(
       ({ path, before, after }) => path !== 'tags' || !isOwnershipOnly(before, after, this.#tag),
@@ -284,7 +287,7 @@ class Planner {
         const isNamed = keys.some((key) => named.delete(key.toLowerCase()));
         const isOrphan = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !matchedIds.has(resource);
         if (isNamed && matchedIds.has(resource)) {
-          this.#issues.push({ at: '--delete', message: `${kind}/${resource.name} is in the files` });
+          this.#issues.push({ location: '--delete', message: `${kind}/${resource.name} is in the files` });
           return [];
         }
         return isNamed || isOrphan
@@ -292,7 +295,7 @@ class Planner {
           : [];
       }),
     );
-    for (const word of named) this.#issues.push({ at: '--delete', message: `there is no resource "${word}"` });
+    for (const word of named) this.#issues.push({ location: '--delete', message: `there is no resource "${word}"` });
     return actions;
   }
 
@@ -334,7 +337,7 @@ class Planner {
   }
 
   /** Converts a request to the format of files, without ids. */
-  #inFiles(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
+  #toFileFormat(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
     const nameOf = (target: KindName, id: string) =>
       id.startsWith('ref:') ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
     return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);

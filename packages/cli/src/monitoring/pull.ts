@@ -45,7 +45,7 @@ export async function pullFiles(
   );
   const files = exists ? await readExistingFiles(folder, cwd) : undefined;
   if (files && files.issues.length > 0)
-    throw new CommandError(files.issues.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+    throw new CommandError(files.issues.map(({ location: at, message }) => `${at}: ${message}`).join('\n'));
   if (!files) await createSet(folder, cwd, resources);
   const used = new Set<string>(files?.documents.map(({ file }) => file.replace(/\.\w+$/, '')));
   const results: PullResult[] = [];
@@ -99,7 +99,7 @@ async function pullResource(
   const document = withSecretReferences(toDocument(resource, inventory));
   const identity = identityOf({ kind, name, value: resource.value });
   const existing = files?.documents.find((candidate) => identityOf(candidate) === identity);
-  if (inventory.named(kind, name).filter((candidate) => identityOf({ ...candidate }) === identity).length > 1) {
+  if (inventory.findByName(kind, name).filter((candidate) => identityOf({ ...candidate }) === identity).length > 1) {
     return { kind, name, file: '', result: 'skipped', reason: 'several resources have this name: rename all but one' };
   }
   if (existing)

@@ -19,7 +19,7 @@ export interface FileDocument {
   /** Path relative to the working directory. */
   readonly file: string;
   /** Returns `file:line` of a property, or the location of the nearest one that exists. */
-  at(path?: readonly (string | number)[]): string;
+  locationOf(path?: readonly (string | number)[]): string;
 }
 
 /** A test of a file. */
@@ -28,7 +28,7 @@ export type FileTest = Omit<FileDocument, 'kind'>;
 /** An issue in a file. */
 export interface FileIssue {
   /** `file:line`, or the file if the line is not known. */
-  readonly at: string;
+  readonly location: string;
   readonly message: string;
 }
 
@@ -105,7 +105,7 @@ async function listFiles(folder: string): Promise<string[]> {
 interface Candidate {
   readonly value: unknown;
   readonly file: string;
-  at(path: readonly (string | number)[]): string;
+  locationOf(path: readonly (string | number)[]): string;
   readonly error?: FileIssue;
 }
 
@@ -118,11 +118,18 @@ async function readText(path: string, file: string): Promise<Candidate[]> {
     if (error) {
       const { line } = counter.linePos(error.pos[0]);
       const [message = ''] = error.message.split(' at line');
-      return [{ value: undefined, file, at: () => `${file}:${line}`, error: { at: `${file}:${line}`, message } }];
+      return [
+        {
+          value: undefined,
+          file,
+          locationOf: () => `${file}:${line}`,
+          error: { location: `${file}:${line}`, message },
+        },
+      ];
     }
     const value: unknown = document.toJS();
     if (value === null) return [];
-    return [{ value, file, at: (where) => `${file}:${lineOf(document, counter, where)}` }];
+    return [{ value, file, locationOf: (where) => `${file}:${lineOf(document, counter, where)}` }];
   });
 }
 
@@ -165,7 +172,7 @@ async function readModule(path: string, file: string): Promise<Candidate[]> {
     const reason = isUnsupported
       ? `TypeScript requires Node.js 22.18 or newer, this is ${process.versions.node}.`
       : (error as Error).message;
-    return [{ value: undefined, file, at: () => file, error: { at: file, message: reason } }];
+    return [{ value: undefined, file, locationOf: () => file, error: { location: file, message: reason } }];
   }
   const values = Array.isArray(loaded.default) ? loaded.default : [loaded.default];
   return values.map((value: unknown) => {
@@ -173,7 +180,7 @@ async function readModule(path: string, file: string): Promise<Candidate[]> {
     return {
       value,
       file,
-      at: (where: readonly (string | number)[]) => (where.length > 0 ? `${label} ${where.join('.')}` : label),
+      locationOf: (where: readonly (string | number)[]) => (where.length > 0 ? `${label} ${where.join('.')}` : label),
     };
   });
 }
@@ -186,8 +193,9 @@ interface ReadResults {
 }
 
 function addDocument(candidate: Candidate, set: MonitoringSet, { documents, tests, issues }: ReadResults): void {
-  const { value, file, at, error } = candidate;
-  const report = (path: readonly (string | number)[], message: string) => void issues.push({ at: at(path), message });
+  const { value, file, locationOf: at, error } = candidate;
+  const report = (path: readonly (string | number)[], message: string) =>
+    void issues.push({ location: at(path), message });
   if (error) return void issues.push(error);
   if (!isJson(value)) {
     const expected = MODULE_FILE.test(extname(file))
@@ -208,7 +216,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
   if (typeof rest['name'] !== 'string' || rest['name'].trim() === '')
     return report(['name'], 'expected `name` to be a non-empty string');
   if (known === 'Test') {
-    tests.push({ name: rest['name'], value: rest, file, at: (path = []) => at(path) });
+    tests.push({ name: rest['name'], value: rest, file, locationOf: (path = []) => at(path) });
     return;
   }
   const defaults = set.defaults[known] ?? {};
@@ -217,7 +225,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
     name: rest['name'],
     value: { ...defaults, ...rest },
     file,
-    at: (path = []) => at(path),
+    locationOf: (path = []) => at(path),
   });
 }
 
@@ -230,8 +238,8 @@ function duplicates(documents: readonly FileDocument[]): FileIssue[] {
     return earlier
       ? [
           {
-            at: document.at(['name']),
-            message: `${document.kind} "${document.name}" is also in ${earlier.at(['name'])}`,
+            location: document.locationOf(['name']),
+            message: `${document.kind} "${document.name}" is also in ${earlier.locationOf(['name'])}`,
           },
         ]
       : [];

@@ -23,27 +23,27 @@ const byProperty = new Map(
 export function namesToIds(value: unknown, resolve: ResolveName, issues: ReferenceIssue[], path: Path = []): unknown {
   if (Array.isArray(value)) return value.map((item, index) => namesToIds(item, resolve, issues, [...path, index]));
   if (!isJson(value)) return value;
-  const find = (kind: KindName, name: unknown, at: Path): unknown => {
+  const find = (kind: KindName, name: unknown, path: Path): unknown => {
     if (typeof name !== 'string') return name;
     try {
       return resolve(kind, name);
     } catch (error) {
-      issues.push({ path: at, message: (error as Error).message });
+      issues.push({ path, message: (error as Error).message });
       return name;
     }
   };
   const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
     const reference = byProperty.get(name);
-    const at = [...path, name];
+    const propertyPath = [...path, name];
     if (reference) {
       const resolved = Array.isArray(item)
-        ? item.map((value, index) => find(reference.kind, value, [...at, index]))
-        : find(reference.kind, item, at);
+        ? item.map((value, index) => find(reference.kind, value, [...propertyPath, index]))
+        : find(reference.kind, item, propertyPath);
       return [reference.id, resolved];
     }
     if (name === 'onClick' && isJson(item))
-      return [name, clickToIds(item, (kind, target) => find(kind, target, [...at, 'target', 'name']))];
-    return [name, namesToIds(item, resolve, issues, at)];
+      return [name, clickToIds(item, (kind, target) => find(kind, target, [...propertyPath, 'target', 'name']))];
+    return [name, namesToIds(item, resolve, issues, propertyPath)];
   });
   return Object.fromEntries(entries);
 }

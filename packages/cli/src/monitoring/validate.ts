@@ -24,13 +24,19 @@ export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]
 
 /** Returns the issues of a test: violations of its schema, and names of alerts and tiles that the files do not have. */
 function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[] {
-  const issues: FileIssue[] = checkTest(test.value).map(({ path, message }) => ({ at: test.at(path), message }));
+  const issues: FileIssue[] = checkTest(test.value).map(({ path, message }) => ({
+    location: test.locationOf(path),
+    message,
+  }));
   if (issues.length > 0) return issues;
   const { alerts = {}, tiles = [] } = (test.value as unknown as TestDocument).expect;
   const alertNames = documents.flatMap(({ kind, name }) => (kind === 'Alert' ? [name] : []));
   for (const name of Object.keys(alerts)) {
     if (!alertNames.includes(name)) {
-      issues.push({ at: test.at(['expect', 'alerts', name]), message: unknownText('Alert', name, alertNames) });
+      issues.push({
+        location: test.locationOf(['expect', 'alerts', name]),
+        message: unknownText('Alert', name, alertNames),
+      });
     }
   }
   const dashboards = new Map(
@@ -45,7 +51,7 @@ function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[]
     const message = document
       ? unknownText('tile', tile, names)
       : unknownText('Dashboard', dashboard, [...dashboards.keys()]);
-    issues.push({ at: test.at(['expect', 'tiles', index]), message });
+    issues.push({ location: test.locationOf(['expect', 'tiles', index]), message });
   }
   return issues;
 }
@@ -57,7 +63,7 @@ function unknownText(noun: string, name: string, names: readonly string[]): stri
 
 function documentIssues(document: FileDocument, desired: DesiredState): FileIssue[] {
   const input = inputOf(kinds[document.kind]);
-  const report = (path: Path, message: string): FileIssue => ({ at: document.at(path), message });
+  const report = (path: Path, message: string): FileIssue => ({ location: document.locationOf(path), message });
   if (!input) return [report(['kind'], `this version cannot create resources of kind ${document.kind}`)];
   const converted = desired.request(document);
   const variables = KINDS_WITH_SECRETS.has(document.kind) ? variablesIn(converted) : [];

@@ -1,6 +1,6 @@
 import { usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { printable, styleFor } from './style.ts';
+import { styleFor, withoutControlCharacters } from './style.ts';
 import { type Column, tableText } from './table.ts';
 
 /** The formats of `--output`. */
@@ -43,7 +43,7 @@ export async function printValue(value: unknown, format: Format, io: Io): Promis
   else {
     const { yamlText } = await import('./yaml-text.ts');
     const text = yamlText(value);
-    io.stdout.write(format === 'yaml' ? text : colorKeys(printable(text), io));
+    io.stdout.write(format === 'yaml' ? text : colorKeys(withoutControlCharacters(text), io));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from '../monitoring/diff.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
 import type { Action, Plan } from '../monitoring/plan.ts';
-import { printable, type Style, truncate, widthOf } from './style.ts';
+import { type Style, truncate, widthOf, withoutControlCharacters } from './style.ts';
 import { yamlText } from './yaml-text.ts';
 
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;
@@ -28,16 +28,18 @@ export function summaryText(actions: readonly Action[]): string {
 }
 
 function actionText(action: Action, style: Style, width: number): string {
-  const { kind, name, changes, at, warnings = [] } = action;
+  const { kind, name, changes, location: at, warnings = [] } = action;
   const color = COLORS[action.action];
-  const title = printable(`${kind} "${name}"`);
+  const title = withoutControlCharacters(`${kind} "${name}"`);
   const place = action.action === 'delete' ? 'not in the files' : (at ?? '');
   const gap = ' '.repeat(Math.max(2, width - 4 - widthOf(title) - widthOf(place)));
   const head = `${style(color, SIGNS[action.action])} ${style('bold', title)}${gap}${style('dim', place)}`;
   const fields = action.action === 'create' ? createdFields(changes, style, width) : changeLines(changes, style, width);
-  return [head, ...fields, ...warnings.map((warning) => `    ${style('yellow', '!')} ${printable(warning)}`)].join(
-    '\n',
-  );
+  return [
+    head,
+    ...fields,
+    ...warnings.map((warning) => `    ${style('yellow', '!')} ${withoutControlCharacters(warning)}`),
+  ].join('\n');
 }
 
 /** Returns the fields of a new resource in the format of files, truncated after 24 lines. */
@@ -49,7 +51,7 @@ function createdFields(changes: readonly Change[], style: Style, width: number):
   const visible = lines.length > MAX_LINES ? lines.slice(0, MAX_LINES - 1) : lines;
   const hiddenCount = lines.length - visible.length;
   return [
-    ...visible.map((line) => `    ${truncate(printable(line), width - 4)}`),
+    ...visible.map((line) => `    ${truncate(withoutControlCharacters(line), width - 4)}`),
     ...(hiddenCount > 0 ? [style('dim', `    … ${hiddenCount} more lines`)] : []),
   ];
 }
@@ -70,11 +72,15 @@ function changeLines(changes: readonly Change[], style: Style, width: number): s
 }
 
 function changeLine({ path, before, after }: Change, longest: number, style: Style, width: number): string[] {
-  const label = printable(path).padEnd(longest);
+  const label = withoutControlCharacters(path).padEnd(longest);
   const indent = '    ';
   if (isTags(before) && isTags(after)) {
-    const added = after.filter((tag) => !before.includes(tag)).map((tag) => style('green', `+${printable(tag)}`));
-    const removed = before.filter((tag) => !after.includes(tag)).map((tag) => style('red', `-${printable(tag)}`));
+    const added = after
+      .filter((tag) => !before.includes(tag))
+      .map((tag) => style('green', `+${withoutControlCharacters(tag)}`));
+    const removed = before
+      .filter((tag) => !after.includes(tag))
+      .map((tag) => style('red', `-${withoutControlCharacters(tag)}`));
     return [`${indent}${label}  ${[...added, ...removed].join(' ')}`];
   }
   const oldText = before === undefined ? '' : valueText(before);
@@ -85,7 +91,7 @@ function changeLine({ path, before, after }: Change, longest: number, style: Sty
   if (isShort) return [`${indent}${label}  ${style('red', oldText)} ${style('dim', '→')} ${style('green', newText)}`];
   const room = width - indent.length - 4;
   return [
-    `${indent}${printable(path)}`,
+    `${indent}${withoutControlCharacters(path)}`,
     ...(before === undefined ? [] : [style('red', `${indent}  - ${truncate(oldText, room)}`)]),
     ...(after === undefined ? [] : [style('green', `${indent}  + ${truncate(newText, room)}`)]),
   ];
@@ -97,9 +103,10 @@ function isTags(value: unknown): value is string[] {
 
 /** Returns a value on one line. A tile is described by its kind, size and position. */
 function valueText(value: unknown): string {
-  if (typeof value === 'string') return printable(/^$|^\s|\s$|\n/.test(value) ? JSON.stringify(value) : value);
+  if (typeof value === 'string')
+    return withoutControlCharacters(/^$|^\s|\s$|\n/.test(value) ? JSON.stringify(value) : value);
   if (isJson(value) && typeof value['x'] === 'number') return tileText(value);
-  return printable(JSON.stringify(withoutIds(value)));
+  return withoutControlCharacters(JSON.stringify(withoutIds(value)));
 }
 
 function tileText({ config, series, x, y, w, h }: Json): string {
@@ -120,6 +127,6 @@ export function driftText({ actions }: Plan): string {
           `${resource}: ${path} is ${before === undefined ? 'absent' : valueText(before)}, expected ${after === undefined ? 'none' : valueText(after)}`,
       );
     })
-    .map((line) => `${printable(line)}\n`)
+    .map((line) => `${withoutControlCharacters(line)}\n`)
     .join('');
 }

@@ -14,7 +14,7 @@ export function styleFor(output: Output, env: Readonly<Record<string, string | u
 }
 
 /** Returns the text without control characters, which could change the state of the terminal. */
-export function printable(text: string): string {
+export function withoutControlCharacters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\u{fffd}');
 }

@@ -1,4 +1,4 @@
-import { pad, printable, type Style, truncate, widthOf } from './style.ts';
+import { pad, type Style, truncate, widthOf, withoutControlCharacters } from './style.ts';
 
 /** A column of a table. */
 export interface Column {
@@ -17,7 +17,7 @@ export function tableText(
   width: number,
   style: Style,
 ): string {
-  const cells = rows.map((row) => row.map((cell) => printable(cell).replaceAll(/\s+/g, ' ')));
+  const cells = rows.map((row) => row.map((cell) => withoutControlCharacters(cell).replaceAll(/\s+/g, ' ')));
   const natural = columns.map(({ title }, index) =>
     Math.max(widthOf(title), ...cells.map((row) => widthOf(row[index] ?? ''))),
   );

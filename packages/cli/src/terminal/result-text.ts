@@ -1,7 +1,7 @@
 import { columnsOf, type Tile, type ValueFormat } from '@observability-api/charts';
 import type { TileResult } from '@observability-api/schemas';
 import granularity from '@observability-api/schemas/json/granularity';
-import { pad, printable, type Style, truncate, widthOf } from '../output/style.ts';
+import { pad, type Style, truncate, widthOf, withoutControlCharacters } from '../output/style.ts';
 import { tableText } from '../output/table.ts';
 
 const MAX_SERIES = 12;
@@ -43,7 +43,7 @@ function stepOf(granularity: string | undefined, { startTime, endTime }: TimeRan
 
 /** Returns the result of a tile as text: Markdown, sparklines over time, one number, bars for groups, or else a table. */
 export function resultText(tile: Tile, result: TileResult, range: TimeRange, width: number, style: Style): string {
-  if (result.displayType === 'markdown') return printable(result.markdown ?? '');
+  if (result.displayType === 'markdown') return withoutControlCharacters(result.markdown ?? '');
   if (result.rows.length === 0) return style('dim', 'No data.');
   const roles = result.columns.map(({ role }) => role);
   const formats = formatsOf(tile, result);
@@ -60,7 +60,7 @@ export function resultText(tile: Tile, result: TileResult, range: TimeRange, wid
   }));
   const rows = result.rows
     .slice(0, MAX_ROWS)
-    .map((row) => row.map((value, index) => cellText(readable(value, result.columns[index]), formats.get(index))));
+    .map((row) => row.map((value, index) => cellText(toReadable(value, result.columns[index]), formats.get(index))));
   return [tableText(columns, rows, width, style), ...moreText(result.rows.length - rows.length, style)].join('\n');
 }
 
@@ -77,10 +77,10 @@ function seriesText(result: TileResult, formats: Formats, range: TimeRange, widt
   const shown = series.sort((a, b) => b.max - a.max).slice(0, MAX_SERIES);
   // The groups of a column have the same scale, as in a picture. Other columns may have other units.
   const highestOf = (column: number) => Math.max(...shown.map((item) => (item.column === column ? item.max : 0)));
-  const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(printable(label)))));
+  const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(withoutControlCharacters(label)))));
   const room = Math.max(10, width - labelWidth - 24);
   const lines = shown.map(({ label, points, column, max }) => {
-    const name = pad(truncate(printable(label), labelWidth), labelWidth);
+    const name = pad(truncate(withoutControlCharacters(label), labelWidth), labelWidth);
     const text = (value: number | undefined) => cellText(value, formats.get(column));
     const bars = style('cyan', sparkline(points, highestOf(column), room));
     return `${name}  ${bars}  ${style('dim', `max ${text(max)}, last ${text(points.at(-1))}`)}`;
@@ -133,7 +133,7 @@ function sparkline(points: readonly number[], highest: number, width: number): s
 function barsText({ columns, rows }: TileResult, formats: Formats, width: number, style: Style): string {
   const value = columns.findIndex(({ role }) => role === 'value');
   const items = rows.map((row) => ({
-    label: printable(
+    label: withoutControlCharacters(
       columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : [])).join(', ') || 'all',
     ),
     number: Number(row[value] ?? 0),
@@ -154,7 +154,7 @@ function moreText(count: number, style: Style): string[] {
 }
 
 /** Converts a time to ISO 8601. Returns other values unchanged. */
-function readable(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
+function toReadable(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
   return column?.type === 'time' && typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 

@@ -26,18 +26,22 @@ export function compareChanges(
       ({ time, state, group }) =>
         time === received.time && state === received.to && isEqualGroup(group, received.group),
     );
-    if (sent.length === 0) differences.push(`expected a notification at ${expectedChange.at}, received none`);
+    if (sent.length === 0) differences.push(`expected a notification at ${expectedChange.windowEnd}, received none`);
     else if (!sent.some(({ body }) => body?.includes(message))) {
       const [first] = sent;
       differences.push(
-        `expected the notification at ${expectedChange.at} to contain ${JSON.stringify(message)}, received ${first?.body ?? first?.error}`,
+        `expected the notification at ${expectedChange.windowEnd} to contain ${JSON.stringify(message)}, received ${first?.body ?? first?.error}`,
       );
     }
   }
   return differences;
 }
 
-function isEqualChange({ at, state, group, value }: ExpectedChange, transition: Transition, start: number): boolean {
+function isEqualChange(
+  { windowEnd: at, state, group, value }: ExpectedChange,
+  transition: Transition,
+  start: number,
+): boolean {
   return (
     transition.time - start === millisecondsOf(at) &&
     transition.to === state &&
@@ -55,7 +59,7 @@ function isEqualNumber(expected: number, received: number): boolean {
   return Math.abs(expected - received) <= 1e-9 * Math.max(1, Math.abs(expected));
 }
 
-function describeChange({ at, state, group, value }: ExpectedChange): string {
+function describeChange({ windowEnd: at, state, group, value }: ExpectedChange): string {
   return changeText(millisecondsOf(at), state, group ?? [], value);
 }
 
@@ -63,9 +67,9 @@ function describeTransition({ time, to, group, value }: Transition, start: numbe
   return changeText(time - start, to, group, value);
 }
 
-function changeText(at: number, state: string, group: readonly string[], value: number | undefined): string {
+function changeText(offset: number, state: string, group: readonly string[], value: number | undefined): string {
   const groupText = group.length > 0 ? ` of ${group.join(', ')}` : '';
-  return `${state}${groupText} at ${shortDuration(at)}${value === undefined ? '' : ` with value ${value}`}`;
+  return `${state}${groupText} at ${shortDuration(offset)}${value === undefined ? '' : ` with value ${value}`}`;
 }
 
 /** Returns the differences between the expected and the computed result of a tile. */

@@ -25,7 +25,7 @@ const MAX_LENGTH = 7 * DAY;
 /** One difference between the expected and the computed result of a test. */
 export interface Failure {
   /** `file:line` of the expectation. */
-  readonly at: string;
+  readonly location: string;
   readonly message: string;
 }
 
@@ -94,7 +94,8 @@ class TestRun {
 
   async #check(path: readonly (string | number)[], label: string, compare: () => Promise<string[]>): Promise<void> {
     const differences = await compare().catch((error: unknown) => [describeError(error).message]);
-    for (const text of differences) this.#failures.push({ at: this.#test.at(path), message: `${label}: ${text}` });
+    for (const text of differences)
+      this.#failures.push({ location: this.#test.locationOf(path), message: `${label}: ${text}` });
   }
 
   /**
@@ -119,7 +120,7 @@ class TestRun {
     const telemetry = this.#document.telemetry[index] ?? {};
     const fileOf = (name: string) => join(this.#cwd, dirname(this.#test.file), name);
     const requests = await otlpRequests(telemetry, this.#range, fileOf).catch((error: Error) => {
-      throw new CommandError(`${this.#test.at(['telemetry', index])}: ${error.message}`);
+      throw new CommandError(`${this.#test.locationOf(['telemetry', index])}: ${error.message}`);
     });
     for (const { path, body } of requests) {
       const response = await fetch(`${this.#server.otlpUrl}${path}`, {
@@ -134,7 +135,7 @@ class TestRun {
       const { partialSuccess } = response.ok ? (JSON.parse(text) as { readonly partialSuccess?: Json }) : {};
       if (!response.ok || partialSuccess) {
         throw new CommandError(
-          `${this.#test.at(['telemetry', index])}: the service rejected the telemetry: ${partialSuccess ? partialSuccess['errorMessage'] : text}`,
+          `${this.#test.locationOf(['telemetry', index])}: the service rejected the telemetry: ${partialSuccess ? partialSuccess['errorMessage'] : text}`,
         );
       }
     }

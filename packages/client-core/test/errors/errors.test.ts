@@ -154,7 +154,7 @@ describe('result()', () => {
 
 describe('the API key', () => {
   /** Returns everything that a program could print of a value. */
-  function printed(value: unknown): string {
+  function printAll(value: unknown): string {
     const descriptors =
       value instanceof Error ? `${value.stack}${JSON.stringify(Object.getOwnPropertyDescriptors(value))}` : '';
     return `${inspect(value, { depth: 20, showHidden: true })}${JSON.stringify(value)}${String(value)}${descriptors}`;
@@ -174,7 +174,7 @@ describe('the API key', () => {
       'TimeoutError',
       'ConnectionError',
     ]);
-    for (const error of errors) expect(printed(error)).not.toContain(secret);
+    for (const error of errors) expect(printAll(error)).not.toContain(secret);
   });
 
   it('does not appear in printed clients, calls or responses', async () => {
@@ -182,7 +182,7 @@ describe('the API key', () => {
     const api = clientOf(origin);
     const call = api.get('one');
     const response = await call.withResponse();
-    for (const value of [api, api.fetchClient(), call, response]) expect(printed(value)).not.toContain(secret);
+    for (const value of [api, api.fetchClient(), call, response]) expect(printAll(value)).not.toContain(secret);
   });
 
   it('is not quoted in the error for an invalid header', async () => {
@@ -192,7 +192,7 @@ describe('the API key', () => {
     );
     const error = await errorOf(clientOf('http://127.0.0.1:9').get('one', { headers }));
     expect(error).toBeInstanceOf(TypeError);
-    expect(printed(error)).not.toContain(secret);
+    expect(printAll(error)).not.toContain(secret);
   });
 });
 
@@ -219,7 +219,7 @@ describe('the stack of an error', () => {
     const { origin } = await serve(json(404, { message: 'No such thing' }));
     const error = (await callerFunction(() => call(clientOf(origin)))) as Error;
     const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line) && !line.includes('node:'));
-    expect(frames[0]).toContain('theCaller');
+    expect(frames[0]).toContain('callerFunction');
   });
 
   it('stays unchanged for an error of middleware', async () => {

@@ -15,7 +15,7 @@ function recordingLogger() {
   return { lines, logger };
 }
 
-async function logged(logLevel: LogLevel, options: ConnectionOptions = {}) {
+async function readLog(logLevel: LogLevel, options: ConnectionOptions = {}) {
   const server = await serve(
     json(503, {}, { 'retry-after': '0', 'idempotency-key': 'a' }),
     data({ name: 'one', keySecret: secret }),
@@ -27,11 +27,11 @@ async function logged(logLevel: LogLevel, options: ConnectionOptions = {}) {
 
 describe('the log', () => {
   it.each(['off', 'error', 'warn'] as const)('has no lines for a call at level %s', async (level) => {
-    expect(await logged(level)).toEqual([]);
+    expect(await readLog(level)).toEqual([]);
   });
 
   it('has a line for each attempt and each retry at level info, without query or body', async () => {
-    const lines = (await logged('info')).map(([level, message]) => `${level} ${message.replace(/\d+ ms/, 'n ms')}`);
+    const lines = (await readLog('info')).map(([level, message]) => `${level} ${message.replace(/\d+ ms/, 'n ms')}`);
     expect(lines).toEqual([
       'info POST /api/things, attempt 1: 503 in n ms (request id-1)',
       'info POST /api/things: retrying in n ms',
@@ -40,7 +40,7 @@ describe('the log', () => {
   });
 
   it('has headers and bodies at level debug, with secrets redacted', async () => {
-    const lines = await logged('debug', { headers: { 'x-api-key': secret, 'x-team': 'blue' } });
+    const lines = await readLog('debug', { headers: { 'x-api-key': secret, 'x-team': 'blue' } });
     const [sent] = lines;
     expect(sent).toMatchObject([
       'debug',

@@ -10,7 +10,7 @@ import { clientOf, errorOf, secret } from '../support/client.ts';
 import { type Behavior, data, json, serve } from '../support/serve.ts';
 
 /** Responds with 401 to every other key. */
-function accepting(key: string): Behavior {
+function acceptOnly(key: string): Behavior {
   return (response, request) => {
     const known = request.headers.authorization === key;
     (known ? data({ name: 'one' }) : json(401, { message: 'Unknown key' }))(response, request);
@@ -37,7 +37,7 @@ describe('rotating credentials', () => {
   });
 
   it('are looked up again after a 401, and the call is retried, even a POST', async () => {
-    const server = await serve(accepting('Bearer new'));
+    const server = await serve(acceptOnly('Bearer new'));
     const lookUp = keys('Bearer old', 'Bearer new');
     const api = clientOf(server.origin, { retries: 0 }, rotatingCredentials(lookUp));
     expect(await api.create({ name: 'one' }).withResponse()).toMatchObject({ data: { name: 'one' }, attempts: 2 });
@@ -46,7 +46,7 @@ describe('rotating credentials', () => {
   });
 
   it('are looked up once after a 401 of concurrent calls', async () => {
-    const server = await serve(accepting('Bearer new'));
+    const server = await serve(acceptOnly('Bearer new'));
     const lookUp = keys('Bearer old', 'Bearer new');
     const api = clientOf(server.origin, {}, rotatingCredentials(lookUp));
     await Promise.all(Array.from({ length: 10 }, () => api.get('one')));
@@ -54,7 +54,7 @@ describe('rotating credentials', () => {
   });
 
   it('are not looked up again after a second 401', async () => {
-    const server = await serve(accepting('Bearer none'));
+    const server = await serve(acceptOnly('Bearer none'));
     const api = clientOf(server.origin, {}, rotatingCredentials(keys('Bearer old')));
     expect(await errorOf(api.get('one'))).toBeInstanceOf(UnauthorizedError);
     expect(server.received).toHaveLength(2);

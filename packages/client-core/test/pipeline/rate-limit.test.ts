@@ -4,7 +4,7 @@ import { clientOf, errorOf } from '../support/client.ts';
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a client that records when its requests are sent, in milliseconds since the start. */
-function timed(requests: number, perMs: number) {
+function createTimedClient(requests: number, perMs: number) {
   vi.useFakeTimers();
   const start = performance.now();
   const sent: number[] = [];
@@ -17,7 +17,7 @@ function timed(requests: number, perMs: number) {
 
 describe('the rate limit of a client', () => {
   it('sends a burst immediately and delays further requests', async () => {
-    const { sent, api } = timed(3, 1000);
+    const { sent, api } = createTimedClient(3, 1000);
     const calls = Promise.all(Array.from({ length: 8 }, () => api.get('one')));
     await vi.runAllTimersAsync();
     await calls;
@@ -25,7 +25,7 @@ describe('the rate limit of a client', () => {
   });
 
   it('holds in every window of that length', async () => {
-    const { sent, api } = timed(5, 1000);
+    const { sent, api } = createTimedClient(5, 1000);
     const calls: Promise<unknown>[] = [];
     for (let step = 0; step < 40; step++) {
       calls.push(Promise.resolve(api.get('one')));
@@ -33,12 +33,13 @@ describe('the rate limit of a client', () => {
     }
     await vi.runAllTimersAsync();
     await Promise.all(calls);
-    for (const at of sent) expect(sent.filter((each) => each >= at && each < at + 1000).length).toBeLessThanOrEqual(5);
+    for (const timeMs of sent)
+      expect(sent.filter((each) => each >= timeMs && each < timeMs + 1000).length).toBeLessThanOrEqual(5);
     expect(sent).toHaveLength(40);
   });
 
   it('stops waiting at the deadline and on abort', async () => {
-    const { api } = timed(1, 60_000);
+    const { api } = createTimedClient(1, 60_000);
     await api.get('one');
     const late = errorOf(api.get('one', { deadlineMs: 500 }));
     const controller = new AbortController();
@@ -50,7 +51,7 @@ describe('the rate limit of a client', () => {
   });
 
   it('rejects a call that would miss its deadline immediately, without using a token', async () => {
-    const { sent, api } = timed(1, 500);
+    const { sent, api } = createTimedClient(1, 500);
     await api.get('one');
     expect(await errorOf(api.get('one', { deadlineMs: 200 }))).toMatchObject({
       name: 'TimeoutError',

@@ -167,7 +167,7 @@ describe('a POST with an idempotency key', () => {
 });
 
 describe('the delay before the next attempt', () => {
-  const at = (headers: Record<string, string>) => retryDelayMs(1, new Headers(headers));
+  const delayFor = (headers: Record<string, string>) => retryDelayMs(1, new Headers(headers));
 
   it('is random: at most half a second, doubled with each attempt, at most 8 seconds', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
@@ -179,28 +179,28 @@ describe('the delay before the next attempt', () => {
   });
 
   it('is the Retry-After header in seconds', () => {
-    expect(at({ 'retry-after': '3', 'x-ratelimit-reset': '9' })).toBe(3000);
+    expect(delayFor({ 'retry-after': '3', 'x-ratelimit-reset': '9' })).toBe(3000);
   });
 
   it('is the Retry-After header as a date', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 12, 9, 0, 0) });
-    expect(at({ 'retry-after': 'Mon, 12 Jan 2026 09:00:05 GMT' })).toBe(5000);
-    expect(at({ 'retry-after': 'Mon, 12 Jan 2026 08:00:00 GMT' })).toBe(0);
+    expect(delayFor({ 'retry-after': 'Mon, 12 Jan 2026 09:00:05 GMT' })).toBe(5000);
+    expect(delayFor({ 'retry-after': 'Mon, 12 Jan 2026 08:00:00 GMT' })).toBe(0);
   });
 
   it('is the X-RateLimit-Reset header in seconds or as a Unix time', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 12, 9, 0, 0) });
-    expect(at({ 'x-ratelimit-reset': '4' })).toBe(4000);
-    expect(at({ 'x-ratelimit-reset': String(Date.UTC(2026, 0, 12, 9, 0, 6) / 1000) })).toBe(6000);
+    expect(delayFor({ 'x-ratelimit-reset': '4' })).toBe(4000);
+    expect(delayFor({ 'x-ratelimit-reset': String(Date.UTC(2026, 0, 12, 9, 0, 6) / 1000) })).toBe(6000);
   });
 
   it('is at most one minute', () => {
-    expect(at({ 'retry-after': '86400' })).toBe(60_000);
+    expect(delayFor({ 'retry-after': '86400' })).toBe(60_000);
     expect(retryAfterMs(new Headers({ 'retry-after': '86400' }))).toBe(86_400_000);
   });
 
   it('ignores an invalid header', () => {
-    expect(at({ 'retry-after': 'soon' })).toBe(0);
+    expect(delayFor({ 'retry-after': 'soon' })).toBe(0);
     expect(retryAfterMs(new Headers({ 'retry-after': 'soon' }))).toBeUndefined();
   });
 

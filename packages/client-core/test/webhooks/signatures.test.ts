@@ -56,11 +56,12 @@ describe('a signed delivery', () => {
   });
 
   it('is rejected if its time differs by more than five minutes', async () => {
-    const at = (seconds: number) => outcomeOf(verify(signature(body), { now: () => sentMs + seconds * 1000 }));
-    expect(await at(300)).toBe('accepted');
-    expect(await at(300.001)).toBe('TOO_OLD 401');
-    expect(await at(-300)).toBe('accepted');
-    expect(await at(-301)).toBe('TOO_NEW 401');
+    const outcomeAfter = (seconds: number) =>
+      outcomeOf(verify(signature(body), { now: () => sentMs + seconds * 1000 }));
+    expect(await outcomeAfter(300)).toBe('accepted');
+    expect(await outcomeAfter(300.001)).toBe('TOO_OLD 401');
+    expect(await outcomeAfter(-300)).toBe('accepted');
+    expect(await outcomeAfter(-301)).toBe('TOO_NEW 401');
   });
 
   it('may differ by the tolerance of the options', async () => {

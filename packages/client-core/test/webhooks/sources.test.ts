@@ -7,7 +7,7 @@ import { DeliveryError, type DeliverySource, signDelivery, verifyDelivery } from
 
 const secret = 'whsec-9f1c7d52b8e04a63';
 const text = '{"title":"Größe"}';
-function signed() {
+function signedRequest() {
   return signDelivery(text, { secret, idempotencyKey: 'n-1' });
 }
 async function read(source: DeliverySource, maxBytes?: number) {
@@ -30,23 +30,23 @@ async function serve(handle: (source: DeliverySource) => Promise<[status: number
 
 describe('a delivery is read from', () => {
   it('a Fetch request', async () => {
-    expect(await read(new Request('https://hooks.example.org', await signed()))).toBe(text);
+    expect(await read(new Request('https://hooks.example.org', await signedRequest()))).toBe(text);
   });
 
   it('a request of a browser whose requests have no `body`', async () => {
-    const { headers, body } = await signed();
+    const { headers, body } = await signedRequest();
     const request = { headers: new Headers(headers), arrayBuffer: async () => new TextEncoder().encode(body).buffer };
     expect(await read(request as unknown as Request)).toBe(text);
   });
 
   it("a request of Node's http", async () => {
     const url = await serve(async (source) => [200, await read(source)]);
-    const response = await fetch(url, await signed());
+    const response = await fetch(url, await signedRequest());
     expect(await response.text()).toBe(text);
   });
 
   it('text, bytes, a buffer and chunks that end within a character', async () => {
-    const { headers, body } = await signed();
+    const { headers, body } = await signedRequest();
     const bytes = new TextEncoder().encode(body);
     async function* chunks() {
       for (const byte of bytes) yield Uint8Array.of(byte);
@@ -57,7 +57,7 @@ describe('a delivery is read from', () => {
   });
 
   it('headers in any case, and with several values', async () => {
-    const { headers, body } = await signed();
+    const { headers, body } = await signedRequest();
     const entries = Object.entries(headers);
     const upperCase = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), [value]]));
     expect(await read({ headers: upperCase, body })).toBe(text);
@@ -67,13 +67,13 @@ describe('a delivery is read from', () => {
 
 describe('a delivery is rejected', () => {
   it('if it has no idempotency key', async () => {
-    const { headers, body } = await signed();
+    const { headers, body } = await signedRequest();
     const { 'Idempotency-Key': _, ...others } = headers;
     expect(await codeOf(read({ headers: others, body }))).toBe('MISSING_HEADER');
   });
 
   it('if it exceeds maxBytes, and the receiver can still respond', async () => {
-    const { headers } = await signed();
+    const { headers } = await signedRequest();
     const large = 'a'.repeat(3_000_000);
     expect(await codeOf(read({ headers, body: large }))).toBe('TOO_LARGE');
     expect(await codeOf(read({ headers, body: text }, 5))).toBe('TOO_LARGE');
@@ -93,7 +93,7 @@ describe('a delivery is rejected', () => {
 
 describe('a TypeError is thrown', () => {
   it('if a JSON parser has read the body', async () => {
-    const { headers } = await signed();
+    const { headers } = await signedRequest();
     for (const parsed of [{ title: 'Größe' }, undefined, 7]) {
       const source = { headers, body: parsed } as unknown as DeliverySource;
       expect(await codeOf(read(source))).toMatch(/^TypeError: The body must be the received text/);
@@ -113,29 +113,29 @@ describe('a TypeError is thrown', () => {
         await consume(source.body as IncomingMessage);
         return [500, String(await codeOf(read(source)))];
       });
-      const response = await fetch(url, await signed());
+      const response = await fetch(url, await signedRequest());
       expect(await response.text()).toMatch(/^TypeError: The body has already been read/);
     }
   });
 
   it('if a stream has already ended', async () => {
-    const { headers } = await signed();
+    const { headers } = await signedRequest();
     const ended = Readable.from([]).resume();
     await once(ended, 'end');
     expect(await codeOf(read({ headers, body: ended }))).toMatch(/^TypeError: The body has already been read/);
   });
 
   it('if a Fetch request has already been read, even without a body', async () => {
-    const request = new Request('https://hooks.example.org', await signed());
+    const request = new Request('https://hooks.example.org', await signedRequest());
     await request.text();
     expect(await codeOf(read(request))).toMatch(/^TypeError: The body has already been read/);
-    const { headers } = await signed();
+    const { headers } = await signedRequest();
     const bodiless = { headers, body: null, bodyUsed: true };
     expect(await codeOf(read(bodiless))).toMatch(/^TypeError: The body has already been read/);
   });
 
   it('if options, headers or body are missing', async () => {
-    const { headers, body } = await signed();
+    const { headers, body } = await signedRequest();
     const none = undefined as unknown as { secret: string };
     expect(await codeOf(verifyDelivery({ headers, body }, none))).toBe(
       'TypeError: `options` must be an object with the `secret` of the webhook.',
@@ -163,13 +163,13 @@ describe('a TypeError is thrown', () => {
   });
 
   it('if another reader holds the body of a request', async () => {
-    const request = new Request('https://hooks.example.org', await signed());
+    const request = new Request('https://hooks.example.org', await signedRequest());
     request.body?.getReader();
     expect(await codeOf(read(request))).toMatch(/^TypeError: The body has already been read/);
   });
 
   it('if a numeric option is invalid', async () => {
-    const { headers, body } = await signed();
+    const { headers, body } = await signedRequest();
     const options = { secret, toleranceMs: Number.NaN };
     expect(await codeOf(verifyDelivery({ headers, body }, options))).toMatch(/^TypeError: `toleranceMs`/);
     expect(await codeOf(read({ headers, body }, -1))).toMatch(/^TypeError: `maxBytes`/);

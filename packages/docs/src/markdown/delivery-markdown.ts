@@ -1,7 +1,7 @@
 import type { Delivery } from '../spec/delivery.ts';
 import { deprecationMarkdown } from '../spec/deprecation.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
-import { fenced, oneLine } from './text.ts';
+import { codeBlock, oneLine } from './text.ts';
 
 /** Returns a webhook as Markdown. */
 export function deliveryMarkdown(delivery: Delivery): string {
@@ -22,11 +22,11 @@ export function deliveryMarkdown(delivery: Delivery): string {
     body.description,
     ...(body.shape ? [shapeMarkdown(body.shape)] : []),
     ...body.examples.map(
-      ({ summary: title, value }) => `${title}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`,
+      ({ summary: title, value }) => `${title}:\n\n${codeBlock('json', JSON.stringify(value, null, 2))}`,
     ),
     '### Responses',
     responses.map(({ status, description }) => `- ${status}: ${oneLine(description)}`).join('\n'),
     '### Receive it',
-    fenced('ts', sample),
+    codeBlock('ts', sample),
   ].join('\n\n');
 }

@@ -5,7 +5,7 @@ import type { Operation, OperationResponse } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { deliveryMarkdown } from './delivery-markdown.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
-import { fenced, oneLine } from './text.ts';
+import { codeBlock, oneLine } from './text.ts';
 
 /** Returns a resource with all operations and webhooks as Markdown. */
 export function resourceMarkdown({ title }: Api, { name, description, operations, deliveries }: Resource): string {
@@ -36,7 +36,7 @@ function operationMarkdown(operation: Operation): string {
       )
       .join('\n'),
     '### Samples',
-    ...languages.map(({ label, fence }) => `${label}:\n\n${fenced(fence, samples[label] ?? '')}`),
+    ...languages.map(({ label, fence }) => `${label}:\n\n${codeBlock(fence, samples[label] ?? '')}`),
   ].join('\n\n');
 }
 
@@ -54,6 +54,6 @@ function successMarkdown({ status, description, shape, examples }: OperationResp
   return [
     `${status}: ${description}`,
     ...(shape ? [shapeMarkdown(shape)] : []),
-    ...examples.map(({ summary, value }) => `${summary}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`),
+    ...examples.map(({ summary, value }) => `${summary}:\n\n${codeBlock('json', JSON.stringify(value, null, 2))}`),
   ];
 }

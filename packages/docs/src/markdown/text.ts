@@ -4,6 +4,6 @@ export function oneLine(text: string): string {
 }
 
 /** Returns code as a fenced code block. */
-export function fenced(language: string, code: string): string {
+export function codeBlock(language: string, code: string): string {
   return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 }

@@ -64,7 +64,7 @@ export function find(index: MiniSearch<Entry>, question: string, maxResults = 20
       (isNamed ? EXACT_TITLE : isCovered ? COVERED_TITLE : 1) * (/\/hosting-/.test(result.url) ? OPERATOR_PAGE : 1);
     return { result, score: result.score * (shareOf(result.queryTerms) + shareOfPage) * factor };
   });
-  return diversify(scored)
+  return sortWithDiversity(scored)
     .slice(0, maxResults)
     .map(({ result }) => result);
 }
@@ -153,7 +153,7 @@ interface Scored {
 }
 
 /** Sorts results by score. Reduces the score of further results of a page, and of the same field in other schemas. */
-function diversify(results: readonly Scored[]): Scored[] {
+function sortWithDiversity(results: readonly Scored[]): Scored[] {
   const earlier = new Map<string, number>();
   return results
     .toSorted((a, b) => b.score - a.score)

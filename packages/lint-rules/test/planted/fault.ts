@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** Returns the content of the changed file. */
-export function faulty({ file, from, to }: Fault): string {
+export function changedContent({ file, from, to }: Fault): string {
   const text = read(file);
   if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}.`);
   return text.replace(from, () => to);
@@ -22,7 +22,7 @@ export function faulty({ file, from, to }: Fault): string {
 
 /** Returns the file and the line of the issue: the start of the change, or the line with the text of `at`. */
 export function placeOf(fault: Fault): string {
-  const text = faulty(fault);
+  const text = changedContent(fault);
   const start = fault.at === undefined ? read(fault.file).indexOf(fault.from) : text.indexOf(fault.at);
   if (start < 0) throw new Error(`${fault.file} has no ${JSON.stringify(fault.at)}.`);
   return `specs/${fault.file}:${text.slice(0, start).split('\n').length}`;

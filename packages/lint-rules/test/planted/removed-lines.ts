@@ -20,7 +20,7 @@ interface Kind {
   /** Matches a line that must not be in the block, because it satisfies the rule as well. */
   readonly without?: RegExp;
   /** The place that the rule reports: the key of the block, or its first line. */
-  readonly at: 'key' | 'block';
+  readonly reportedAt: 'key' | 'block';
 }
 
 const requestSchemas = /(Input|Patch|Query|ChartSeries|ApiKeyHashData)\.yaml$/;
@@ -31,31 +31,42 @@ const kinds: readonly Kind[] = [
     line: /^ +maxLength:/,
     sibling: /type: .*string/,
     without: /pattern|items/,
-    at: 'block',
+    reportedAt: 'block',
   },
   {
     rule: 'integer-bounded',
     files: requestSchemas,
     line: /^ +(minimum|maximum):/,
     sibling: /type: .*integer/,
-    at: 'block',
+    reportedAt: 'block',
   },
-  { rule: 'array-bounded', files: requestSchemas, line: /^ {4}maxItems:/, sibling: /type: array/, at: 'block' },
-  { rule: 'additional-properties-policy', files: requestSchemas, line: /^additionalProperties: false/, at: 'block' },
+  { rule: 'array-bounded', files: requestSchemas, line: /^ {4}maxItems:/, sibling: /type: array/, reportedAt: 'block' },
+  {
+    rule: 'additional-properties-policy',
+    files: requestSchemas,
+    line: /^additionalProperties: false/,
+    reportedAt: 'block',
+  },
   {
     rule: 'examples-present',
     files: /schemas/,
     line: /^ {4}examples: \[[^[]/,
     sibling: /^ {4}type: .*(string|number|integer)/m,
     without: /default: (?!null|"")|^ {4}enum:/m,
-    at: 'block',
+    reportedAt: 'block',
   },
-  { rule: 'description-quality', files: /schemas/, line: /^ {4}description: [^>|]/, without: /\$ref/, at: 'key' },
-  { rule: 'stability-marked', files: /paths/, line: /^ {2}x-(stability|since):/, at: 'key' },
-  { rule: 'client-method-present-and-unique', files: /paths/, line: /^ {2}x-client-method:/, at: 'key' },
-  { rule: 'roles-stated', files: /paths/, line: /^ {2}x-roles:/, at: 'key' },
-  { rule: 'summary-style', files: /paths/, line: /^ {2}summary:/, at: 'key' },
-  { rule: 'request-body-required', files: /paths/, line: /^ {4}required: true/, at: 'key' },
+  {
+    rule: 'description-quality',
+    files: /schemas/,
+    line: /^ {4}description: [^>|]/,
+    without: /\$ref/,
+    reportedAt: 'key',
+  },
+  { rule: 'stability-marked', files: /paths/, line: /^ {2}x-(stability|since):/, reportedAt: 'key' },
+  { rule: 'client-method-present-and-unique', files: /paths/, line: /^ {2}x-client-method:/, reportedAt: 'key' },
+  { rule: 'roles-stated', files: /paths/, line: /^ {2}x-roles:/, reportedAt: 'key' },
+  { rule: 'summary-style', files: /paths/, line: /^ {2}summary:/, reportedAt: 'key' },
+  { rule: 'request-body-required', files: /paths/, line: /^ {4}required: true/, reportedAt: 'key' },
 ];
 
 /** Returns all lines of a file whose removal a rule must report. */
@@ -71,7 +82,12 @@ export function removableLines(file: string): RemovedLine[] {
     if (!kind) return [];
     const text = [...lines.slice(0, index), ...lines.slice(index + 1)].join('\n');
     return [
-      { rule: kind.rule, file, text, place: `specs/${file}:${kind.at === 'key' ? block.first : block.first + 1}` },
+      {
+        rule: kind.rule,
+        file,
+        text,
+        place: `specs/${file}:${kind.reportedAt === 'key' ? block.first : block.first + 1}`,
+      },
     ];
   });
 }

@@ -73,7 +73,7 @@ function resultOf(result: TileResult, range: TimeRange): ToolResult {
     notes: [
       rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
       isCut &&
-        `The last ${rows.length - shown.length} of ${countText(rows.length, 'row')} are left out. ${narrowing(result)}`,
+        `The last ${rows.length - shown.length} of ${countText(rows.length, 'row')} are left out. ${narrowingHint(result)}`,
       cutAfter !== undefined && `Values are cut after ${cutAfter} characters. With fewer rows, they can be longer.`,
       truncated &&
         'The service left out rows or groups because of its limits. Filter with where, group by fewer values, or sort a table with orderBy.',
@@ -114,7 +114,7 @@ function columnTitle({ name, unit = '1' }: TileResult['columns'][number]): strin
   return unit === '1' || unit === '' ? name : `${name} (${unit})`;
 }
 
-function narrowing({ granularity }: TileResult): string {
+function narrowingHint({ granularity }: TileResult): string {
   return granularity === undefined
     ? 'Filter with where, or group by fewer values.'
     : 'Use a larger granularity, a shorter range, or fewer groups.';

@@ -36,7 +36,7 @@ export const getSchema = defineTool<{ readonly name: string }>({
       throw new ToolError(`Unknown type "${name.slice(0, 64)}". ${hint}`);
     }
     const { default: schema } = await import(`@observability-api/schemas/json/${kebabCase(name)}`);
-    const data = concise(schema as JsonSchema);
+    const data = toConcise(schema as JsonSchema);
     if (jsonBytes(data) > MAX_RESULT_BYTES) throw new ToolError(`The schema of ${name} is too large for a result.`);
     return { text: JSON.stringify(data), data };
   },
@@ -51,7 +51,7 @@ function kebabCase(name: string): string {
  * Returns a schema with one example per property, without conditions and without the definitions that it refers to, except
  * enumerations. Merges the properties of the schemas in `allOf`.
  */
-function concise(schema: JsonSchema): Record<string, unknown> {
+function toConcise(schema: JsonSchema): Record<string, unknown> {
   const { $defs = {}, ...root } = schema;
   return conciseNode(root, $defs, true) as Record<string, unknown>;
 }

@@ -3,11 +3,11 @@
  * of the letters may differ. Case, `-` and `_` are ignored.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const normalized = plain(name.slice(0, 64));
+  const normalized = normalize(name.slice(0, 64));
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(normalized.length / 3)) + 1;
   for (const candidate of candidates) {
-    const other = plain(candidate.slice(0, 256));
+    const other = normalize(candidate.slice(0, 256));
     // The distance is at least the difference of the lengths.
     if (other.length - normalized.length >= bestDistance) continue;
     const distance = editDistance(normalized, other);
@@ -19,7 +19,7 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return best;
 }
 
-function plain(name: string): string {
+function normalize(name: string): string {
   return name.toLowerCase().replaceAll(/[-_]/g, '');
 }
 

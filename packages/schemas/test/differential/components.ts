@@ -32,20 +32,20 @@ export async function readComponents(): Promise<Component[]> {
 async function readComponent(file: string): Promise<Component> {
   const { default: json } = (await import(new URL(`json/${file}`, folder).href)) as { default: JsonSchema };
   const name = String(json['title']);
-  const validator = exported<Schema<unknown>>(name);
+  const validator = exportOf<Schema<unknown>>(name);
   const inner = new URL(`bidirectional/${file}`, folder);
   const direction = directionOf(readFileSync(existsSync(inner) ? inner : new URL(file, folder), 'utf8'), name);
   return {
     name,
     direction,
     validator,
-    guard: exported<(value: unknown) => boolean>(`is${name}`),
+    guard: exportOf<(value: unknown) => boolean>(`is${name}`),
     withoutGuard: schema(validator.rule, direction),
     json,
   };
 }
 
-function exported<T>(name: string): T {
+function exportOf<T>(name: string): T {
   const component: unknown = Reflect.get(all, name);
   if (component === undefined) throw new Error(`Expected the package to export ${name}.`);
   return component as T;

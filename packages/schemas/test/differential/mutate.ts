@@ -55,7 +55,7 @@ const names = [
 ];
 
 /** Returns a copy of a document with a few random changes. Some leave it valid. */
-export function mutated(document: unknown, random: Random): unknown {
+export function mutateCopy(document: unknown, random: Random): unknown {
   const holder: [unknown] = [copy(document)];
   for (let count = random.integer(1, 3); count > 0; count--) {
     const all = spots(holder);
@@ -147,12 +147,12 @@ const nudge: Mutation = ({ container, key }, all, random) => {
 };
 
 function nudgedText(text: string, random: Random): string {
-  const at = random.integer(0, text.length);
+  const index = random.integer(0, text.length);
   const character = random.pick(['0', '-', ':', 'z', ' ', '\n', '/', '%', 'Z', '\u{1F600}', '\udc00', 'T', '.']);
   return random.pick([
-    text.slice(0, at) + character + text.slice(at),
-    text.slice(0, at) + character + text.slice(at + 1),
-    text.slice(0, at) + text.slice(at + 1),
+    text.slice(0, index) + character + text.slice(index),
+    text.slice(0, index) + character + text.slice(index + 1),
+    text.slice(0, index) + text.slice(index + 1),
     text + text,
     text.toUpperCase(),
     text.slice(0, 1).repeat(random.pick([63, 64, 65, 255, 256, 257, 512, 513, 1024, 1025, 4096, 4097])),

@@ -173,7 +173,7 @@ export class Alerting {
 
   async #evaluateDue(graceMs: number): Promise<void> {
     const { store, clock, observer, clockSkewMs = async () => 0 } = this.#options;
-    const endMs = this.#timers.elapsed() + ROUND_MS;
+    const endMs = this.#timers.elapsedMs() + ROUND_MS;
     const { healthy, failing } = await dueCandidates(store.db, clock() - graceMs);
     if (healthy.length + failing.length === 0) return;
     const aheadMs = await clockSkewMs();
@@ -182,12 +182,12 @@ export class Alerting {
     }
     const dueMs = () => clock() - aheadMs - graceMs;
     await this.#evaluateUntil(endMs, healthy, dueMs);
-    await this.#evaluateUntil(Math.max(endMs, this.#timers.elapsed() + FAILING_ALERTS_MS), failing, dueMs);
+    await this.#evaluateUntil(Math.max(endMs, this.#timers.elapsedMs() + FAILING_ALERTS_MS), failing, dueMs);
   }
 
   /** Evaluates candidates in batches. Starts no evaluation after `endMs` of the monotonic clock. */
   async #evaluateUntil(endMs: number, candidates: readonly Candidate[], dueMs: () => number): Promise<void> {
-    const mayStart = () => !this.#stopping.signal.aborted && this.#timers.elapsed() < endMs;
+    const mayStart = () => !this.#stopping.signal.aborted && this.#timers.elapsedMs() < endMs;
     for (let index = 0; index < candidates.length && mayStart(); index += BATCH_SIZE) {
       const batch = candidates.slice(index, index + BATCH_SIZE);
       // The concurrent loops below take their alerts from one iterator.
@@ -226,7 +226,7 @@ export class Alerting {
   }
 
   async #prune(): Promise<void> {
-    const nowMs = this.#timers.elapsed();
+    const nowMs = this.#timers.elapsedMs();
     if (nowMs - this.#prunedAtMs <= PRUNE_INTERVAL_MS) return;
     this.#prunedAtMs = nowMs;
     const { store, clock, observer } = this.#options;

@@ -2,7 +2,7 @@ import type { ApiKey } from '@observability-api/schemas';
 import { UnauthorizedError } from '../domain/errors.ts';
 import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
 import type { Clock } from '../domain/timestamp.ts';
-import { prepared } from '../store/prepared.ts';
+import { prepareStatement } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';
 
@@ -57,7 +57,7 @@ function readHeader(header: string | undefined): Credentials | UnauthorizedError
 
 /** Prepares the query that finds an API key by the digest of its key id. */
 function prepareFindKey(store: Store) {
-  return prepared(
+  return prepareStatement(
     store,
     ['digest'],
     (parameters) =>

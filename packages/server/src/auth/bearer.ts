@@ -1,7 +1,7 @@
 import { UnauthorizedError } from '../domain/errors.ts';
 import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import { prepared } from '../store/prepared.ts';
+import { prepareStatement } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';
 
@@ -26,7 +26,7 @@ const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
 /** Creates the reader of `Authorization: Bearer <personal access key>`. */
 export function createBearerReader({ store }: { store: Store }) {
-  const byDigest = prepared(
+  const byDigest = prepareStatement(
     store,
     ['digest'],
     (parameters) =>

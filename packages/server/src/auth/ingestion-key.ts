@@ -1,6 +1,6 @@
 import { UnauthorizedError } from '../domain/errors.ts';
 import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
-import { prepared } from '../store/prepared.ts';
+import { prepareStatement } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { databaseOfTenant } from '../telemetry/schema/tenant-database.ts';
 
@@ -20,7 +20,7 @@ const KEY = /^(?:bearer +)?([A-Za-z0-9\-._~+/]+=*) *$/i;
  * up the tenant's database. It throws UnauthorizedError.
  */
 export function createIngestionAuthentication({ store }: { readonly store: Store }) {
-  const byDigest = prepared(
+  const byDigest = prepareStatement(
     store,
     ['digest'],
     (parameters) =>

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../domain/errors.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import { prepared } from '../store/prepared.ts';
+import { prepareStatement } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 
 /** Looks up the tenants that paths of the managed deployment identify. */
@@ -11,7 +11,7 @@ export interface Tenants {
 
 /** Returns the tenants of the store. */
 export function createTenants({ store }: { store: Store }): Tenants {
-  const service = prepared(
+  const service = prepareStatement(
     store,
     ['organization', 'id'],
     (parameters) =>

@@ -14,19 +14,19 @@ export function duplicateName(text: string): (string | number)[] | undefined {
   const containers: Container[] = [];
   /** True if the next string is a name. */
   let isName = false;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let index = 0; index < text.length; index += 1) {
     const inner = containers.at(-1);
-    switch (text[at]) {
+    switch (text[index]) {
       case '"': {
-        const end = stringEnd(text, at);
+        const end = stringEnd(text, index);
         if (isName && inner?.names) {
-          const name: string = JSON.parse(text.slice(at, end + 1));
+          const name: string = JSON.parse(text.slice(index, end + 1));
           inner.key = name;
           if (inner.names.has(name)) return containers.map(({ key }) => key);
           inner.names.add(name);
           isName = false;
         }
-        at = end;
+        index = end;
         break;
       }
       case '{':

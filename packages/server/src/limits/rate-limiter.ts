@@ -45,7 +45,7 @@ export async function createRateLimiters(limits: RateLimits, pool: Pool | undefi
     const counter = createCounter(deployment, limit);
     return {
       count(credentialId, address) {
-        const blocked = unauthorized.blocked(address);
+        const blocked = unauthorized.blockedCountOf(address);
         if (blocked) return blocked;
         // Credential ids and addresses cannot collide: a credential id is a base64 digest and ends in "=".
         return counter(credentialId ?? addressKey(address));
@@ -88,7 +88,7 @@ function createUnauthorizedLimiter(...bounds: readonly UnauthorizedBound[]) {
     blockEnds.set(key, nowMs + resetSeconds * 1000);
   };
   return {
-    blocked(address: string): Count | undefined {
+    blockedCountOf(address: string): Count | undefined {
       if (blockEnds.size === 0) return undefined;
       for (const bound of bounds) {
         const blocked = blockedBy(bound, address);

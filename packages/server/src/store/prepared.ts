@@ -38,7 +38,7 @@ function compileOnce<Name extends string, Row>(
  * The function returns undefined when there is no row, and reads only committed data. Parameters are strings without NUL.
  * Kysely takes several times as long to compile a query as SQLite takes to read one row.
  */
-export function prepared<Name extends string, Row extends object, Result extends object>(
+export function prepareStatement<Name extends string, Row extends object, Result extends object>(
   { db, readNow }: Pick<Store, 'db' | 'readNow'>,
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,

@@ -66,7 +66,7 @@ function pathName(node: hbs.AST.Node): string | undefined {
   return node.type === 'PathExpression' ? (node as hbs.AST.PathExpression).original : undefined;
 }
 
-function unsupported(construct: string, { loc }: hbs.AST.Node): TemplateError {
+function unsupportedError(construct: string, { loc }: hbs.AST.Node): TemplateError {
   return new TemplateError(
     `has ${construct} in line ${loc.start.line}: only variables, if, unless, eq and truncate are supported`,
   );
@@ -77,9 +77,9 @@ function variableName(node: hbs.AST.Node | undefined, parent: hbs.AST.Node): str
   const path = node as hbs.AST.PathExpression | undefined;
   const isPath = path?.type === 'PathExpression' && path.depth === 0 && !path.data;
   if (isPath && path.parts.length > 1 && path.parts[0] === 'var') return path.parts.join('.');
-  if (!isPath || path.parts.length !== 1) throw unsupported('an expression that is not a variable', parent);
+  if (!isPath || path.parts.length !== 1) throw unsupportedError('an expression that is not a variable', parent);
   const name = String(path.parts[0]);
-  if (HELPERS.has(name)) throw unsupported('a helper', parent);
+  if (HELPERS.has(name)) throw unsupportedError('a helper', parent);
   return name;
 }
 
@@ -120,7 +120,7 @@ function toParts(program: hbs.AST.Program | undefined, names: Set<string>): Part
       case 'BlockStatement':
         return [toCondition(node as hbs.AST.BlockStatement, names)];
       default:
-        throw unsupported('a statement', node);
+        throw unsupportedError('a statement', node);
     }
   });
 }
@@ -132,7 +132,7 @@ function toVariable(node: hbs.AST.MustacheStatement): Variable {
   const [text, length] = params;
   const maxLength = length?.type === 'NumberLiteral' ? (length as hbs.AST.NumberLiteral).value : 0;
   const isLength = Number.isSafeInteger(maxLength) && maxLength > 0;
-  if (pathName(path) !== TRUNCATE || params.length !== 2 || hash || !isLength) throw unsupported('a helper', node);
+  if (pathName(path) !== TRUNCATE || params.length !== 2 || hash || !isLength) throw unsupportedError('a helper', node);
   return { variable: variableName(text, node), maxLength };
 }
 
@@ -142,7 +142,7 @@ function conditionOf(node: hbs.AST.Node | undefined, parent: hbs.AST.Node): { va
   const { path, params, hash } = node as hbs.AST.SubExpression;
   const [left, right] = params;
   const isText = right?.type === 'StringLiteral';
-  if (pathName(path) !== 'eq' || params.length !== 2 || hash || !isText) throw unsupported('a helper', parent);
+  if (pathName(path) !== 'eq' || params.length !== 2 || hash || !isText) throw unsupportedError('a helper', parent);
   return { variable: variableName(left, parent), equals: (right as hbs.AST.StringLiteral).value };
 }
 
@@ -151,7 +151,7 @@ function toCondition(node: hbs.AST.BlockStatement, names: Set<string>): Conditio
   const block = pathName(path) ?? '';
   const blockParams = [...(program?.blockParams ?? []), ...(inverse?.blockParams ?? [])];
   if (!BLOCKS.includes(block) || params.length !== 1 || hash || blockParams.length > 0) {
-    throw unsupported('a block', node);
+    throw unsupportedError('a block', node);
   }
   const condition = conditionOf(params[0], node);
   names.add(condition.variable);

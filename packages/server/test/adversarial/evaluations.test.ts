@@ -43,8 +43,8 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
     api = firstCaller('open-source', url, credentials);
     ingest = async (records) => {
       const key = credentials.openSource.ingestionKey;
-      for (let at = 0; at < records.length; at += 100) {
-        expect((await sendOtlp(otlpUrl, logsJson(...records.slice(at, at + 100)), { key })).status).toBe(200);
+      for (let offset = 0; offset < records.length; offset += 100) {
+        expect((await sendOtlp(otlpUrl, logsJson(...records.slice(offset, offset + 100)), { key })).status).toBe(200);
       }
     };
   }, 60_000);

@@ -8,33 +8,33 @@ const HOUR = 3_600_000;
 /** The longest filter that the API accepts. */
 const MAX_LENGTH = 10_000;
 
-function repeated(text: string): string {
+function repeatToLimit(text: string): string {
   return text.repeat(Math.floor(MAX_LENGTH / text.length));
 }
 
 const filters: readonly (readonly [name: string, where: string])[] = [
-  ['words', repeated('a ').trim()],
+  ['words', repeatToLimit('a ').trim()],
   ['values up to the limit', `Body:(${Array.from({ length: 2_000 }, (_, nth) => nth.toString(36)).join(' ')})`],
   ['different words', Array.from({ length: 1_600 }, (_, nth) => `w${nth}`).join(' ')],
   ['different values', Array.from({ length: 900 }, (_, nth) => `Body:v${nth}`).join(' ')],
   ['different keys', Array.from({ length: 500 }, (_, nth) => `LogAttributes.k${nth}:*`).join(' ')],
-  ['negations', `${repeated('NOT ').slice(0, -4)}a`],
+  ['negations', `${repeatToLimit('NOT ').slice(0, -4)}a`],
   ['dashes', `${'-'.repeat(MAX_LENGTH - 1)}a`],
   ['open parentheses', '('.repeat(MAX_LENGTH)],
   ['nested parentheses', `${'('.repeat(100)}a${')'.repeat(100)}`],
   ['nested parentheses of values', `Body:${'('.repeat(99)}a${')'.repeat(98)}`],
   ['dots', `a${'.'.repeat(MAX_LENGTH - 3)}:b`],
   ['brackets', `a${"['a']".repeat(1_900)}x:b`],
-  ['colons', repeated('a:')],
+  ['colons', repeatToLimit('a:')],
   ['stars', `Body:${'*'.repeat(MAX_LENGTH - 5)}`],
   ['wildcards', `Body:${'a*'.repeat(4_990)}`],
   ['tildes', `Body:${'a~1'.repeat(3_300)}x`],
   ['digits', `SeverityNumber:${'1'.repeat(9_900)}`],
   ['an open quote', `"${'a"b'.repeat(3_333)}`],
-  ['ranges', repeated('SeverityNumber:[1 TO 2] ').trim()],
+  ['ranges', repeatToLimit('SeverityNumber:[1 TO 2] ').trim()],
   ['an open range', `SeverityNumber:[1 TO ${'1'.repeat(9_900)}`],
-  ['AND', repeated('a AND ').slice(0, -5)],
-  ['AND without operands', repeated('AND ').trim()],
+  ['AND', repeatToLimit('a AND ').slice(0, -5)],
+  ['AND without operands', repeatToLimit('AND ').trim()],
 ];
 
 const sqlFilters: readonly (readonly [name: string, where: string])[] = [

@@ -7,7 +7,7 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 const PATH = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 
 /** Returns a gRPC message whose prefix declares this length and this compression flag. */
-function framed(content: Buffer, length = content.length, flag = 0): Buffer {
+function frame(content: Buffer, length = content.length, flag = 0): Buffer {
   const prefix = Buffer.alloc(5);
   prefix[0] = flag;
   prefix.writeUInt32BE(length, 1);
@@ -56,7 +56,7 @@ describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
         Promise.all(
           Array.from({ length: 2_000 }, () => {
             const stream = call(session, { authorization: 'unknown' });
-            stream.end(framed(Buffer.alloc(10)));
+            stream.end(frame(Buffer.alloc(10)));
             return closed(stream);
           }),
         ),
@@ -66,7 +66,7 @@ describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
       async (session) => {
         const streams = Array.from({ length: 32 }, () => call(session));
         const done = Promise.all(streams.map(closed));
-        for (const stream of streams) stream.write(framed(Buffer.alloc(0), 20_000));
+        for (const stream of streams) stream.write(frame(Buffer.alloc(0), 20_000));
         for (let nth = 0; nth < 2_000; nth += 1) {
           for (const stream of streams) stream.write(Buffer.alloc(1));
           if (nth % 50 === 0) await new Promise(setImmediate);
@@ -89,7 +89,7 @@ describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
     [
       '32 messages of 16 MB',
       async (session) => {
-        const message = framed(Buffer.alloc(16_000_000));
+        const message = frame(Buffer.alloc(16_000_000));
         await Promise.all(
           Array.from({ length: 32 }, () => {
             const stream = call(session);
@@ -103,7 +103,7 @@ describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
       'a message that declares 4 GB',
       async (session) => {
         const stream = call(session);
-        stream.end(framed(Buffer.alloc(100), 0xffffffff));
+        stream.end(frame(Buffer.alloc(100), 0xffffffff));
         await closed(stream);
       },
     ],

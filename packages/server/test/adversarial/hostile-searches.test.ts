@@ -21,7 +21,7 @@ describe.runIf(isSoak)('a search', () => {
       const records = Array.from({ length: count }, (_, nth) => ({
         timeUnixNano: `${start + 1_000 * (nth % 3_000)}000000`,
         body: { stringValue: text(nth) },
-        attributes: Array.from({ length: 10 }, (_, at) => ({ key: `k${at}`, value: { stringValue: `v${nth}` } })),
+        attributes: Array.from({ length: 10 }, (_, index) => ({ key: `k${index}`, value: { stringValue: `v${nth}` } })),
       }));
       await sendLogs(service(), records);
     };

@@ -7,11 +7,11 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 /** Slightly less than the largest record that is accepted. */
 const RECORD_BYTES = 1_048_000;
 
-function filled(item: Uint8Array, bytes = RECORD_BYTES): Buffer {
+function fillWith(item: Uint8Array, bytes = RECORD_BYTES): Buffer {
   return Buffer.alloc(Math.floor(bytes / item.length) * item.length).fill(item);
 }
 
-function listed(item: string, bytes = RECORD_BYTES): string {
+function jsonList(item: string, bytes = RECORD_BYTES): string {
   return Array.from({ length: Math.floor(bytes / (item.length + 1)) }, () => item).join(',');
 }
 
@@ -41,21 +41,21 @@ function jsonMetrics(histogram: string): string {
 const attributes = Array.from({ length: 6_000 }, (_, nth) => ({ key: `key ${nth}`, value: { stringValue: 'x' } }));
 
 const requests: readonly (readonly [name: string, path: string, body: () => string | Uint8Array])[] = [
-  ['empty attributes in protobuf', '/v1/logs', () => inLogs(filled(protobufField(6)))],
+  ['empty attributes in protobuf', '/v1/logs', () => inLogs(fillWith(protobufField(6)))],
   [
     'thirty records of empty attributes in protobuf',
     '/v1/logs',
-    () => inLogs(...Array.from({ length: 30 }, () => filled(protobufField(6)))),
+    () => inLogs(...Array.from({ length: 30 }, () => fillWith(protobufField(6)))),
   ],
   [
     'empty list items in protobuf',
     '/v1/logs',
-    () => inLogs(protobufField(5, protobufField(5, filled(protobufField(1))))),
+    () => inLogs(protobufField(5, protobufField(5, fillWith(protobufField(1))))),
   ],
   [
     'empty map items in protobuf',
     '/v1/logs',
-    () => inLogs(protobufField(5, protobufField(6, filled(protobufField(1))))),
+    () => inLogs(protobufField(5, protobufField(6, fillWith(protobufField(1))))),
   ],
   [
     'exponential buckets in protobuf',
@@ -64,30 +64,30 @@ const requests: readonly (readonly [name: string, path: string, body: () => stri
   ],
   ['bucket counts in protobuf', '/v1/metrics', () => inMetrics(9, protobufField(6, Buffer.alloc(RECORD_BYTES, 1)))],
   ['explicit bounds in protobuf', '/v1/metrics', () => inMetrics(9, protobufField(7, Buffer.alloc(RECORD_BYTES, 1)))],
-  ['exemplars in protobuf', '/v1/metrics', () => inMetrics(9, filled(protobufField(8)))],
-  ['quantiles of a summary in protobuf', '/v1/metrics', () => inMetrics(11, filled(protobufField(6)))],
-  ['span events in protobuf', '/v1/traces', () => inLogs(filled(protobufField(11)))],
-  ['span links in protobuf', '/v1/traces', () => inLogs(filled(protobufField(13)))],
-  ['unknown fields in protobuf', '/v1/logs', () => filled(Buffer.from([0x50, 1]), 15_000_000)],
-  ['resource attributes in protobuf', '/v1/logs', () => protobufField(1, protobufField(1, filled(protobufField(1))))],
+  ['exemplars in protobuf', '/v1/metrics', () => inMetrics(9, fillWith(protobufField(8)))],
+  ['quantiles of a summary in protobuf', '/v1/metrics', () => inMetrics(11, fillWith(protobufField(6)))],
+  ['span events in protobuf', '/v1/traces', () => inLogs(fillWith(protobufField(11)))],
+  ['span links in protobuf', '/v1/traces', () => inLogs(fillWith(protobufField(13)))],
+  ['unknown fields in protobuf', '/v1/logs', () => fillWith(Buffer.from([0x50, 1]), 15_000_000)],
+  ['resource attributes in protobuf', '/v1/logs', () => protobufField(1, protobufField(1, fillWith(protobufField(1))))],
   [
     'attributes up to the limit in protobuf',
     '/v1/logs',
     () => inLogs(encodeMessage('LogRecord', { timeUnixNano: NOW, attributes })),
   ],
   ['attributes up to the limit in JSON', '/v1/logs', () => jsonLogs(JSON.stringify({ timeUnixNano: NOW, attributes }))],
-  ['empty attributes in JSON', '/v1/logs', () => jsonLogs(`{"attributes":[${listed('{}')}]}`)],
-  ['empty list items in JSON', '/v1/logs', () => jsonLogs(`{"body":{"arrayValue":{"values":[${listed('{}')}]}}}`)],
+  ['empty attributes in JSON', '/v1/logs', () => jsonLogs(`{"attributes":[${jsonList('{}')}]}`)],
+  ['empty list items in JSON', '/v1/logs', () => jsonLogs(`{"body":{"arrayValue":{"values":[${jsonList('{}')}]}}}`)],
   [
     'unknown keys in JSON',
     '/v1/logs',
     () => jsonLogs(`{${Array.from({ length: 90_000 }, (_, nth) => `"${nth}":0`).join(',')}}`),
   ],
-  ['bucket counts in JSON', '/v1/metrics', () => jsonMetrics(`{"bucketCounts":[${listed('1')}]}`)],
+  ['bucket counts in JSON', '/v1/metrics', () => jsonMetrics(`{"bucketCounts":[${jsonList('1')}]}`)],
   [
     'empty arrays outside the records in JSON',
     '/v1/logs',
-    () => `{"x":[${listed('[]', 4_000_000)}],"resourceLogs":[]}`,
+    () => `{"x":[${jsonList('[]', 4_000_000)}],"resourceLogs":[]}`,
   ],
   [
     'unknown keys up to the limit outside the records in JSON',

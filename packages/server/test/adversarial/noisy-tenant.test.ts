@@ -96,8 +96,8 @@ describe.runIf(isSoak)('a team that sends the most expensive requests for a minu
     const noisyTeam = await adminOn('--data-dir', dataDir).json('team', 'create', 'Noisy');
     const noisy = createApi({ ...quiet, url, authorization: `Bearer ${noisyTeam['apiKey']}` });
     const records = (count: number, size: number) =>
-      Array.from({ length: count }, (_, at) =>
-        logRecord({ timeUnixNano: `${Date.now()}000000`, body: { stringValue: `${at} ${'a'.repeat(size)}` } }),
+      Array.from({ length: count }, (_, index) =>
+        logRecord({ timeUnixNano: `${Date.now()}000000`, body: { stringValue: `${index} ${'a'.repeat(size)}` } }),
       );
     const ingest = (key: string | undefined, body: string) => sendOtlp(otlpUrl, body, { key });
     await ingest(credentials.openSource.ingestionKey, logsJson(...records(10, 10)));

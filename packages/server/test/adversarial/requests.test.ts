@@ -21,12 +21,12 @@ const MAX_BYTES = 8_300_000;
 /** The number of concurrent requests with large bodies. `SOAK=1` sends more. */
 const CONCURRENT = isSoak ? 30 : 8;
 
-function many(count: number, itemAt: (index: number) => string) {
+function joinItems(count: number, itemAt: (index: number) => string) {
   return Array.from({ length: count }, (_, index) => itemAt(index)).join(',');
 }
 const series = { type: 'time', aggFn: 'count', where: 'level:error', groupBy: ['a', 'b'], displayType: 'line' };
 /** Returns a dashboard with the maximum number of series. */
-function wide(overrides: object = {}) {
+function wideDashboard(overrides: object = {}) {
   const columns = Array.from({ length: 20 }, () => ({ type: 'time', aggFn: 'count', ...overrides }));
   return dashboard(...Array.from({ length: 500 }, () => tile({}, columns)));
 }
@@ -39,8 +39,11 @@ const bodies: readonly (readonly [string, () => string])[] = [
   ['8 MB of numbers', () => inName(`[${'1,'.repeat(MAX_BYTES / 2)}1]`)],
   ['8 MB of nested arrays', () => inName('['.repeat(MAX_BYTES))],
   ['8 MB of empty objects', () => inName(`[${'{},'.repeat(MAX_BYTES / 3)}1]`)],
-  ['8 MB of different names in one object', () => `{${many(500_000, (at) => `"n${at}":1`)}}`],
-  ['8 MB of different names, one in each object', () => inName(`[${many(400_000, (at) => `{"n${at}":1}`)}]`)],
+  ['8 MB of different names in one object', () => `{${joinItems(500_000, (index) => `"n${index}":1`)}}`],
+  [
+    '8 MB of different names, one in each object',
+    () => inName(`[${joinItems(400_000, (index) => `{"n${index}":1}`)}]`),
+  ],
   ['8 MB of white space', () => `${' '.repeat(MAX_BYTES)}1`],
   ['8 MB of line breaks before an error', () => `${'\n'.repeat(MAX_BYTES)}x`],
   ['8 MB of one string', () => inName(JSON.stringify('x'.repeat(MAX_BYTES)))],
@@ -53,11 +56,11 @@ const bodies: readonly (readonly [string, () => string])[] = [
   ['8 MB of digits', () => inName('9'.repeat(MAX_BYTES))],
   ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MAX_BYTES)}`],
   ['99,000 values and a repeated name at the end', () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`],
-  ['99,000 short strings', () => inName(`[${many(99_000, (at) => `"s${at}"`)}]`)],
-  ['90,000 tags', () => `{"name":"a","tiles":[],"tags":[${many(90_000, (at) => `"t${at}"`)}]}`],
-  ['90,000 equal tags', () => `{"name":"a","tiles":[],"tags":[${many(90_000, () => '"t"')}]}`],
-  ['40,000 invalid tiles', () => `{"name":"a","tiles":[${many(40_000, () => '{}')}]}`],
-  ['1,900 unknown names of 64 characters', () => `{${many(1_900, (at) => `"${'x'.repeat(60)}${at}":1`)}}`],
+  ['99,000 short strings', () => inName(`[${joinItems(99_000, (index) => `"s${index}"`)}]`)],
+  ['90,000 tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, (index) => `"t${index}"`)}]}`],
+  ['90,000 equal tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, () => '"t"')}]}`],
+  ['40,000 invalid tiles', () => `{"name":"a","tiles":[${joinItems(40_000, () => '{}')}]}`],
+  ['1,900 unknown names of 64 characters', () => `{${joinItems(1_900, (index) => `"${'x'.repeat(60)}${index}":1`)}}`],
   [
     '500 tiles with unknown names',
     () =>
@@ -72,7 +75,7 @@ const bodies: readonly (readonly [string, () => string])[] = [
     () =>
       JSON.stringify(dashboard(tile({}, [{ ...series, numberFormat: 'PLACEHOLDER' }]))).replace(
         '"PLACEHOLDER"',
-        `{${many(45_000, () => '"a":1,"b":2')}}`,
+        `{${joinItems(45_000, () => '"a":1,"b":2')}}`,
       ),
   ],
 ];
@@ -86,7 +89,7 @@ describe('a body', () => {
   });
 
   it('with 10,000 series in 500 tiles does not block the event loop when it is replaced and read', async () => {
-    const full = wide();
+    const full = wideDashboard();
     const { id } = await api().create('/dashboards', full);
     await expectShortGaps(service(), async () => {
       expect((await api().put(`/dashboards/${id}`, full)).status).toBe(200);
@@ -96,7 +99,7 @@ describe('a body', () => {
   });
 
   it(`with 10,000 series does not block the event loop when ${CONCURRENT} concurrent requests create or replace it`, async () => {
-    const full = wide();
+    const full = wideDashboard();
     const { id } = await api().create('/dashboards', full);
     const concurrently = (send: () => ReturnType<Api['get']>) =>
       Promise.all(Array.from({ length: CONCURRENT }, async () => expect((await send()).status).toBe(200)));
@@ -105,7 +108,7 @@ describe('a body', () => {
   });
 
   it('with 10,000 series with long filters does not block the event loop when it is created and replaced', async () => {
-    const full = wide({ where: '😀'.repeat(70) });
+    const full = wideDashboard({ where: '😀'.repeat(70) });
     await expectShortGaps(service(), async () => {
       const { id } = await api().create('/dashboards', full);
       expect((await api().put(`/dashboards/${id}`, full)).status).toBe(200);
@@ -113,7 +116,7 @@ describe('a body', () => {
   });
 
   it('with 10,000 series does not block the event loop when it is sent twice with an idempotency key', async () => {
-    const full = wide();
+    const full = wideDashboard();
     await expectShortGaps(service(), async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const { status, content } = await api().post('/dashboards', full, headers);
@@ -144,12 +147,15 @@ describe('a webhook', () => {
     ['a template of backslashes', { body: `{"a":"${'\\'.repeat(9_000)}"}` }],
     [
       '100 headers',
-      { headers: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`x-${at}`, 'v'.repeat(500)])) },
+      { headers: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x-${index}`, 'v'.repeat(500)])) },
     ],
-    ['1,900 headers', { headers: Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`x-${at}`, 'v'])) }],
+    [
+      '1,900 headers',
+      { headers: Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`x-${index}`, 'v'])) },
+    ],
     [
       '100 query parameters',
-      { queryParams: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`q${at}`, 'v'.repeat(500)])) },
+      { queryParams: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`q${index}`, 'v'.repeat(500)])) },
     ],
     ['a long URL', { url: `https://${'a.'.repeat(4_000)}example.org/${'%41'.repeat(10_000)}` }],
     ['a URL of 1 MB', { url: `https://example.org/${'a'.repeat(1_000_000)}` }],
@@ -170,7 +176,7 @@ describe('a request', () => {
   });
 
   /** About 2,400 entity tags. Node.js accepts 16 KiB of headers. */
-  const tags = Array.from({ length: 2_400 }, (_, at) => `"${at}"`)
+  const tags = Array.from({ length: 2_400 }, (_, index) => `"${index}"`)
     .join(',')
     .slice(0, 15_000);
 
@@ -196,14 +202,17 @@ describe('a request', () => {
     ['addresses in X-Forwarded-For', () => api().get(path, { 'x-forwarded-for': '10.0.0.1,'.repeat(1_600) })],
     [
       'a query with 2,500 names',
-      () => api().get(`/dashboards?${Array.from({ length: 2_500 }, (_, at) => `a${at}`).join('&')}`),
+      () => api().get(`/dashboards?${Array.from({ length: 2_500 }, (_, index) => `a${index}`).join('&')}`),
     ],
     ['a query that repeats a name 5,000 times', () => api().get(`/dashboards?${'a=&'.repeat(5_000)}`)],
     ['escapes in the query', () => api().get(`/dashboards?limit=${'%41'.repeat(5_000)}`)],
     ['escapes in the path', () => api().get(`/dashboards/${'%41'.repeat(5_000)}`)],
     ['slashes in the path', () => api().get('/'.repeat(15_000))],
     ['an unknown path of the reference', () => api().get(`///docs/${'../'.repeat(4_000)}`)],
-    ['90 headers', () => api().get(path, Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`x-${at}`, 'v'])))],
+    [
+      '90 headers',
+      () => api().get(path, Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`x-${index}`, 'v']))),
+    ],
   ])('with %s does not block the event loop', async (_, send) => {
     await expectShortGaps(service(), async () => {
       for (let time = 0; time < 20; time += 1) expect((await send()).status).toBeLessThan(500);

@@ -26,7 +26,10 @@ describe.runIf(isSoak)('a query of a tile', () => {
       await sendLogs(service(), records);
     };
     for (let part = 0; part < 4; part += 1) {
-      await send(5_000, (nth) => `${part} ${Array.from({ length: 60 }, (_, at) => word(nth * at + part)).join(' ')}`);
+      await send(
+        5_000,
+        (nth) => `${part} ${Array.from({ length: 60 }, (_, index) => word(nth * index + part)).join(' ')}`,
+      );
     }
     await send(20, () => 'x '.repeat(200_000));
     sourceId = await sourceIdOf(service().api);

@@ -7,7 +7,7 @@ import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { createWebhook, openDirectService, readAll, type TestService } from '../support/service.ts';
 import { fakeClickhouse } from '../telemetry/support/fake-clickhouse.ts';
-import { logRow, stored } from '../telemetry/support/log-rows.ts';
+import { logRow, toStoredRow } from '../telemetry/support/log-rows.ts';
 import { createAlert } from './support/alerting-env.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
 
@@ -105,7 +105,10 @@ describe('observability-api evaluate --once on the store of a service', () => {
   it.skipIf(!clickhouse)('evaluates the due alerts and waits for the deliveries', async () => {
     const telemetry = await openTelemetry({ url: clickhouse ?? '' });
     const row = logRow({ Body: 'evaluate-once' });
-    await telemetry.engine.insert('default', 'otel_logs', [stored(row, clock.now), stored(row, clock.now + MINUTE)]);
+    await telemetry.engine.insert('default', 'otel_logs', [
+      toStoredRow(row, clock.now),
+      toStoredRow(row, clock.now + MINUTE),
+    ]);
     await telemetry.close();
     const { code, stdout } = await evaluate(clickhouse ?? '');
     expect([code, stdout]).toEqual([0, 'Alerts evaluated: 1. Notifications delivered: 2.\n']);

@@ -25,11 +25,11 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
   /** Runs a round a minute later. Returns the filters of the queried tiles and the duration of the round. */
   const runRound = async (alerting: ReturnType<typeof env.evaluator>) => {
     env.clock.time += MINUTE;
-    const startedAt = timers.elapsed();
+    const startedAt = timers.elapsedMs();
     const first = env.queries.length;
     await env.evaluate(alerting);
     const wheres = env.queries.slice(first).map(({ series }) => series.at(-1)?.where ?? '');
-    return { wheres: [...new Set(wheres)], seconds: (timers.elapsed() - startedAt) / 1000 };
+    return { wheres: [...new Set(wheres)], seconds: (timers.elapsedMs() - startedAt) / 1000 };
   };
 
   /** Tiles whose filter starts with `slow` take 30 seconds. Four queries run concurrently, so each adds a quarter of that. */

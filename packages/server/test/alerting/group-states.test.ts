@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateWindows } from '../../src/alerting/evaluate/evaluate-windows.ts';
 import type { EvaluationRule, GroupState } from '../../src/alerting/state/group-state.ts';
-import { afterGap, evaluateWindow, MAX_STORED_GROUPS, stateOfAlert } from '../../src/alerting/state/groups.ts';
+import { evaluateWindow, MAX_STORED_GROUPS, resetPending, stateOfAlert } from '../../src/alerting/state/groups.ts';
 import type { Subject } from '../../src/alerting/state/subject.ts';
 
 const HOUR = 3_600_000;
@@ -71,7 +71,7 @@ describe('consecutive windows', () => {
     const stored = { subject: grouped, violations: 2, seenMs: 0 };
     const pending: GroupState = { ...stored, group: ['a'], state: 'PENDING' };
     const alert: GroupState = { ...stored, group: ['b'], state: 'ALERT', sinceMs: 0, notifiedChannelIds: ['w'] };
-    expect(afterGap([pending, alert])).toEqual([{ ...pending, state: 'OK', violations: 0 }, alert]);
+    expect(resetPending([pending, alert])).toEqual([{ ...pending, state: 'OK', violations: 0 }, alert]);
   });
 });
 

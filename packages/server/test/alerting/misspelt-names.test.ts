@@ -14,10 +14,10 @@ const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
 /** Returns a point of a gauge and a point of a counter. */
 function metricsJson(name: string, counter: string): string {
-  const at = { timeUnixNano: `${start}000000`, asDouble: 5, attributes: [attribute('host.name', 'a')] };
-  const sum = { aggregationTemporality: 1, isMonotonic: true, dataPoints: [at] };
+  const point = { timeUnixNano: `${start}000000`, asDouble: 5, attributes: [attribute('host.name', 'a')] };
+  const sum = { aggregationTemporality: 1, isMonotonic: true, dataPoints: [point] };
   const metrics = [
-    { name, gauge: { dataPoints: [at] } },
+    { name, gauge: { dataPoints: [point] } },
     { name: counter, sum },
   ];
   return JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ metrics }] }] });
@@ -25,11 +25,11 @@ function metricsJson(name: string, counter: string): string {
 
 /** Changes one letter of a name. */
 function misspell(name: string, random: Random): string {
-  const at = 1 + random.below(name.length - 1);
-  const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz'].filter((each) => each !== name[at]?.toLowerCase()));
+  const index = 1 + random.below(name.length - 1);
+  const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz'].filter((each) => each !== name[index]?.toLowerCase()));
   return random.chance(0.5)
-    ? name.slice(0, at) + letter + name.slice(at + 1)
-    : name.slice(0, at) + letter + name.slice(at);
+    ? name.slice(0, index) + letter + name.slice(index + 1)
+    : name.slice(0, index) + letter + name.slice(index);
 }
 
 /** The kinds of names in a series: a name that exists, and a function that returns a series with any name. */

@@ -69,7 +69,7 @@ describe.each(engines.map((engine, index) => ({ engine, store: engine.name, inde
     }, async () => {
       for (const sample of share) {
         const written = await Promise.all(
-          deployments.map((name, at) => roundTrip(served.caller(name), sample, ids[at] ?? {})),
+          deployments.map((name, index) => roundTrip(served.caller(name), sample, ids[index] ?? {})),
         );
         expect(written[0]).toEqual(written[1]);
       }
@@ -79,7 +79,7 @@ describe.each(engines.map((engine, index) => ({ engine, store: engine.name, inde
 
 /** Creates a dashboard, reads it and sends it back. Returns it with placeholders instead of the ids of the deployment. */
 async function roundTrip(api: Api, sample: Json, ids: Ids): Promise<Json> {
-  const body = withReferences(sample, (kind: ReferenceName, at) => ids[kind]?.[at % ids[kind].length] ?? '');
+  const body = withReferences(sample, (kind: ReferenceName, index) => ids[kind]?.[index % ids[kind].length] ?? '');
   const created = await api.create('/dashboards', body);
   const path = `/dashboards/${created.id}`;
   const { content: read } = await api.get(path);
@@ -92,7 +92,7 @@ async function roundTrip(api: Api, sample: Json, ids: Ids): Promise<Json> {
 
 function withoutIds(read: Json, sent: Json, ids: Ids): Json {
   const assigned = (items: Json[], sentItems: Json[] = []) =>
-    items.map(({ id, ...item }, at) => ({ ...item, id: sentItems[at]?.id === undefined ? 'assigned' : id }));
+    items.map(({ id, ...item }, index) => ({ ...item, id: sentItems[index]?.id === undefined ? 'assigned' : id }));
   const { id: _, ...rest } = read;
   const neutral = { ...rest, tiles: assigned(rest.tiles, sent.tiles), filters: assigned(rest.filters, sent.filters) };
   let text = JSON.stringify(neutral);

@@ -156,7 +156,9 @@ function isPointerTo(received: string, expected: string): boolean {
   const [names, long] = [received.split('/'), expected.split('/')];
   return (
     names.length === long.length &&
-    names.every((name, at) => (name.endsWith('…') ? long[at]?.startsWith(name.slice(0, -1)) : name === long[at]))
+    names.every((name, index) =>
+      name.endsWith('…') ? long[index]?.startsWith(name.slice(0, -1)) : name === long[index],
+    )
   );
 }
 

@@ -71,7 +71,7 @@ export function readSpec(name: DeploymentName): Spec {
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
   const resolve = <Part>(part: Part & { readonly $ref?: string }): Part => {
     if (part.$ref === undefined) return part;
-    const target = part.$ref.split('/').slice(1).reduce<unknown>(inside, document);
+    const target = part.$ref.split('/').slice(1).reduce<unknown>(childOf, document);
     // Keywords next to a reference are annotations.
     return resolve(target as Part & { readonly $ref?: string });
   };
@@ -100,6 +100,6 @@ function withHeaders(response: JsonSchema, resolve: Spec['resolve']): SpecRespon
   } as never;
 }
 
-function inside(value: unknown, key: string): unknown {
+function childOf(value: unknown, key: string): unknown {
   return (value as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
 }

@@ -44,7 +44,7 @@ const MAX_RESOURCES = 20;
 export async function createTestResources(api: Api, served: Served): Promise<TestResources> {
   const targets = await Promise.all(Array.from({ length: 12 }, () => alertTargets(api)));
   const sources: Json[] = (await api.get(`/sources?limit=${FIRST_SOURCES}`)).content;
-  const { id: logs, connection: builtIn, from } = at(sources, 0);
+  const { id: logs, connection: builtIn, from } = itemAt(sources, 0);
   const searches = [
     await api.create('/saved-searches', savedSearch(logs)),
     await api.create('/saved-searches', savedSearch(logs)),
@@ -56,7 +56,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
   const bodies: Record<Kind, () => Json> = {
     dashboardId: () => dashboard(tile()),
     webhookId: () => webhook(),
-    alertId: () => alert(at(targets, 0)),
+    alertId: () => alert(itemAt(targets, 0)),
     savedSearchId: () => savedSearch(logs),
     connectionId: () => connection({ host: 'https://93.184.216.34:8443' }),
     sourceId: () => source(builtIn, { from }),
@@ -75,7 +75,8 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     keyId: [],
   };
   return {
-    idOf: (name, index, place) => at(place === 'path' && name in pool ? pool[name as Kind] : targetIds[name], index),
+    idOf: (name, index, place) =>
+      itemAt(place === 'path' && name in pool ? pool[name as Kind] : targetIds[name], index),
     async refresh() {
       for (const kind of ownKinds) {
         while (pool[kind].length < MIN_RESOURCES) {
@@ -93,7 +94,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
   };
 }
 
-function at<Item>(items: readonly Item[], index: number): Item {
+function itemAt<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('Expected a resource of this kind.');
   return item;

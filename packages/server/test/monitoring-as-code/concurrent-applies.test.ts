@@ -51,12 +51,12 @@ describe('edits between plan and apply', () => {
       const path = KINDS[random.below(KINDS.length)] ?? 'alerts';
       const edited = before.get(path)?.[random.below(before.get(path)?.length ?? 1)];
       // The edit arrives before a random request of `apply`.
-      const at = random.below(6);
+      const index = random.below(6);
       let count = 0;
       const original = globalThis.fetch;
       const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
         if (init?.method === 'PUT' || init?.method === 'POST' || init?.method === 'DELETE') {
-          if (count === at) {
+          if (count === index) {
             spy.mockRestore();
             const value = await edit(path, edited.id, race);
             if (value) edits.set(edited.id, value);

@@ -50,7 +50,7 @@ async function start(options: ServerOptions = {}): Promise<RunningServer> {
   return server;
 }
 
-function provisioned(options: ServerOptions = {}): Promise<RunningServer> {
+function startProvisioned(options: ServerOptions = {}): Promise<RunningServer> {
   return start({ provision: join(directory, 'monitoring'), ...options });
 }
 
@@ -74,7 +74,7 @@ async function namesOf(server: Owner): Promise<string[]> {
 
 it('the service applies the files at the start and on request, and deletes only resources of the set', async () => {
   write(`${dashboard('Checkout')}---\n${webhook}`);
-  const server = await provisioned();
+  const server = await startProvisioned();
   expect(server.notices).toEqual([]);
   expect(await send(server, 'GET', '/dashboards')).toMatchObject([
     { name: 'Checkout', tags: ['checkout', 'managed-by:default'] },
@@ -93,7 +93,7 @@ it('the service applies the files at the start and on request, and deletes only 
 
 it('the service creates a deleted resource again', async () => {
   write(dashboard('Checkout'));
-  const server = await provisioned();
+  const server = await startProvisioned();
   for (let round = 0; round < 2; round += 1) {
     const [checkout] = await send(server, 'GET', '/dashboards');
     await send(server, 'DELETE', `/dashboards/${checkout?.id}`);
@@ -107,7 +107,7 @@ it('the service starts and changes nothing if a resource without an owner differ
   await send(first, 'POST', '/dashboards', { name: 'Checkout', tiles: [] });
   await first.close();
   write(`${dashboard('Checkout')}---\n${dashboard('Payments')}`);
-  const server = await provisioned();
+  const server = await startProvisioned();
   expect(server.notices).toEqual([
     expect.stringMatching(
       /^The folder of --provision was not applied\. .*checkout\.yaml:2: Dashboard "Checkout" exists, differs \(tags, tiles\[Errors\]\) and has no owner\. Use --adopt to manage it\.$/s,
@@ -117,11 +117,11 @@ it('the service starts and changes nothing if a resource without an owner differ
 });
 
 it('the service does not start with invalid files, without variables or without files', async () => {
-  await expect(provisioned()).rejects.toThrow(/has no monitoring files/);
+  await expect(startProvisioned()).rejects.toThrow(/has no monitoring files/);
   write(dashboard('Checkout').replace('w: 12', 'w: 30'));
-  await expect(provisioned()).rejects.toThrow(/checkout\.yaml:5: expected 1 to 24, received 30/);
+  await expect(startProvisioned()).rejects.toThrow(/checkout\.yaml:5: expected 1 to 24, received 30/);
   write(webhook.replace('https://hooks.example.com/on-call', ['$', '{PROVISION_TEST_URL}'].join('')));
-  await expect(provisioned()).rejects.toThrow('Set the environment variable PROVISION_TEST_URL');
+  await expect(startProvisioned()).rejects.toThrow('Set the environment variable PROVISION_TEST_URL');
   await expect(start({ provision: join(directory, 'missing') })).rejects.toThrow('There is no folder');
 });
 

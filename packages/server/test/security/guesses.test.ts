@@ -9,7 +9,7 @@ const served = serve();
 /** Returns secrets that are similar to the valid one. */
 function similarSecrets(secret: string): Record<string, string> {
   const other = (character: string) => (character === 'A' ? 'B' : 'A');
-  const changed = (at: number) => secret.slice(0, at) + other(secret[at] ?? '') + secret.slice(at + 1);
+  const changed = (index: number) => secret.slice(0, index) + other(secret[index] ?? '') + secret.slice(index + 1);
   return {
     'another first character': changed(0),
     'another character in the middle': changed(Math.floor(secret.length / 2)),

@@ -10,7 +10,7 @@ import { WriteHealth } from '../../src/store/write-health.ts';
 import { engines } from '../support/engines.ts';
 import { TestClock } from '../support/service.ts';
 
-function full() {
+function fullDiskError() {
   return new UnavailableError('The store is unavailable.', { cause: Object.assign(new Error(), { errcode: 13 }) });
 }
 
@@ -20,7 +20,7 @@ function openFake() {
   const state = { isFull: false, probes: 0 };
   const write = () =>
     health.track(async () => {
-      if (state.isFull) throw full();
+      if (state.isFull) throw fullDiskError();
     });
   const health = new WriteHealth(clock.now, () => {
     state.probes += 1;

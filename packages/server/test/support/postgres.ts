@@ -89,7 +89,7 @@ if ('error' in reply) {
   process.stderr.write(`\n${message}\nSet PG_URL to the URL of a server that the tests may use.\n`);
 }
 
-function unavailable(reason: string): Postgres {
+function unavailablePostgres(reason: string): Postgres {
   const fail = (): never => {
     throw new Error(reason);
   };
@@ -97,4 +97,5 @@ function unavailable(reason: string): Postgres {
 }
 
 /** The PostgreSQL server of `PG_URL`, or the one that the global setup starts. */
-export const postgres: Postgres = 'error' in reply ? unavailable(reply.error) : connectTo(reply.url, reply.prefix);
+export const postgres: Postgres =
+  'error' in reply ? unavailablePostgres(reply.error) : connectTo(reply.url, reply.prefix);

@@ -62,11 +62,11 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
   });
 
   it('calculates a quantile of all values, with the same result each time', async () => {
-    const at = start + 20 * MINUTE;
+    const time = start + 20 * MINUTE;
     const rows = Array.from({ length: 30_000 }, (_, n) => ({
       ServiceName: 'many',
       Duration: n,
-      Timestamp: `${at}000000`,
+      Timestamp: `${time}000000`,
     }));
     await (await engine()).insert(database, 'otel_traces', rows);
     for (const [level, expected] of [
@@ -76,7 +76,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
       [1, 29_999],
     ] as const) {
       const series = [{ aggFn: 'quantile' as const, field: 'Duration', level }];
-      const [row] = await query(series, { startMs: at, endMs: at + MINUTE });
+      const [row] = await query(series, { startMs: time, endMs: time + MINUTE });
       expect(row?.values[0]).toBeCloseTo(expected, 6);
     }
   });

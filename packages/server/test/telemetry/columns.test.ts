@@ -28,7 +28,7 @@ describe.each(engineKinds)('columns of $name', (kind) => {
     const sql = `SELECT concat('é\\n', toString(number % ${count}), repeat('x', number % 300)) AS t, toLowCardinality(t) AS d,
   toFloat64(number) AS n FROM numbers(70001)`;
     const columns = await read(sql, 100_000);
-    const expected = Array.from({ length: 70_001 }, (_, at) => `é\n${at % count}${'x'.repeat(at % 300)}`);
+    const expected = Array.from({ length: 70_001 }, (_, index) => `é\n${index % count}${'x'.repeat(index % 300)}`);
     const order = columns.numbers('n');
     const texts = { t: toTexts(columns.strings('t')), d: toTexts(columns.strings('d')) };
     expect(columns.rows).toBe(70_001);
@@ -37,7 +37,7 @@ describe.each(engineKinds)('columns of $name', (kind) => {
         expect([texts.t[row], texts.d[row]], `row ${row}`).toEqual([expected[at], expected[at]]);
       }
     }
-    expect(order.toSorted()).toEqual(Float64Array.from(expected, (_text, at) => at));
+    expect(order.toSorted()).toEqual(Float64Array.from(expected, (_text, index) => index));
   });
 
   it('of an empty result are empty', async () => {

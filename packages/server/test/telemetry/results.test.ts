@@ -31,11 +31,11 @@ describe.each(engineKinds)('results on $name', (kind) => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
     const rows = spans.map(({ at, ...row }) => ({ ...row, Timestamp: `${start + at}000000` }));
     await (await engine()).insert(database, 'otel_traces', rows);
-    const point = (name: string, at: number, overrides: object) => ({
+    const point = (name: string, index: number, overrides: object) => ({
       MetricName: name,
       ServiceName: 'checkout',
       Attributes: {},
-      TimeUnix: `${start + at}000000`,
+      TimeUnix: `${start + index}000000`,
       StartTimeUnix: `${start - MINUTE}000000`,
       ...overrides,
     });

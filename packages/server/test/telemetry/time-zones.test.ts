@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCharts } from '../../src/telemetry/query/charts.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { logRow, recentHour, stored } from './support/log-rows.ts';
+import { logRow, recentHour, toStoredRow } from './support/log-rows.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 
@@ -16,7 +16,10 @@ describe.each(engineKinds)('with a local time zone other than UTC, on $name', (k
   beforeAll(async () => {
     process.env['TZ'] = 'Asia/Tokyo';
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
-    await (await engine()).insert(database, 'otel_logs', [stored(logRow({}), hour), stored(logRow({}), hour + 1000)]);
+    await (await engine()).insert(database, 'otel_logs', [
+      toStoredRow(logRow({}), hour),
+      toStoredRow(logRow({}), hour + 1000),
+    ]);
   });
   afterAll(() => {
     if (originalTimeZone === undefined) delete process.env['TZ'];
@@ -56,7 +59,7 @@ describe.each(engineKinds)('with a local time zone other than UTC, on $name', (k
     const day = Math.floor(hour / 86_400_000) * 86_400_000;
     await prepareDatabase(await engine(), days, { retentionDays: 30 });
     const rows = Array.from({ length: 48 }, (_, nth) =>
-      stored(logRow({ Body: 'hour' }), day - 43_200_000 + nth * 3_600_000),
+      toStoredRow(logRow({ Body: 'hour' }), day - 43_200_000 + nth * 3_600_000),
     );
     await (await engine()).insert(days, 'otel_logs', rows);
     const [from, to] = [day, day + 86_400_000].map((ms) => new Date(ms).toISOString().slice(0, 19).replace('T', ' '));

@@ -11,7 +11,7 @@ const RECORDED = Date.parse('2026-11-20T10:00:00Z');
 const start = recentHour();
 
 /** Moves a recorded time to the hour in which the charts are replayed. */
-function moved(time: number): number {
+function moveTime(time: number): number {
   return time - RECORDED + start;
 }
 
@@ -50,7 +50,7 @@ const charts: RecordedChart[] = readFileSync(new URL('pairs/charts.jsonl', impor
  * Normalizes rows for comparison: converts values to numbers (the reference server returns counts as strings), sorts the rows,
  * and replaces the group `h1` with null, as in the recording.
  */
-function comparable(rows: readonly Json[]) {
+function normalize(rows: readonly Json[]) {
   return rows
     .map(({ ts_bucket, group, ...values }) => [
       ts_bucket,
@@ -74,13 +74,13 @@ describe('the recorded charts', () => {
     '$name has the recorded rows',
     async ({ body, response }) => {
       const text = JSON.stringify(body).replaceAll(/\{\{(\w+)\}\}/g, (all, name) => known.get(name) ?? all);
-      const [startTime, endTime] = [moved(body.startTime), moved(body.endTime)];
+      const [startTime, endTime] = [moveTime(body.startTime), moveTime(body.endTime)];
       const query = { ...JSON.parse(text), startTime, endTime };
       const { status, content, message } = await server.caller('open-source').post('/charts/series', query);
       expect([status, message]).toEqual([200, '']);
       // The end of a range is exclusive here, and inclusive in the recording.
-      const recorded = (response?.data ?? []).map((row) => ({ ...row, ts_bucket: moved(row.ts_bucket) }));
-      expect(comparable(content)).toEqual(comparable(recorded.filter(({ ts_bucket }) => ts_bucket < endTime)));
+      const recorded = (response?.data ?? []).map((row) => ({ ...row, ts_bucket: moveTime(row.ts_bucket) }));
+      expect(normalize(content)).toEqual(normalize(recorded.filter(({ ts_bucket }) => ts_bucket < endTime)));
     },
   );
 

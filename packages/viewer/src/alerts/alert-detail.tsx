@@ -11,7 +11,7 @@ import { ErrorMessage } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard } from '../tile/tile-card.tsx';
-import { absolute, formatTime, readRange, resolveRange, type TimeRange } from '../time/range.ts';
+import { formatTime, readRange, resolveRange, type TimeRange, toFixedRange } from '../time/range.ts';
 import { RangePicker } from '../time/range-picker.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertState } from './alert-state.tsx';
@@ -219,7 +219,7 @@ function WatchedTile({ alert, watched, range, timeZone }: WatchedTileProps): VNo
         range={range}
         refreshCount={0}
         timeZone={timeZone}
-        onZoom={(zoomed) => setQuery({ ...absolute(zoomed) })}
+        onZoom={(zoomed) => setQuery({ ...toFixedRange(zoomed) })}
         marks={marks}
       />
     </div>

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { hrefOf, setQuery } from '../app/location.ts';
 import { Button } from '../parts/button.tsx';
 import { copyText } from '../parts/code-block.tsx';
-import { absolute, DEFAULT_RANGE, shiftRange, type TimeRange, zoomOut } from '../time/range.ts';
+import { DEFAULT_RANGE, shiftRange, type TimeRange, toFixedRange, zoomOut } from '../time/range.ts';
 import { RangePicker } from '../time/range-picker.tsx';
 import { REFRESH_SECONDS, type ViewState } from './view-state.ts';
 
@@ -44,7 +44,7 @@ export function DashboardHead({ dashboard, state, range, onRefresh }: DashboardH
           label="Copy a link to this view"
           onClick={() => {
             const link = new URL(window.location.href);
-            const fixedRange = { ...absolute(range), tz: state.timeZone };
+            const fixedRange = { ...toFixedRange(range), tz: state.timeZone };
             for (const [name, value] of Object.entries(fixedRange)) link.searchParams.set(name, value);
             copyText(link.href);
           }}

@@ -10,7 +10,7 @@ import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
 import { FULL_WIDTH, storedTileQuery } from '../tile/tile-query.ts';
-import { absolute, type TimeRange } from '../time/range.ts';
+import { type TimeRange, toFixedRange } from '../time/range.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Grid, Sections } from './sections.tsx';
@@ -30,7 +30,7 @@ interface DashboardViewProps {
 export function DashboardView({ dashboard, state, session }: DashboardViewProps): VNode {
   const api = useApi();
   const { range, refresh, refreshCount } = useRefresh(state.range, state.refresh);
-  const onZoom = (zoomed: TimeRange) => setQuery({ ...absolute(zoomed) });
+  const onZoom = (zoomed: TimeRange) => setQuery({ ...toFixedRange(zoomed) });
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom };
   const viewOf = (tile: Tile): TileView => ({
     ...view,

@@ -60,8 +60,8 @@ export function layout(tiles: readonly Placed[], first?: string): Map<string, Pl
 /** Returns the tiles in reading order, for one column. */
 export function readingOrder<Tile extends Placed>(tiles: readonly Tile[]): Tile[] {
   const places = layout(tiles);
-  const at = (tile: Tile) => places.get(tile.id) ?? tile;
-  return [...tiles].sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x);
+  const placeOf = (tile: Tile) => places.get(tile.id) ?? tile;
+  return [...tiles].sort((a, b) => placeOf(a).y - placeOf(b).y || placeOf(a).x - placeOf(b).x);
 }
 
 /** Returns the first row below all tiles. */

@@ -12,7 +12,7 @@ import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { Outcome } from '../tile/tile-card.tsx';
 import { useQuery } from '../tile/use-query.ts';
-import { absolute, type TimeRange } from '../time/range.ts';
+import { type TimeRange, toFixedRange } from '../time/range.ts';
 import {
   columnsOf,
   type Events,
@@ -131,7 +131,7 @@ function Search({ source, sources }: SearchProps): VNode {
           refreshCount={refreshCount}
           // The page displays the error of the search.
           onFilterIssues={() => undefined}
-          onZoom={(zoomed) => setQuery({ ...absolute(zoomed), follow: undefined })}
+          onZoom={(zoomed) => setQuery({ ...toFixedRange(zoomed), follow: undefined })}
         />
       </section>
       <ErrorMessage error={page.error} />

@@ -37,9 +37,9 @@ function useCrosshair(id: string, geometry: TimeGeometry): readonly [bucket: num
   const [bucket, setBucket] = useState<number>();
   const [isOwner, setOwner] = useState(false);
   useEffect(() => {
-    const follow = (at: Crosshair | undefined) => {
-      setOwner(at?.owner === id);
-      setBucket(at ? geometry.bucketAt(geometry.xOf(at.time)) : undefined);
+    const follow = (crosshair: Crosshair | undefined) => {
+      setOwner(crosshair?.owner === id);
+      setBucket(crosshair ? geometry.bucketAt(geometry.xOf(crosshair.time)) : undefined);
     };
     follow(crosshair.get());
     return crosshair.subscribe(follow);

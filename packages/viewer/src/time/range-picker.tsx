@@ -4,7 +4,6 @@ import { Button } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Popover } from '../parts/menu.tsx';
 import {
-  absolute,
   fromLocalInput,
   localTimeZone,
   PRESETS,
@@ -12,6 +11,7 @@ import {
   type RangeText,
   rangeLabel,
   resolveRange,
+  toFixedRange,
   toLocalInput,
 } from './range.ts';
 
@@ -61,7 +61,7 @@ function RangePanel({
     const endTime = fromLocalInput(end, timeZone);
     if (startTime === undefined || endTime === undefined) setError('Enter a date and a time for both ends.');
     else if (startTime >= endTime) setError('The start must be before the end.');
-    else select(absolute({ startTime, endTime }));
+    else select(toFixedRange({ startTime, endTime }));
   };
   return (
     <div class="range-panel">

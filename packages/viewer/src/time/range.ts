@@ -90,18 +90,18 @@ export function formatTime(time: number | string, timeZone: string): string {
 /** Returns a range of twice the length around the same middle. It does not end in the future. */
 export function zoomOut({ startTime, endTime }: TimeRange, now: number): RangeText {
   const half = (endTime - startTime) / 2;
-  return absolute({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
+  return toFixedRange({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
 }
 
 /** Returns the range of the same length directly before or after a range. It does not end in the future. */
 export function shiftRange({ startTime, endTime }: TimeRange, direction: -1 | 1, now: number): RangeText {
   const length = endTime - startTime;
   const end = Math.min(endTime + direction * length, Math.max(now, endTime));
-  return absolute({ startTime: end - length, endTime: end });
+  return toFixedRange({ startTime: end - length, endTime: end });
 }
 
 /** Returns the text of a range between two fixed times. */
-export function absolute({ startTime, endTime }: TimeRange): RangeText {
+export function toFixedRange({ startTime, endTime }: TimeRange): RangeText {
   return { from: String(Math.round(startTime)), to: String(Math.round(endTime)) };
 }
 

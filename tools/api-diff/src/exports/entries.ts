@@ -61,7 +61,7 @@ function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<
     const file = typeof target === 'string' ? undefined : target?.[source];
     // Users cannot import an entry point that exists only in the workspace.
     if (!file || !Object.hasOwn(published, entry)) return [];
-    return file.includes('*') ? matching(root, path, entry, file) : [[entry, join(path, file)] as const];
+    return file.includes('*') ? entriesMatching(root, path, entry, file) : [[entry, join(path, file)] as const];
   });
   const types = entries.filter(([, file]) => /\.tsx?$/.test(file));
   for (const [entry, file] of types) {
@@ -74,7 +74,7 @@ function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<
 }
 
 /** Expands a pattern such as `"./*": "./src/generated/*.ts"` to entry points and their files. */
-function matching(root: string, path: string, entry: string, file: string): (readonly [string, string])[] {
+function entriesMatching(root: string, path: string, entry: string, file: string): (readonly [string, string])[] {
   const [before = '', after = ''] = file.split('*');
   const folder = join(root, path, before);
   return (existsSync(folder) ? readdirSync(folder) : [])

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { highest } from '../bump.ts';
-import { type Change, distinct } from '../change.ts';
+import { type Change, withoutDuplicates } from '../change.ts';
 import type { ApiChanges } from '../compare.ts';
 import { importName, type Package, packagesOf } from './entries.ts';
 import { withTypes } from './open-types.ts';
@@ -63,7 +63,7 @@ function changesOf(
       const { file, owner, path: rest } = difference.route;
       return typeChange(root, sourceOf(file), difference, specified.explains(sourceOf(file), owner, rest));
     });
-  return distinct([...ofNames, ...ofTypes]);
+  return withoutDuplicates([...ofNames, ...ofTypes]);
 }
 
 function routeText({ file, owner, path: rest }: Route): string {
@@ -74,7 +74,7 @@ function routeText({ file, owner, path: rest }: Route): string {
  * Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path.
  */
 function isFirst(changes: readonly NameChange[], index: number, name: string, entry: string): boolean {
-  const others = changes.filter((other, at) => at !== index && !other.isRemoved && other.name === name);
+  const others = changes.filter((other, otherIndex) => otherIndex !== index && !other.isRemoved && other.name === name);
   return !others.some(
     (other) => other.entry.length < entry.length || (other.entry === entry && changes.indexOf(other) < index),
   );

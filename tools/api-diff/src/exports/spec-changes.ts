@@ -50,7 +50,7 @@ export class SpecChanges {
     const [property = ''] = path.match(/(?<=^\.)[\w$]+/) ?? [];
     return this.#versions.some(({ files, schemas }) => {
       const file = schemas.get(schema);
-      const node = file === undefined ? undefined : files.at(files.file(file), 'properties', property);
+      const node = file === undefined ? undefined : files.find(files.file(file), 'properties', property);
       return [...filesOf(files, node)].some((used) => used !== file && this.#components.has(basename(used, '.yaml')));
     });
   }

@@ -34,8 +34,8 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
     const later = now.packages.get(earlier.name);
     if (!later) continue;
     for (const entry of new Set([...earlier.entries.keys(), ...later.entries.keys()])) {
-      const exportsBefore = exported(before, earlier, entry);
-      const exportsNow = exported(now, later, entry);
+      const exportsBefore = readExports(before, earlier, entry);
+      const exportsNow = readExports(now, later, entry);
       const file = later.entries.get(entry) ?? earlier.entries.get(entry) ?? '';
       for (const [name, symbol] of exportsBefore) {
         const other = exportsNow.get(name);
@@ -57,7 +57,7 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
   for (const pair of shared) compareType(comparison, pair);
   return { names, differences: comparison.differences };
 
-  function exported({ folder }: Version, { entries }: Package, entry: string): ReadonlyMap<string, Exported> {
+  function readExports({ folder }: Version, { entries }: Package, entry: string): ReadonlyMap<string, Exported> {
     const source = entries.get(entry);
     return source ? exportsOf(project, join(folder, declarationOf(source))) : new Map();
   }

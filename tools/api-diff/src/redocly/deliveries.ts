@@ -16,7 +16,7 @@ export function deliveriesAsResponses(files: SpecFiles, deployment: string): obj
 }
 
 function toOperation(files: SpecFiles, { id, node }: SpecOperation): object {
-  const content = files.at(node, 'requestBody', 'content');
+  const content = files.find(node, 'requestBody', 'content');
   const headers = parametersOf(files, node).map((parameter) => {
     const {
       name,
@@ -31,8 +31,8 @@ function toOperation(files: SpecFiles, { id, node }: SpecOperation): object {
 }
 
 function parametersOf(files: SpecFiles, node: Located): Located[] {
-  const list = files.at(node, 'parameters');
-  return Object.keys((list?.value as object | undefined) ?? {}).flatMap((index) => files.at(list, index) ?? []);
+  const list = files.find(node, 'parameters');
+  return Object.keys((list?.value as object | undefined) ?? {}).flatMap((index) => files.find(list, index) ?? []);
 }
 
 /** Returns the value with absolute references. */
@@ -69,7 +69,7 @@ function toDeliveryChange(change: ReportChange, document: DeliverySpecs): Report
     .replace(/^#\/paths\/~1/, '#/webhooks/')
     .replace('/post/responses/200/content', '/post/requestBody/content')
     .replace('/post/responses/200/headers', '/post/parameters');
-  const translate = (at: ReportLocation) => locationIn(at, change.path, document);
+  const translate = (location: ReportLocation) => locationIn(location, change.path, document);
   return {
     ...change,
     path,

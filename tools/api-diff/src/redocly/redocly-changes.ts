@@ -118,14 +118,14 @@ function withParameterName(
   location: ReportLocation | undefined,
   versions: Versions,
 ): string[] {
-  const at = keys.indexOf('parameters');
+  const index = keys.indexOf('parameters');
   const pointer = keysOf(location?.pointer ?? '');
   const end = pointer.indexOf('parameters') + 2;
   // Deeper in the path, `parameters` is a property of a schema.
-  if (!location || at < 0 || at > 1 || end < 2) return [...keys];
+  if (!location || index < 0 || index > 1 || end < 2) return [...keys];
   const absolute = resolve(location.file);
   const files = sideOf(absolute, versions);
-  const parameter = files.at(files.file(relative(files.root, absolute)), ...pointer.slice(0, end));
-  const { name = keys[at + 1] ?? '' } = (parameter?.value ?? {}) as { readonly name?: string };
-  return keys.with(at + 1, name);
+  const parameter = files.find(files.file(relative(files.root, absolute)), ...pointer.slice(0, end));
+  const { name = keys[index + 1] ?? '' } = (parameter?.value ?? {}) as { readonly name?: string };
+  return keys.with(index + 1, name);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { reach, specDeliveries } from '../spec/operations.ts';
+import { filesOfOperation, specDeliveries } from '../spec/operations.ts';
 import type { SpecFiles } from '../spec/spec-files.ts';
 import { deliveriesAsResponses, withDeliveries } from './deliveries.ts';
 import { redoclyDiff } from './diff.ts';
@@ -57,7 +57,7 @@ export async function specReports(specs: readonly SpecVersions[]): Promise<reado
 function affectsDeliveries({ deployment, base, revision }: SpecVersions, report: Report | undefined): boolean {
   const files = [base, revision].flatMap((side) =>
     specDeliveries(side, deployment).flatMap((delivery) =>
-      [...reach(side, delivery)].map((file) => join(side.root, file)),
+      [...filesOfOperation(side, delivery)].map((file) => join(side.root, file)),
     ),
   );
   return (report?.changes ?? []).some(({ path, base: before, revision: after }) => {

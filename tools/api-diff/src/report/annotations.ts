@@ -10,10 +10,10 @@ export function annotationsText(findings: readonly Finding[]): string {
 }
 
 function command(name: string, message: string, properties: Readonly<Record<string, string>>): string {
-  const list = Object.entries(properties).map(([key, value]) => `${key}=${escaped(value, /[%\r\n:,]/g)}`);
-  return `::${name} ${list.join(',')}::${escaped(message, /[%\r\n]/g)}`;
+  const list = Object.entries(properties).map(([key, value]) => `${key}=${percentEscape(value, /[%\r\n:,]/g)}`);
+  return `::${name} ${list.join(',')}::${percentEscape(message, /[%\r\n]/g)}`;
 }
 
-function escaped(text: string, pattern: RegExp): string {
+function percentEscape(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (character) => encodeURIComponent(character));
 }

@@ -25,8 +25,8 @@ export function ruleChanges(versions: Versions, deployment: string, affected: Af
 /** Returns the location of the changed keyword, in the base if it was removed, or the location of the pair. */
 function locationOf(pair: Pair, { base, revision }: Versions, keyword: string | undefined): SourceLocation {
   if (keyword === undefined) return revision.locationOf(pair.revision);
-  const after = revision.at(pair.revision, keyword);
+  const after = revision.find(pair.revision, keyword);
   if (after) return revision.locationOf(after);
-  const before = base.at(pair.base, keyword);
+  const before = base.find(pair.base, keyword);
   return before ? base.locationOf(before) : revision.locationOf(pair.revision);
 }

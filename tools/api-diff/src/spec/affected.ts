@@ -1,6 +1,6 @@
 import type { Change } from '../change.ts';
 import { breakReason } from './break-reason.ts';
-import { reach, type SpecOperation, specDeliveries, specOperations } from './operations.ts';
+import { filesOfOperation, type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Versions } from './pairs.ts';
 
 interface Reaching {
@@ -20,7 +20,7 @@ export class Affected {
     const reaching = (files: Versions['base']) =>
       [...specOperations(files, deployment), ...specDeliveries(files, deployment)].map((operation) => ({
         operation,
-        files: reach(files, operation),
+        files: filesOfOperation(files, operation),
       }));
     this.counts = {
       base: specOperations(base, deployment).length,
@@ -41,9 +41,9 @@ export class Affected {
    * Returns the ids of the operations at a path (for a delivery, its name), optionally of one method. Prefers the ids of the base.
    */
   byPath(path: string, method?: string): readonly string[] {
-    const at = ({ operation }: Reaching) => operation.path === path && (!method || operation.method === method);
-    const before = this.#base.filter(at);
-    return (before.length > 0 ? before : this.#revision.filter(at)).map(({ operation }) => operation.id);
+    const isAtPath = ({ operation }: Reaching) => operation.path === path && (!method || operation.method === method);
+    const before = this.#base.filter(isAtPath);
+    return (before.length > 0 ? before : this.#revision.filter(isAtPath)).map(({ operation }) => operation.id);
   }
 
   /** Sets `breaking`. Lowers a major change to minor if all affected operations are beta or past their sunset. */

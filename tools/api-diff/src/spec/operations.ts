@@ -23,11 +23,11 @@ export function specDeliveries(files: SpecFiles, deployment: string): readonly S
 }
 
 function operationsIn(section: 'paths' | 'webhooks', files: SpecFiles, deployment: string): readonly SpecOperation[] {
-  const paths = files.at(files.file(`specs/${deployment}/openapi.yaml`), section);
+  const paths = files.find(files.file(`specs/${deployment}/openapi.yaml`), section);
   return Object.keys((paths?.value as object | undefined) ?? {}).flatMap((path) => {
-    const item = files.at(paths, path);
+    const item = files.find(paths, path);
     return methods.flatMap((method) => {
-      const node = files.at(item, method);
+      const node = files.find(item, method);
       if (!item || !node) return [];
       const { operationId } = node.value as { readonly operationId?: string };
       return [{ id: operationId ?? `${method.toUpperCase()} ${path}`, path, method, node, item }];
@@ -36,8 +36,8 @@ function operationsIn(section: 'paths' | 'webhooks', files: SpecFiles, deploymen
 }
 
 /** Returns the files that an operation refers to, without the path file and the root document. */
-export function reach(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
-  const names = filesOf(files, node, files.at(item, 'parameters'));
+export function filesOfOperation(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
+  const names = filesOf(files, node, files.find(item, 'parameters'));
   names.delete(node.file);
   return names;
 }

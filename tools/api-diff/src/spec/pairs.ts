@@ -41,8 +41,8 @@ function* operationPairs(versions: Versions, before: SpecOperation, after: SpecO
   const walker = new PairWalker(versions, before.id);
   const nodes = { base: before.node, revision: after.node };
   yield { kind: 'operation', name: before.id, ...nodes, operation: before.id };
-  const body = versions.revision.at(after.node, 'requestBody');
-  if (body && !versions.base.at(before.node, 'requestBody')) {
+  const body = versions.revision.find(after.node, 'requestBody');
+  if (body && !versions.base.find(before.node, 'requestBody')) {
     yield { kind: 'new-body', name: before.id, base: before.node, revision: body, operation: before.id };
   }
   yield* walker.parameters(walker.child(nodes, 'parameters'));
@@ -93,8 +93,8 @@ class PairWalker {
 
   /** Returns the value of a key if both versions have it. */
   child(nodes: NodePair | undefined, key: string | number): NodePair | undefined {
-    const base = nodes && this.#versions.base.at(nodes.base, key);
-    const revision = nodes && this.#versions.revision.at(nodes.revision, key);
+    const base = nodes && this.#versions.base.find(nodes.base, key);
+    const revision = nodes && this.#versions.revision.find(nodes.revision, key);
     return base && revision && { base, revision };
   }
 
@@ -149,7 +149,7 @@ class PairWalker {
   #parametersByKey(files: SpecFiles, list: Located): Map<string, Located> {
     const parameters = new Map<string, Located>();
     for (const index of Object.keys(list.value as object)) {
-      const parameter = files.at(list, index);
+      const parameter = files.find(list, index);
       const { in: location, name } = (parameter?.value ?? {}) as { readonly in?: string; readonly name?: string };
       if (parameter) parameters.set(`${location} ${name}`, parameter);
     }

@@ -28,11 +28,11 @@ export class SpecFiles {
 
   /** Returns a whole file, or `undefined` if it does not exist. Throws {@link ComparisonError} for invalid YAML. */
   file(file: string): Located | undefined {
-    return existsSync(join(this.root, file)) ? { value: this.#parsed(file).value, file, keys: [] } : undefined;
+    return existsSync(join(this.root, file)) ? { value: this.#parse(file).value, file, keys: [] } : undefined;
   }
 
   /** Returns the value at a path of keys and follows references. Returns `undefined` if it does not exist. */
-  at(located: Located | undefined, ...keys: readonly (string | number)[]): Located | undefined {
+  find(located: Located | undefined, ...keys: readonly (string | number)[]): Located | undefined {
     let current = located && this.follow(located);
     for (const key of keys) {
       if (!current || typeof current.value !== 'object' || current.value === null || !Object.hasOwn(current.value, key))
@@ -53,20 +53,20 @@ export class SpecFiles {
       .split('/')
       .slice(1)
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const target = this.at(this.file(file), ...keys);
+    const target = this.find(this.file(file), ...keys);
     if (!target) throw new ComparisonError(`${located.file} refers to ${reference}, which does not exist.`);
     return target;
   }
 
   /** Returns the line at which a value starts. */
   locationOf({ file, keys }: Located): SourceLocation {
-    const { document, lines } = this.#parsed(file);
+    const { document, lines } = this.#parse(file);
     const node = keys.length === 0 ? document.contents : document.getIn(keys, true);
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     return { file, line: Math.max(1, lines.linePos(offset).line) };
   }
 
-  #parsed(file: string): Parsed {
+  #parse(file: string): Parsed {
     const cached = this.#files.get(file);
     if (cached) return cached;
     const lines = new LineCounter();

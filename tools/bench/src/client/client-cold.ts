@@ -13,7 +13,7 @@ const IMPORT_MODULE = `
 `;
 
 /** Returns the CPU milliseconds that a new process needs to import each client. Rounds are interleaved. */
-export async function cold(builds: ClientBuilds, quick: boolean): Promise<Record<string, number>> {
+export async function measureCold(builds: ClientBuilds, quick: boolean): Promise<Record<string, number>> {
   const subjects: { name: string; file: string; spent: number[] }[] = [];
   for (const build of builds.clients) {
     subjects.push({ name: build.candidate.name, file: await bundle(builds, build, 'client', 'node'), spent: [] });

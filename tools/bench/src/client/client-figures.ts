@@ -13,12 +13,12 @@ export interface Figures extends TimeResult {
 }
 
 /** Returns the CPU microseconds of a task; NaN if it was not measured. */
-export function spent({ times }: Figures, name: string, variant: Variant | 'stub', task: Task): number {
+export function cpuMicroseconds({ times }: Figures, name: string, variant: Variant | 'stub', task: Task): number {
   return times[name]?.[variant]?.[task] ?? Number.NaN;
 }
 
 /** Returns the time of a task as a multiple of the time of direct calls of `fetch` with the same responses. */
 export function ratioToStub(figures: Figures, name: string, variant: Variant, task: Task): number {
   const reference = figures.times[name]?.stub ? name : baseline;
-  return spent(figures, name, variant, task) / spent(figures, reference, 'stub', task);
+  return cpuMicroseconds(figures, name, variant, task) / cpuMicroseconds(figures, reference, 'stub', task);
 }

@@ -20,7 +20,7 @@ const [logs] = SIGNALS;
 
 const engine = await openEngine({ directory });
 await prepareDatabase(engine, DATABASE, { retentionDays: 30 });
-function quiet() {
+function createSilentObserver() {
   return undefined;
 }
 const otlp = await startOtlp({
@@ -29,16 +29,16 @@ const otlp = await startOtlp({
   host: '127.0.0.1',
   port: 0,
   grpcPort: 0,
-  log: { debug: quiet, warn: console.error, error: console.error },
+  log: { debug: createSilentObserver, warn: console.error, error: console.error },
 });
 
-function encoded(name: string, message: object): Buffer {
+function encodeType(name: string, message: object): Buffer {
   const type = messageType(name);
   return Buffer.from(type.encode(type.fromObject(message)).finish());
 }
 
 /** Encodes a nested message with its field number and its length as a variable-length integer. */
-function nested(number: number, ...contents: readonly Buffer[]): Buffer {
+function encodeField(number: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const head = [(number << 3) | 2];
   for (let remaining = content.length; ; remaining >>>= 7) {
@@ -59,10 +59,10 @@ const scope = { name: 'shop', version: '1.4.2' };
 
 const bodies = Array.from({ length: REQUESTS }, (_, request) => {
   const records = Array.from({ length: ROWS_PER_REQUEST }, (_, index) =>
-    nested(2, encoded('LogRecord', logRecord(request, index))),
+    encodeField(2, encodeType('LogRecord', logRecord(request, index))),
   );
-  const from = nested(1, encoded('InstrumentationScope', scope));
-  return nested(1, nested(1, encoded('Resource', resource)), nested(2, from, ...records));
+  const from = encodeField(1, encodeType('InstrumentationScope', scope));
+  return encodeField(1, encodeField(1, encodeType('Resource', resource)), encodeField(2, from, ...records));
 });
 
 /** Returns the same records as JSON, with ids in hexadecimal. */
@@ -76,7 +76,7 @@ function asJson(): Body {
 }
 
 /** The rows that the listener creates from the requests. */
-const share = { reserve: quiet, release: quiet };
+const share = { reserve: createSilentObserver, release: createSilentObserver };
 const rows: object[] = [];
 for (const body of bodies) {
   const requestRows = await readRequestRows(
@@ -112,16 +112,16 @@ async function insertRaw(requests: number): Promise<number> {
 }
 
 /** Returns the CPU milliseconds of this thread, which other processes do not affect. */
-function worked() {
+function threadCpuMs() {
   return process.threadCpuUsage().user / 1000;
 }
 let longest = 0;
 let watching: NodeJS.Timeout | undefined;
 function watch() {
   longest = 0;
-  let last = worked();
+  let last = threadCpuMs();
   watching = setInterval(() => {
-    const now = worked();
+    const now = threadCpuMs();
     longest = Math.max(longest, now - last);
     last = now;
   }, 1);

@@ -17,7 +17,7 @@ export function spec(): JsonObject {
 }
 
 /** Returns the value at a path. Throws if there is none. */
-export function at(value: Json, ...path: readonly string[]): Json {
+export function valueAt(value: Json, ...path: readonly string[]): Json {
   let current: Json | undefined = value;
   for (const step of path) {
     const container: Json = current ?? null;
@@ -30,7 +30,7 @@ export function at(value: Json, ...path: readonly string[]): Json {
 
 /** Returns the object at a path. Throws if the value is not an object. */
 export function objectAt(value: Json, ...path: readonly string[]): JsonObject {
-  const object = at(value, ...path);
+  const object = valueAt(value, ...path);
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
     throw new Error(`Expected an object at ${path.join('/')}.`);
   }

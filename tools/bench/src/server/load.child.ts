@@ -33,8 +33,8 @@ function run({
       for (const socket of sockets) socket.destroy();
       if (failure !== '') return reject(new Error(failure));
       times.sort();
-      const at = (share: number) => times[Math.min(total - 1, Math.floor(total * share))] ?? Number.NaN;
-      resolve({ perSecond: total / seconds, p50: at(0.5), p99: at(0.99) });
+      const quantile = (share: number) => times[Math.min(total - 1, Math.floor(total * share))] ?? Number.NaN;
+      resolve({ perSecond: total / seconds, p50: quantile(0.5), p99: quantile(0.99) });
     };
     const openConnection = (): Socket => {
       let started = 0;

@@ -1,7 +1,7 @@
 import { buildClients, type ClientBuild, type ClientBuilds } from '../client/client-builds.ts';
 import { bundle } from '../client/client-bundle.ts';
 import { baseline, ours } from '../client/client-candidates.ts';
-import { cold } from '../client/client-cold.ts';
+import { measureCold } from '../client/client-cold.ts';
 import { callTable, notes, sizeTable } from '../client/client-comparison.ts';
 import type { Figures } from '../client/client-figures.ts';
 import { gates } from '../client/client-gates.ts';
@@ -53,7 +53,7 @@ async function measure(builds: ClientBuilds, quick: boolean, progress: Progress)
   return {
     ...calls,
     sizes,
-    cold: await cold(builds, quick),
+    cold: await measureCold(builds, quick),
     versions: Object.fromEntries(builds.clients.map(({ candidate, version }) => [candidate.name, version])),
     absent: builds.absent,
   };

@@ -7,7 +7,7 @@ import { prepare } from '../validators/prepare.ts';
 import { typeInstantiations } from '../validators/validator-types.ts';
 import { bundle, entryOf } from '../validators/validators-bundle.ts';
 import { type Candidate, candidates, ours } from '../validators/validators-candidates.ts';
-import { cold } from '../validators/validators-cold.ts';
+import { measureCold } from '../validators/validators-cold.ts';
 import { comparison } from '../validators/validators-comparison.ts';
 import type { Figures } from '../validators/validators-figures.ts';
 import { gates } from '../validators/validators-gates.ts';
@@ -68,7 +68,7 @@ async function measure(context: BuildContext, quick: boolean, progress: Progress
   progress('measuring time without eval');
   const noEval = await time(context, timed, { quick, noEval: true });
   progress('measuring cold starts');
-  const starts = await cold(context, present);
+  const starts = await measureCold(context, present);
   progress('counting type instantiations');
   return { ...figures, noEval, cold: starts, instantiations: await typeInstantiations(context, present) };
 }

@@ -15,13 +15,13 @@ const roots: Readonly<Record<PayloadName, JsonObject>> = {
 /** Returns the JSON Schema of a payload with its definitions and without annotations. */
 export function jsonSchema(payload: PayloadName): JsonObject {
   const definitions: JsonObject = {};
-  const root = inlined(roots[payload], definitions);
+  const root = inlineReferences(roots[payload], definitions);
   return { ...(root as JsonObject), $defs: definitions };
 }
 
 /** Copies a schema. Adds the referenced schemas to `definitions` and changes the references. */
-function inlined(schema: Json, definitions: JsonObject): Json {
-  if (Array.isArray(schema)) return schema.map((item) => inlined(item, definitions));
+function inlineReferences(schema: Json, definitions: JsonObject): Json {
+  if (Array.isArray(schema)) return schema.map((item) => inlineReferences(item, definitions));
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: JsonObject = {};
   for (const [keyword, value] of Object.entries(schema)) {
@@ -31,15 +31,15 @@ function inlined(schema: Json, definitions: JsonObject): Json {
       copy[keyword] = `#/$defs/${name}`;
       if (!(name in definitions)) {
         definitions[name] = {};
-        definitions[name] = inlined(objectAt(spec(), 'components', 'schemas', name), definitions);
+        definitions[name] = inlineReferences(objectAt(spec(), 'components', 'schemas', name), definitions);
       }
     } else if (keyword === 'properties') {
       // These keys are property names, which may equal the name of an annotation.
       copy[keyword] = Object.fromEntries(
-        Object.entries(value as JsonObject).map(([name, inner]) => [name, inlined(inner, definitions)]),
+        Object.entries(value as JsonObject).map(([name, inner]) => [name, inlineReferences(inner, definitions)]),
       );
     } else {
-      copy[keyword] = inlined(value, definitions);
+      copy[keyword] = inlineReferences(value, definitions);
     }
   }
   // Ajv checks the discriminator of objects only and accepts every other value.

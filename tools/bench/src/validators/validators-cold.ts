@@ -12,7 +12,10 @@ import type { Candidate } from './validators-candidates.ts';
  * Returns the milliseconds that a new process needs to import each candidate and to validate the four documents once.
  * Rounds are interleaved.
  */
-export async function cold(context: BuildContext, candidates: readonly Candidate[]): Promise<Record<string, number>> {
+export async function measureCold(
+  context: BuildContext,
+  candidates: readonly Candidate[],
+): Promise<Record<string, number>> {
   const all = payloads();
   const documents = join(context.built, 'cold.json');
   writeFileSync(documents, JSON.stringify(Object.fromEntries(payloadNames.map((name) => [name, all[name].valid]))));

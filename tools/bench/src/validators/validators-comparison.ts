@@ -1,6 +1,6 @@
 import { formatRatio, NONE, type Table } from '../table.ts';
 import { candidates, ours } from './validators-candidates.ts';
-import { type Figures, slower } from './validators-figures.ts';
+import { type Figures, ratioOf } from './validators-figures.ts';
 
 function percent(ratio: number): string {
   return Number.isFinite(ratio) ? `${Math.round(ratio * 100)}%` : NONE;
@@ -22,22 +22,22 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
       const cold = figures.cold?.[name];
       const cells = [
         dependency === undefined ? title : `${title} ${versions[dependency] ?? ''}`,
-        formatRatio(slower(measured, ownTimes, 'valid')),
-        percent(slower(measured, parse, 'valid')),
-        formatRatio(slower(measured, ownTimes, 'invalid')),
+        formatRatio(ratioOf(measured, ownTimes, 'valid')),
+        percent(ratioOf(measured, parse, 'valid')),
+        formatRatio(ratioOf(measured, ownTimes, 'invalid')),
         noEval(figures, name),
         kilobytes(size?.one),
         kilobytes(size?.four),
         cold === undefined ? NONE : `${cold.toFixed(1)} ms`,
         String(figures.instantiations?.[name] ?? NONE),
       ];
-      return { speed: slower(measured, ownTimes, 'valid'), cells };
+      return { speed: ratioOf(measured, ownTimes, 'valid'), cells };
     })
     .sort((a, b) => a.speed - b.speed)
     .map(({ cells }) => cells);
   const parseRow = [
     'JSON.parse',
-    formatRatio(slower(parse, ownTimes, 'valid')),
+    formatRatio(ratioOf(parse, ownTimes, 'valid')),
     '100%',
     NONE,
     'yes',
@@ -67,6 +67,6 @@ function noEval(figures: Figures, name: string): string {
   if (!figures.noEval) return NONE;
   const restricted = figures.noEval.times[name];
   if (!restricted) return 'does not run';
-  const cost = slower(restricted, figures.times[name], 'valid');
+  const cost = ratioOf(restricted, figures.times[name], 'valid');
   return cost < 1.5 ? 'yes' : `${formatRatio(cost)} slower`;
 }

@@ -17,7 +17,7 @@ export interface Figures {
 }
 
 /** Returns the ratio of two times: the geometric mean over the four documents. */
-export function slower(compared: Times | undefined, base: Times | undefined, kind: keyof Times): number {
+export function ratioOf(compared: Times | undefined, base: Times | undefined, kind: keyof Times): number {
   return geometricMean(
     payloadNames.map((name) => (compared?.[kind][name] ?? Number.NaN) / (base?.[kind][name] ?? Number.NaN)),
   );

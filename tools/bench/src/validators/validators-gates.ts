@@ -1,6 +1,6 @@
 import { atLeast, atMost, type Gate } from '../gate.ts';
 import { candidates, ours } from './validators-candidates.ts';
-import { type Figures, slower } from './validators-figures.ts';
+import { type Figures, ratioOf } from './validators-figures.ts';
 
 /** Minimum ratio of the time of a peer to ours for a valid document. Other peers must be slower than ours. */
 const validAgainst: Readonly<Record<string, number>> = { zod: 20, 'ajv-standalone': 5, typia: 1.8 };
@@ -17,12 +17,12 @@ function speedGates({ times }: Figures): Gate[] {
     .map(({ name }) =>
       atLeast(
         `valid document: ${name} relative to ours`,
-        slower(times[name], ownTimes, 'valid'),
+        ratioOf(times[name], ownTimes, 'valid'),
         validAgainst[name] ?? 1,
       ),
     );
-  const allIssues = atLeast('all issues: zod relative to ours', slower(times['zod'], ownTimes, 'invalid'), 1.5);
-  const standalone = slower(times['ajv-standalone'], ownTimes, 'invalid');
+  const allIssues = atLeast('all issues: zod relative to ours', ratioOf(times['zod'], ownTimes, 'invalid'), 1.5);
+  const standalone = ratioOf(times['ajv-standalone'], ownTimes, 'invalid');
   const goal = atLeast('all issues: ajv-standalone relative to ours', standalone, 1);
   return [...valid, allIssues, { ...goal, goal: true }];
 }

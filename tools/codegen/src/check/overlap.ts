@@ -7,7 +7,7 @@ export function canOverlapInPairs(schemas: readonly JsonSchema[]): boolean {
 }
 
 function canOverlap(first: JsonSchema, second: JsonSchema): boolean {
-  const [firstValues, secondValues] = [listed(first), listed(second)];
+  const [firstValues, secondValues] = [allowedValues(first), allowedValues(second)];
   if (firstValues) return firstValues.some((value) => canBe(value, second));
   if (secondValues) return secondValues.some((value) => canBe(value, first));
   const [firstTypes, secondTypes] = [typesIn(first), typesIn(second)];
@@ -22,7 +22,7 @@ export function typesOf(value: unknown): string[] {
   return Number.isInteger(value) ? ['integer', 'number'] : [typeof value];
 }
 
-function listed(schema: JsonSchema): readonly unknown[] | undefined {
+function allowedValues(schema: JsonSchema): readonly unknown[] | undefined {
   return schema.const === undefined ? schema.enum : [schema.const];
 }
 
@@ -30,7 +30,7 @@ function canBe(value: unknown, schema: JsonSchema): boolean {
   if (typeof value === 'string' && !canBeText(value, schema)) return false;
   const types = typesIn(schema);
   if (types && !typesOf(value).some((type) => types.includes(type))) return false;
-  return listed(schema)?.includes(value) ?? true;
+  return allowedValues(schema)?.includes(value) ?? true;
 }
 
 function canBeText(text: string, schema: JsonSchema): boolean {

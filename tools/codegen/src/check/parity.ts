@@ -50,7 +50,7 @@ function webhookRows(apis: readonly Api[]): string[][] {
 /** Serializes the headers and body of a webhook for comparison. */
 function serializedWebhook({ api, webhook }: { readonly api: Api; readonly webhook: Webhook }): string {
   const headers = webhook.headerParameters.map(({ name, required = false, schema }) => ({ name, required, schema }));
-  return JSON.stringify(inlined({ headers, body: webhook.body.schema }, api));
+  return JSON.stringify(inlineComponents({ headers, body: webhook.body.schema }, api));
 }
 
 interface DeployedOperation {
@@ -78,7 +78,7 @@ const requestParts = ['path parameters', 'query', 'headers', 'body'] as const;
 
 /** Serializes the schemas of each part of a request for comparison. */
 function serializedRequest({ api, operation }: DeployedOperation): Record<(typeof requestParts)[number], string> {
-  const text = (schema: JsonSchema) => JSON.stringify(inlined(schema, api));
+  const text = (schema: JsonSchema) => JSON.stringify(inlineComponents(schema, api));
   const parameters = (list: readonly Parameter[]) =>
     list.map(({ name, required = false, schema }) => `${name} ${required} ${text(schema)}`).join('\n');
   return {
@@ -90,14 +90,14 @@ function serializedRequest({ api, operation }: DeployedOperation): Record<(typeo
 }
 
 /** Replaces each reference to a component with the component. Components are never recursive. */
-function inlined(value: unknown, api: Api): unknown {
+function inlineComponents(value: unknown, api: Api): unknown {
   if (typeof value === 'string') {
     const component = api.schemas.get(/^#\/components\/schemas\/(\w+)$/.exec(value)?.[1] ?? '');
-    return component ? inlined(component, api) : value;
+    return component ? inlineComponents(component, api) : value;
   }
-  if (Array.isArray(value)) return value.map((item) => inlined(item, api));
+  if (Array.isArray(value)) return value.map((item) => inlineComponents(item, api));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inlined(item, api)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inlineComponents(item, api)]));
 }
 
 function clientMethod({ resource, clientMethod: method }: Operation): string {

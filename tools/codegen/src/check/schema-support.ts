@@ -61,7 +61,7 @@ function checkKeyword(keyword: string, value: unknown, location: SpecLocation, c
       return checkPattern(String(value), location);
     case 'format':
       if (formats.has(String(value)) || storageFormats.has(String(value))) return;
-      throw new SpecError(`the format \`${value}\` is not supported, expected one of ${quoted(formats)}`, location);
+      throw new SpecError(`the format \`${value}\` is not supported, expected one of ${quoteList(formats)}`, location);
     case 'properties':
       return checkProperties(value as Record<string, JsonSchema | boolean>, location, components);
     case 'additionalProperties':
@@ -166,7 +166,7 @@ function checkMembers(
   if (keyword === 'oneOf' && members.filter((member) => isCompound(member, components)).length > 1) {
     throw new SpecError('a union of objects or arrays needs a `discriminator` with a `mapping`', location);
   }
-  if (keyword === 'oneOf' && canOverlapInPairs(members.map((member) => resolved(member, components)))) {
+  if (keyword === 'oneOf' && canOverlapInPairs(members.map((member) => resolveSchema(member, components)))) {
     throw new SpecError(
       'the members of `oneOf` must exclude each other: here a value can match more than one',
       location,
@@ -186,12 +186,12 @@ function hasDefault(schema: JsonSchema | boolean): boolean {
 
 /** Returns true if the values are objects or arrays. A union without a discriminator may have one such member. */
 function isCompound(member: JsonSchema, components: Components): boolean {
-  const schema = resolved(member, components);
+  const schema = resolveSchema(member, components);
   if (schema.discriminator || schema.properties) return true;
   return [schema.type ?? []].flat().some((type) => type === 'object' || type === 'array');
 }
 
-function resolved(schema: JsonSchema, components: Components): JsonSchema {
+function resolveSchema(schema: JsonSchema, components: Components): JsonSchema {
   const name = schemaName(schema);
   return name === undefined ? schema : (components.get(name) ?? schema);
 }
@@ -204,6 +204,6 @@ function checkPattern(pattern: string, location: SpecLocation): void {
   }
 }
 
-function quoted(values: Iterable<string>): string {
+function quoteList(values: Iterable<string>): string {
   return [...values].map((value) => `\`${value}\``).join(', ');
 }

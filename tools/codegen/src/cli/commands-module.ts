@@ -65,17 +65,17 @@ function commandEntry(operation: Operation, deployments: readonly string[], apis
   };
 }
 
-function resolved(schema: JsonSchema, apis: readonly Api[]): JsonSchema {
+function resolveSchema(schema: JsonSchema, apis: readonly Api[]): JsonSchema {
   const name = schemaName(schema);
   if (name === undefined) return schema;
   return apis.map(({ schemas }) => schemas.get(name)).find((component) => component !== undefined) ?? schema;
 }
 
 function typeOf(schema: JsonSchema, apis: readonly Api[]): string {
-  const { type } = resolved(schema, apis);
+  const { type } = resolveSchema(schema, apis);
   return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'string';
 }
 
 function valuesOf(schema: JsonSchema, apis: readonly Api[]): unknown {
-  return resolved(schema, apis).enum;
+  return resolveSchema(schema, apis).enum;
 }

@@ -17,7 +17,7 @@ export interface ClientApi extends Api {
 export function clientApi(api: Api): ClientApi {
   return {
     ...api,
-    operations: api.operations.flatMap((operation) => [jsonOperation(operation), ...others(operation)]),
+    operations: api.operations.flatMap((operation) => [jsonOperation(operation), ...otherOperations(operation)]),
   };
 }
 
@@ -25,7 +25,7 @@ function jsonOperation(operation: Operation): Operation {
   return { ...operation, queryParameters: parametersOf(operation, JSON_MEDIA_TYPE) };
 }
 
-function others(operation: Operation): ClientOperation[] {
+function otherOperations(operation: Operation): ClientOperation[] {
   const { id, response } = operation;
   return response.alternatives.flatMap(({ mediaType, clientMethod, schema }) =>
     clientMethod === undefined

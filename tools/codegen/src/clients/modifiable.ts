@@ -8,7 +8,7 @@ export interface Modifiable {
 }
 
 /** Returns the operations of `modify` if `get` returns an `ETag` and `update` is a PUT that accepts `If-Match`. */
-export function modifiable(operations: readonly Operation[]): Modifiable | undefined {
+export function modifyOperations(operations: readonly Operation[]): Modifiable | undefined {
   const named = (method: string) => operations.find(({ clientMethod }) => clientMethod === method);
   const [read, write] = [named('get'), named('update')];
   if (!read || !write || named('modify')) return undefined;

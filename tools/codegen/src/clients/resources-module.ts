@@ -5,7 +5,7 @@ import type { DerivedTypes } from './derived-types.ts';
 import { cursorOperation, eventFactories, eventMethods } from './event-search.ts';
 import { methodDoc, modifyDoc } from './method-doc.ts';
 import { contentType, idParameters, methodParameters, type Types, typesOf } from './method-types.ts';
-import { type Modifiable, modifiable } from './modifiable.ts';
+import { type Modifiable, modifyOperations } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
 import { optionsInterface, optionsName } from './operation-options.ts';
 
@@ -34,7 +34,7 @@ export function resourcesModule(api: Api, derived: DerivedTypes): string {
   const errors = [
     ...api.operations.flatMap((operation) => errorType(operation, imports)),
     ...[...byResource.values()].flatMap((operations) => {
-      const pair = modifiable(operations);
+      const pair = modifyOperations(operations);
       return pair ? modifyErrorType(pair, imports) : [];
     }),
   ];
@@ -75,7 +75,7 @@ function resourceInterface(
     const result = `${operation.response.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
     return methodDoc(operation) + methodText(operation.clientMethod, methodParameters(operation, types), result, '  ');
   });
-  const pair = modifiable(operations);
+  const pair = modifyOperations(operations);
   if (pair) members.push(modifyMethod(pair, idParameters(pair.read, types), schemas, types));
   const search = cursorOperation(operations, schemas);
   if (search) members.push(...eventMethods(search, types));
@@ -100,14 +100,14 @@ function interfaceName(resource: string): string {
 
 function resourceFactory(resource: string, operations: readonly Operation[], schemas: Api['schemas']): string {
   const search = cursorOperation(operations, schemas);
-  const composed = [...(modifiable(operations) ? ['modify'] : []), ...(search ? ['events', 'tail'] : [])];
+  const composed = [...(modifyOperations(operations) ? ['modify'] : []), ...(search ? ['events', 'tail'] : [])];
   const omitted = composed.map((name) => `'${name}'`).join(' | ');
   const methods = composed.length > 0 ? `Omit<${interfaceName(resource)}, ${omitted}>` : interfaceName(resource);
   const created = `calls.methods<${methods}>(operations.${resource})`;
   if (composed.length === 0) return `    ${resource}: ${created},\n`;
   const members = [
     `      ...${created},\n`,
-    ...(modifiable(operations) ? [`      modify: calls.modify(operations.${resource}),\n`] : []),
+    ...(modifyOperations(operations) ? [`      modify: calls.modify(operations.${resource}),\n`] : []),
     ...(search ? eventFactories(search) : []),
   ];
   return `    ${resource}: {\n${members.join('')}    },\n`;

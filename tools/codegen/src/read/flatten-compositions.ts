@@ -21,13 +21,13 @@ export function flattenCompositions(document: OpenApiDocument): OpenApiDocument 
   const { components, ...rest } = document;
   const { schemas: _, ...otherComponents } = components;
   const bases = new Set(Object.values(original).flatMap((schema) => basesOf(schema).map(({ name }) => name)));
-  const used = reachable(schemas, { rest, otherComponents });
+  const used = reachableNames(schemas, { rest, otherComponents });
   const entries = Object.entries(schemas).filter(([name]) => !bases.has(name) || used.has(name));
   return { ...document, components: { ...components, schemas: Object.fromEntries(entries) } };
 }
 
 /** Returns the names of the schemas that the rest of the document uses, directly or indirectly. */
-function reachable(schemas: Schemas, document: object): Set<string> {
+function reachableNames(schemas: Schemas, document: object): Set<string> {
   const reached = new Set<string>();
   const queue: object[] = [document];
   for (let node = queue.pop(); node; node = queue.pop()) {

@@ -158,7 +158,7 @@ function hasKeyword(schema: JsonSchema, keyword: string): boolean {
 
 function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknown][] {
   if (keyword === 'enum' && isLong(value as unknown[]))
-    return [[keyword, shared(literalText(value, { width: Infinity }), 'values', uses)]];
+    return [[keyword, shareConstant(literalText(value, { width: Infinity }), 'values', uses)]];
   if (keyword === 'uniqueItems' && value === false) return [];
   if (copied.has(keyword)) return [[keyword, value]];
   if (nested.has(keyword)) return [[keyword, ruleOf(value as JsonSchema, uses)]];
@@ -176,7 +176,7 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
     case 'x-expected':
       return [['expected', value]];
     case 'pattern':
-      return [[keyword, shared(patternText(String(value)), 'pattern', uses)]];
+      return [[keyword, shareConstant(patternText(String(value)), 'pattern', uses)]];
     case 'format':
       return formats.has(String(value)) ? [[keyword, formatCode(String(value), uses)]] : [];
     case 'properties':
@@ -188,7 +188,7 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
   }
 }
 
-function shared(text: string, code: string, { constants }: Uses): Code {
+function shareConstant(text: string, code: string, { constants }: Uses): Code {
   return new Code(constants ? constants.name(text, code) : text);
 }
 

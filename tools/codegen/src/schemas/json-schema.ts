@@ -13,33 +13,35 @@ export function jsonSchemaOf(
 ): unknown {
   const closed = directionOf(name) === 'request';
   const others = [...reachableSchemas(schemas, [schemas.get(name) ?? {}])].sort();
-  const definitions = others.map((other) => [other, plain(schemas.get(other) ?? {}, closed)]);
+  const definitions = others.map((other) => [other, toJsonSchema(schemas.get(other) ?? {}, closed)]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: name,
-    ...(plain(schemas.get(name) ?? {}, closed) as object),
+    ...(toJsonSchema(schemas.get(name) ?? {}, closed) as object),
     ...(definitions.length > 0 ? { $defs: Object.fromEntries(definitions) } : {}),
   };
 }
 
 /** Returns a schema without OpenAPI keywords. Closes objects with named properties if `closed` is set. */
-function plain(schema: JsonSchema | boolean, closed: boolean): unknown {
+function toJsonSchema(schema: JsonSchema | boolean, closed: boolean): unknown {
   if (typeof schema === 'boolean') return schema;
   const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
     if (keyword === 'discriminator' || keyword.startsWith('x-')) return [];
     if (keyword === '$ref') return [[keyword, `#/$defs/${schemaName(schema)}`]];
     if (keyword === 'properties') {
       const properties = Object.entries(value as Record<string, JsonSchema | boolean>);
-      return [[keyword, Object.fromEntries(properties.map(([name, property]) => [name, plain(property, closed)]))]];
+      return [
+        [keyword, Object.fromEntries(properties.map(([name, property]) => [name, toJsonSchema(property, closed)]))],
+      ];
     }
     if (['items', 'propertyNames', 'additionalProperties'].includes(keyword)) {
-      return [[keyword, plain(value as JsonSchema | boolean, closed)]];
+      return [[keyword, toJsonSchema(value as JsonSchema | boolean, closed)]];
     }
     // The schemas of a condition mention only some of the properties.
-    if (['if', 'then', 'else'].includes(keyword)) return [[keyword, plain(value as JsonSchema, false)]];
+    if (['if', 'then', 'else'].includes(keyword)) return [[keyword, toJsonSchema(value as JsonSchema, false)]];
     if (['allOf', 'anyOf'].includes(keyword))
-      return [[keyword, (value as JsonSchema[]).map((part) => plain(part, false))]];
-    if (keyword === 'oneOf') return [[keyword, (value as JsonSchema[]).map((part) => plain(part, closed))]];
+      return [[keyword, (value as JsonSchema[]).map((part) => toJsonSchema(part, false))]];
+    if (keyword === 'oneOf') return [[keyword, (value as JsonSchema[]).map((part) => toJsonSchema(part, closed))]];
     return [[keyword, value]];
   });
   const closing = closed && schema.properties && schema.additionalProperties === undefined;

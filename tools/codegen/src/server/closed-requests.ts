@@ -19,7 +19,7 @@ export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocu
   const requestNames = new Map(
     Object.keys(schemas).map((name) => [name, directionOf(name) === 'both' ? inputName(name, schemas) : name]),
   );
-  const close = (schema: JsonSchema) => closed(schema, requestNames);
+  const close = (schema: JsonSchema) => closeSchema(schema, requestNames);
   const components = Object.entries(schemas).flatMap(([name, schema]): [string, JsonSchema][] => {
     switch (directionOf(name)) {
       case 'request':
@@ -66,25 +66,25 @@ function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>):
 }
 
 /** Returns a copy that refers to the closed copies and rejects unknown properties of every object that names its own. */
-function closed(schema: JsonSchema, names: ReadonlyMap<string, string>, isPartial = false): JsonSchema {
+function closeSchema(schema: JsonSchema, names: ReadonlyMap<string, string>, isPartial = false): JsonSchema {
   const copy = Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => [keyword, closedValue(keyword, value, names, isPartial)]),
+    Object.entries(schema).map(([keyword, value]) => [keyword, closeValue(keyword, value, names, isPartial)]),
   ) as JsonSchema;
   const closes = !isPartial && copy.type === 'object' && copy.properties && copy.additionalProperties === undefined;
   return closes ? { ...copy, additionalProperties: false } : copy;
 }
 
-function closedValue(keyword: string, value: unknown, names: ReadonlyMap<string, string>, isPartial: boolean): unknown {
+function closeValue(keyword: string, value: unknown, names: ReadonlyMap<string, string>, isPartial: boolean): unknown {
   const part = (inner: unknown): unknown =>
     typeof inner === 'object' && inner !== null
-      ? closed(inner as JsonSchema, names, isPartial || PARTIAL.has(keyword))
+      ? closeSchema(inner as JsonSchema, names, isPartial || PARTIAL.has(keyword))
       : inner;
   switch (keyword) {
     case '$ref':
-      return renamed(String(value), names);
+      return renameReference(String(value), names);
     case 'discriminator': {
       const { mapping = {}, ...rest } = value as NonNullable<JsonSchema['discriminator']>;
-      const entries = Object.entries(mapping).map(([tag, reference]) => [tag, renamed(reference, names)]);
+      const entries = Object.entries(mapping).map(([tag, reference]) => [tag, renameReference(reference, names)]);
       return { ...rest, mapping: Object.fromEntries(entries) };
     }
     case 'properties':
@@ -106,7 +106,7 @@ function closedValue(keyword: string, value: unknown, names: ReadonlyMap<string,
   }
 }
 
-function renamed(reference: string, names: ReadonlyMap<string, string>): string {
+function renameReference(reference: string, names: ReadonlyMap<string, string>): string {
   if (!reference.startsWith(PREFIX)) return reference;
   const name = reference.slice(PREFIX.length);
   return PREFIX + (names.get(name) ?? name);

@@ -8,7 +8,7 @@ import { type Files, repository } from '../files.ts';
 const run = promisify(execFile);
 
 /** Formats the TypeScript files with Biome, using the repository's configuration. */
-export async function formatted(files: Files): Promise<Files> {
+export async function formatFiles(files: Files): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'generated-'));
   try {
     const { formatter, javascript } = JSON.parse(await readFile(join(repository, 'biome.json'), 'utf8'));

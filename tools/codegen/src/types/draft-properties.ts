@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../read/document.ts';
 import { referencedNames } from '../read/references.ts';
 import { type Drafts, draftNames } from './drafts.ts';
-import { distinct, type PropertyType, propertyTypes } from './type-text.ts';
+import { type PropertyType, propertyTypes, withoutDuplicates } from './type-text.ts';
 
 type Schemas = ReadonlyMap<string, JsonSchema>;
 
@@ -34,7 +34,7 @@ export function widenedProperties(output: string, drafts: Drafts, schemas: Schem
   return read.flatMap(({ name, schema, types }) => {
     const writtenProperty = written.get(name);
     if (!writtenProperty) return [];
-    const isWider = distinct([...writtenProperty.types, ...types]).some(
+    const isWider = withoutDuplicates([...writtenProperty.types, ...types]).some(
       (type) => !writtenProperty.types.includes(type),
     );
     const components = [schema, writtenProperty.schema].flatMap((part) => [...referencedNames(part)]);

@@ -1,4 +1,4 @@
-import { modifiable } from '../clients/modifiable.ts';
+import { modifyOperations } from '../clients/modifiable.ts';
 import type { Deployment } from '../files.ts';
 import type { Api } from '../read/api.ts';
 import { type JsonSchema, schemaName } from '../read/document.ts';
@@ -39,7 +39,7 @@ export function findDrafts(apis: readonly Api[], schemas: Schemas): Drafts {
       for (const [part, other] of properties) collect(part, other, true);
     };
     for (const resource of Map.groupBy(operations, (operation) => operation.resource).values()) {
-      const { read, write } = modifiable(resource) ?? {};
+      const { read, write } = modifyOperations(resource) ?? {};
       if (read?.response.schema && write?.body) collect(read.response.schema, write.body.schema, false);
     }
   }

@@ -27,9 +27,9 @@ export function typeMembers(schema: JsonSchema, options: TypeOptions, indent = '
   if (schema.enum) return schema.enum.map((value) => literalText(value));
   const types = [schema.type ?? []].flat();
   const members = schema.oneOf ?? (types.length === 0 ? schema.anyOf : undefined);
-  if (members) return distinct(members.flatMap((member) => typeMembers(member, options, indent)));
+  if (members) return withoutDuplicates(members.flatMap((member) => typeMembers(member, options, indent)));
   if (types.length === 0) return ['unknown'];
-  return distinct(types.map((type) => plainType(type, schema, options, indent)));
+  return withoutDuplicates(types.map((type) => plainType(type, schema, options, indent)));
 }
 
 function plainType(type: string, schema: JsonSchema, options: TypeOptions, indent: string): string {
@@ -91,7 +91,7 @@ export function propertyTypes(schema: JsonSchema, options: TypeOptions, indent: 
 }
 
 /** Removes duplicates, and string literals if `string` is a member. */
-export function distinct(types: readonly string[]): string[] {
+export function withoutDuplicates(types: readonly string[]): string[] {
   return [...new Set(types)].filter((type) => !(types.includes('string') && /^['"]/.test(type)));
 }
 

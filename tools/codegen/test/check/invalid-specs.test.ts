@@ -8,7 +8,7 @@ const list = 'specs/open-source/paths/things.yaml';
 const item = 'specs/open-source/paths/things.item.yaml';
 
 /** Returns the valid file with one text replaced. */
-function changed(path: string, from: string | RegExp, to: string): Record<string, string> {
+function replaceText(path: string, from: string | RegExp, to: string): Record<string, string> {
   const before = validFiles[path] ?? '';
   const after = before.replace(from, to);
   if (after === before) throw new Error(`${path} does not contain ${from}`);
@@ -32,13 +32,13 @@ describe('a malformed document', () => {
   });
 
   it('is rejected for a reference to a missing file', async () => {
-    expect(await errorFor(changed(thing, './Kind.yaml', './Knd.yaml'))).toMatchInlineSnapshot(
+    expect(await errorFor(replaceText(thing, './Kind.yaml', './Knd.yaml'))).toMatchInlineSnapshot(
       `"SpecError: specs/shared/schemas/Thing.yaml:7: the referenced file \`specs/shared/schemas/Knd.yaml\` does not exist (at #/properties/kind)."`,
     );
   });
 
   it('is rejected for a key that OpenAPI does not define', async () => {
-    expect(await errorFor(changed(item, 'summary:', 'sumary:'))).toMatchInlineSnapshot(
+    expect(await errorFor(replaceText(item, 'summary:', 'sumary:'))).toMatchInlineSnapshot(
       `"SpecError: specs/open-source/paths/things.item.yaml:4: Property \`sumary\` is not expected here (at #/get/sumary)."`,
     );
   });
@@ -127,14 +127,14 @@ describe('an unsupported schema', () => {
   ])('is rejected: %s', async (_, schema, message) => {
     const object = 'type: object\nproperties: { a: { type: string } }\n';
     const others = { 'specs/shared/schemas/A.yaml': object, 'specs/shared/schemas/B.yaml': object };
-    expect(await errorFor({ ...others, ...changed(thing, size, schema) })).toBe(`SpecError: ${message}`);
+    expect(await errorFor({ ...others, ...replaceText(thing, size, schema) })).toBe(`SpecError: ${message}`);
   });
 
   it('is rejected: a discriminator without mapping', async () => {
     const error = await errorFor({
       'specs/shared/schemas/A.yaml':
         'type: object\nrequired: [kind]\nproperties: { kind: { type: string, const: a } }\n',
-      ...changed(thing, size, '{ oneOf: [{ $ref: ./A.yaml }], discriminator: { propertyName: kind } }'),
+      ...replaceText(thing, size, '{ oneOf: [{ $ref: ./A.yaml }], discriminator: { propertyName: kind } }'),
     });
     expect(error).toMatchInlineSnapshot(
       `"SpecError: specs/shared/schemas/Thing.yaml:5: a discriminator needs a \`mapping\` (at #/properties/size/discriminator)."`,
@@ -159,7 +159,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
   });
 
   it('is rejected: a schema that contains itself', async () => {
-    expect(await errorFor(changed(thing, './Kind.yaml', './Thing.yaml'))).toMatchInlineSnapshot(
+    expect(await errorFor(replaceText(thing, './Kind.yaml', './Thing.yaml'))).toMatchInlineSnapshot(
       `"SpecError: specs/shared/schemas/Thing.yaml:1: the schema \`Thing\` contains itself, which is not supported (at #)."`,
     );
   });
@@ -173,7 +173,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
 
   it('is rejected: two schemas with the same name in one deployment', async () => {
     const error = await errorFor({
-      ...changed(item, '../../shared/schemas/Thing.yaml', '../schemas/Thing.yaml'),
+      ...replaceText(item, '../../shared/schemas/Thing.yaml', '../schemas/Thing.yaml'),
       'specs/open-source/schemas/Thing.yaml': 'type: string\n',
     });
     expect(error).toMatchInlineSnapshot(
@@ -182,14 +182,16 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
   });
 
   it('is rejected in a parameter, with the location of the parameter', async () => {
-    const error = await errorFor(changed(item, 'schema: { type: string }', 'schema: { type: string, format: email }'));
+    const error = await errorFor(
+      replaceText(item, 'schema: { type: string }', 'schema: { type: string, format: email }'),
+    );
     expect(error).toMatchInlineSnapshot(
       `"SpecError: specs/open-source/paths/things.item.yaml:9: the format \`email\` is not supported, expected one of \`uuid\`, \`date-time\`, \`date\`, \`time\`, \`uri\`, \`ipv4\`, \`ipv6\`, \`cidr\` (at #/get/parameters/0/schema/format)."`,
     );
   });
 
   it('is rejected in a request body', async () => {
-    const error = await errorFor(changed(list, '$ref: ../../shared/schemas/Thing.yaml', 'contentEncoding: base64'));
+    const error = await errorFor(replaceText(list, '$ref: ../../shared/schemas/Thing.yaml', 'contentEncoding: base64'));
     expect(error).toMatchInlineSnapshot(
       `"SpecError: specs/open-source/paths/things.yaml:9: the keyword \`contentEncoding\` is not supported (at #/post/requestBody/content/application~1json/schema/contentEncoding)."`,
     );
@@ -200,7 +202,7 @@ describe('a schema name that is already used', () => {
   /** Returns the error if a schema of the spec has this name and the packages have these exports. */
   async function errorOf(name: string, exports: Record<string, string> = {}): Promise<string> {
     const root = await repositoryWith({
-      ...changed(thing, './Kind.yaml', `./${name}.yaml`),
+      ...replaceText(thing, './Kind.yaml', `./${name}.yaml`),
       [`specs/shared/schemas/${name}.yaml`]: validFiles['specs/shared/schemas/Kind.yaml'] ?? '',
       ...exports,
     });
@@ -243,14 +245,14 @@ describe('a schema name that is already used', () => {
   });
 
   it('is rejected for a property if every object inherits it', async () => {
-    expect(await errorFor(changed(thing, 'kind:', 'hasOwnProperty:'))).toBe(
+    expect(await errorFor(replaceText(thing, 'kind:', 'hasOwnProperty:'))).toBe(
       'SpecError: specs/shared/schemas/Thing.yaml:6: the name `hasOwnProperty` is not supported: every object inherits a property of this name (at #/properties/hasOwnProperty).',
     );
   });
 
   it('is rejected for a parameter if every object inherits it', async () => {
     const query = '- { name: valueOf, in: query, schema: { type: string } }\n    - name: thingId';
-    expect(await errorFor(changed(item, '- name: thingId', query))).toBe(
+    expect(await errorFor(replaceText(item, '- name: thingId', query))).toBe(
       'SpecError: specs/open-source/paths/things.item.yaml:6: the name `valueOf` is not supported: every object inherits a property of this name (at #/get/parameters/0/name).',
     );
   });
@@ -386,7 +388,7 @@ delete:
       'specs/open-source/paths/things.yaml:5: POST /things needs a request body with a schema for application/json (at #/post/requestBody).',
     ],
   ])('is rejected: %s', async (_, file, from, to, message) => {
-    expect(await errorFor(changed(file, from, to))).toBe(`SpecError: ${message}`);
+    expect(await errorFor(replaceText(file, from, to))).toBe(`SpecError: ${message}`);
   });
 });
 

@@ -64,7 +64,7 @@ interface DeprecationFields {
 }
 
 /** Returns the spec with `getNote` deprecated. */
-function deprecated({ sunset, replacement, header }: DeprecationFields): OpenApiDocument {
+function withDeprecation({ sunset, replacement, header }: DeprecationFields): OpenApiDocument {
   const document = documentOf(notes);
   const { get } = document.paths['/teams/{teamId}/notes/{noteId}'] ?? {};
   const response = document.components.responses?.['Note'];
@@ -103,7 +103,7 @@ function tags(document: OpenApiDocument): string[] {
 
 describe('a deprecated operation', () => {
   it('has its dates and its successor in the table of operations', () => {
-    expect(table(deprecated(allFields))).toMatchInlineSnapshot(`
+    expect(table(withDeprecation(allFields))).toMatchInlineSnapshot(`
       [
         "deprecation: { since: '@1767225600', sunset: '2027-06-30', successor: '/teams/{teamId}/notes' },",
       ]
@@ -112,7 +112,7 @@ describe('a deprecated operation', () => {
   });
 
   it('has its replacement and last day in the doc comments of its client method and of modify', () => {
-    expect(tags(deprecated(allFields))).toMatchInlineSnapshot(`
+    expect(tags(withDeprecation(allFields))).toMatchInlineSnapshot(`
       [
         "get: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",
         "modify: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",
@@ -122,22 +122,22 @@ describe('a deprecated operation', () => {
   });
 
   it('is documented even if the spec has no replacement and no last day', () => {
-    expect(tags(deprecated({}))).toContain('get: @deprecated');
-    expect(tags(deprecated({ sunset: '2027-06-30' }))).toContain('get: @deprecated Available until 2027-06-30.');
-    expect(tags(deprecated({ replacement: 'getText' }))).toContain('get: @deprecated Use `texts.get` instead.');
-    expect(tags(deprecated({ replacement: 'deliverNoteChanged' }))).toContain(
+    expect(tags(withDeprecation({}))).toContain('get: @deprecated');
+    expect(tags(withDeprecation({ sunset: '2027-06-30' }))).toContain('get: @deprecated Available until 2027-06-30.');
+    expect(tags(withDeprecation({ replacement: 'getText' }))).toContain('get: @deprecated Use `texts.get` instead.');
+    expect(tags(withDeprecation({ replacement: 'deliverNoteChanged' }))).toContain(
       'get: @deprecated Use `deliverNoteChanged` instead.',
     );
   });
 
   it('takes its date from the const of the header rather than from an example', () => {
     const header = { type: 'string', const: '@1782777600', examples: ['@1767225600'] };
-    expect(table(deprecated({ header }))).toEqual(["deprecation: { since: '@1782777600' },"]);
+    expect(table(withDeprecation({ header }))).toEqual(["deprecation: { since: '@1782777600' },"]);
   });
 
   it('has no successor whose path needs other parameters or is the same', () => {
     for (const replacement of ['getText', 'updateNote', 'deliverNoteChanged']) {
-      expect(table(deprecated({ ...allFields, replacement }))).toEqual([
+      expect(table(withDeprecation({ ...allFields, replacement }))).toEqual([
         "deprecation: { since: '@1767225600', sunset: '2027-06-30' },",
       ]);
     }
@@ -162,6 +162,8 @@ describe('a deprecated operation', () => {
       `${header}, received \`Tue, 30 Jun\``,
     ],
   ])('is rejected with %s', (_, error, message) => {
-    expect(() => readApi('open-source', deprecated(error))).toThrow(`GET /teams/{teamId}/notes/{noteId} ${message}`);
+    expect(() => readApi('open-source', withDeprecation(error))).toThrow(
+      `GET /teams/{teamId}/notes/{noteId} ${message}`,
+    );
   });
 });

@@ -63,7 +63,7 @@ const counting = `
       responses: { 200: { $ref: '#/components/responses/Counts' }, 400: { $ref: '#/components/responses/Problem' } }`;
 
 /** Returns the lines that the new operation adds to a file. */
-function added(name: string): string {
+function addedLines(name: string): string {
   const [before, after] = [notes(), notes(counting)].map((yaml) => clientFiles(apiOf(yaml), '').get(name) ?? '');
   const old = new Set(before?.split('\n'));
   return (after ?? '')
@@ -74,7 +74,7 @@ function added(name: string): string {
 
 describe('an operation added to a spec', () => {
   it('becomes a documented method with options and errors', () => {
-    expect(added('resources.ts')).toMatchInlineSnapshot(`
+    expect(addedLines('resources.ts')).toMatchInlineSnapshot(`
       "import type { Count, Note, NoteDraft, NoteInput, Problem } from '@observability-api/schemas';
       /** Options of \`notes.count\`. */
       export interface CountWordsOptions extends CallOptions {
@@ -93,7 +93,7 @@ describe('an operation added to a spec', () => {
   });
 
   it('becomes an operation that the transport can send', () => {
-    expect(added('operations.ts')).toMatchInlineSnapshot(`
+    expect(addedLines('operations.ts')).toMatchInlineSnapshot(`
       "import { chartRows } from '@observability-api/client-core';
         count: {
           method: 'POST',
@@ -106,7 +106,7 @@ describe('an operation added to a spec', () => {
   });
 
   it('has validators', () => {
-    expect(added('schemas.ts')).toMatchInlineSnapshot(`
+    expect(addedLines('schemas.ts')).toMatchInlineSnapshot(`
       "import { Count } from '@observability-api/schemas/count';
         countWords: { body: NoteInput, response: Count },"
     `);

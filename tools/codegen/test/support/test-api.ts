@@ -13,10 +13,10 @@ export function documentOf(yaml: string): OpenApiDocument {
 
 /** Reads and checks the API of the document. */
 export function apiOf(yaml: string): Api {
-  return checked(documentOf(yaml));
+  return readChecked(documentOf(yaml));
 }
 
-function checked(document: OpenApiDocument): Api {
+function readChecked(document: OpenApiDocument): Api {
   const api = readApi('open-source', document);
   checkApi(api);
   return api;
@@ -29,7 +29,7 @@ type Use = 'sent' | 'received' | 'unused';
 export function thingModule(schemas: string, use: Use = 'received'): string {
   const thing = { $ref: '#/components/schemas/Thing' };
   const content = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
-  const api = checked({
+  const api = readChecked({
     ...documentOf(''),
     components: { schemas: parse(schemas) },
     paths: {

@@ -29,7 +29,7 @@ const service = ts.createLanguageService({
 });
 
 /** Returns the properties that an editor offers in an object of a type after the first properties, in alphabetical order. */
-function offered(type: string, properties: string): string[] {
+function completionsIn(type: string, properties: string): string[] {
   code = `import type { ${type} } from './generated/index.ts';\nexport const value: ${type} = { ${properties}`;
   const position = code.length;
   code += '};';
@@ -59,19 +59,19 @@ const ofTable = [
 describe('an editor', () => {
   it('offers the properties of a table after the display type, and the two of a table with SQL', () => {
     // Completions ignore that `configType` is absent: https://github.com/microsoft/TypeScript/issues/39438.
-    expect(offered('TileConfigInput', "displayType: 'table', ")).toEqual(
+    expect(completionsIn('TileConfigInput', "displayType: 'table', ")).toEqual(
       [...ofTable, 'connectionId', 'sqlTemplate'].sort(),
     );
   });
 
   it('offers only the properties of a table if the type or `configType` excludes SQL', () => {
-    expect(offered('BuilderConfigInput', "displayType: 'table', ")).toEqual(ofTable);
+    expect(completionsIn('BuilderConfigInput', "displayType: 'table', ")).toEqual(ofTable);
     const remaining = ofTable.filter((name) => name !== 'configType');
-    expect(offered('TileConfigInput', "displayType: 'table', configType: undefined, ")).toEqual(remaining);
+    expect(completionsIn('TileConfigInput', "displayType: 'table', configType: undefined, ")).toEqual(remaining);
   });
 
   it('offers only the properties of SQL after `configType`', () => {
-    expect(offered('TileConfigInput', "configType: 'sql', displayType: 'table', ")).toEqual([
+    expect(completionsIn('TileConfigInput', "configType: 'sql', displayType: 'table', ")).toEqual([
       'connectionId',
       'numberFormat',
       'onClick',
@@ -81,7 +81,7 @@ describe('an editor', () => {
   });
 
   it('offers only the properties of a display type without SQL', () => {
-    expect(offered('TileConfigInput', "displayType: 'heatmap', ")).toEqual([
+    expect(completionsIn('TileConfigInput', "displayType: 'heatmap', ")).toEqual([
       'configType',
       'numberFormat',
       'select',

@@ -282,7 +282,11 @@ export function dashboardTests(context: Context): void {
       await page.waitForSelector('[aria-label^="Time range:"][aria-label$="Asia/Tokyo"]');
       const before = Number(await parameter(page, 'to'));
       await press(page, 'Later');
-      await page.waitForFunction((to) => Number(new URL(location.href).searchParams.get('to')) > to, {}, before);
+      await page.waitForFunction(
+        (previous) => Number(new URL(location.href).searchParams.get('to')) > previous,
+        {},
+        before,
+      );
       await page.click('[aria-label^="Time range:"]');
       const from = () => page.$eval('.range-form input', (input) => (input as HTMLInputElement).value.slice(0, 13));
       const inTokyo = await from();

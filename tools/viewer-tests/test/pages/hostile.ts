@@ -5,7 +5,7 @@ import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 
 /** Returns elements and attributes that the app never creates. */
-function planted() {
+function findPlanted() {
   return [
     ...document.querySelectorAll(
       'script:not([src]), iframe, object, embed, style, base, form[action], [onerror], [onload], [onclick], foreignObject, img:not([src^="/view/"])',
@@ -86,14 +86,14 @@ export function hostileTests(context: Context): void {
       await page.exposeFunction('attacked', () => pageErrors.push('A planted script ran.'));
       await waitForTiles(page);
       await page.hover('.overlay');
-      expect(await page.evaluate(planted)).toEqual([]);
+      expect(await page.evaluate(findPlanted)).toEqual([]);
       const shown = await page.$$eval('.data tbody', (all) =>
         all.map(({ textContent }) => textContent ?? '').join('\n'),
       );
       expect(shown).toContain('<script>');
       await page.goto(`${shop.viewer}/dashboards`, { waitUntil: 'load' });
       await page.waitForSelector('.list');
-      expect(await page.evaluate(planted)).toEqual([]);
+      expect(await page.evaluate(findPlanted)).toEqual([]);
       expect(pageErrors).toEqual([]);
       expect(crossOriginRequests).toEqual([]);
       await shop.client.dashboards.delete(dashboard.id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { fill, press, urlOf, waitForText } from './helpers.ts';
 
-function stored() {
+function readStorage() {
   return { session: sessionStorage.length, local: { ...localStorage }, cookie: document.cookie };
 }
 
@@ -17,10 +17,10 @@ export function signInTests(context: Context): void {
       await fill(page, 'API key', shop.apiKey);
       await press(page, 'Sign in');
       await waitForText(page, 'Shop overview');
-      expect(await page.evaluate(stored)).toEqual({ session: 1, local: {}, cookie: '' });
+      expect(await page.evaluate(readStorage)).toEqual({ session: 1, local: {}, cookie: '' });
       await press(page, 'Sign out');
       await page.waitForSelector('form');
-      expect(await page.evaluate(stored)).toEqual({ session: 0, local: {}, cookie: '' });
+      expect(await page.evaluate(readStorage)).toEqual({ session: 0, local: {}, cookie: '' });
       expect(pageErrors).toEqual([]);
       expect(crossOriginRequests).toEqual([]);
       await close();

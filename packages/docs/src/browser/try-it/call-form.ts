@@ -92,7 +92,7 @@ class CallForm {
   }
 
   /** Returns the entered parameters of the path, the query or the headers. */
-  #entered(place: string): (readonly [name: string, value: string])[] {
+  #readParameters(place: string): (readonly [name: string, value: string])[] {
     return this.#parameters.flatMap((parameter) =>
       parameter.place === place && parameter.input.value ? [[parameter.name, parameter.input.value] as const] : [],
     );
@@ -100,7 +100,7 @@ class CallForm {
 
   /** Replaces the parameters of a path by the entered ids. */
   #addressOf(path: string): string {
-    const ids = Object.fromEntries(this.#entered('path'));
+    const ids = Object.fromEntries(this.#readParameters('path'));
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
   }
 
@@ -162,13 +162,13 @@ class CallForm {
   async #submit(): Promise<void> {
     this.#button.disabled = true;
     await this.#update();
-    const query = new URLSearchParams(this.#entered('query').map(([name, value]) => [name, value]));
+    const query = new URLSearchParams(this.#readParameters('query').map(([name, value]) => [name, value]));
     const address = this.#addressOf(this.#path);
     const credentials = this.#authorization();
     const elements = await send(query.size > 0 ? `${address}?${query}` : address, {
       method: this.#method,
       headers: {
-        ...Object.fromEntries(this.#entered('header')),
+        ...Object.fromEntries(this.#readParameters('header')),
         ...(credentials !== undefined && { authorization: credentials }),
         ...(this.#body && { 'content-type': 'application/json' }),
       },

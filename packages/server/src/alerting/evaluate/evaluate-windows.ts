@@ -1,7 +1,7 @@
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { EvaluationRule, GroupState, GroupTransition, StateChange } from '../state/group-state.ts';
-import { afterGap, evaluateWindow, MAX_STORED_GROUPS, stateOfAlert } from '../state/groups.ts';
+import { evaluateWindow, MAX_STORED_GROUPS, resetPending, stateOfAlert } from '../state/groups.ts';
 import type { EvaluationResult } from '../state/record-evaluation.ts';
 import { restoreGroups, type StoredState } from '../state/stored-state.ts';
 import type { WindowValues } from './window-values.ts';
@@ -45,7 +45,7 @@ export function evaluateWindows(
   rule: EvaluationRule,
 ): WindowsResult {
   const before = restoreGroups(stored, rule);
-  let groups = isAfterGap(plan, stored) ? afterGap(before) : before;
+  let groups = isAfterGap(plan, stored) ? resetPending(before) : before;
   let evaluatedUntilMs = plan.fromMs;
   let evaluatedGroups = 0;
   let hasData = false;

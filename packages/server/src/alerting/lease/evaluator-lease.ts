@@ -80,13 +80,13 @@ export class EvaluatorLease {
   /** Marks a lease as held after the transaction of {@link acquire} has committed. */
   confirmAcquired(leaseId: string): void {
     if (this.#held?.id === leaseId) return;
-    this.#held = { id: leaseId, confirmedMs: this.#timers.elapsed() };
+    this.#held = { id: leaseId, confirmedMs: this.#timers.elapsedMs() };
     this.#nextId = randomUUID();
   }
 
   /** Returns true if this process still holds the lease and its last heartbeat is recent enough to start a delivery. */
   isHeld(leaseId: string): boolean {
-    return this.#held?.id === leaseId && this.#timers.elapsed() - this.#held.confirmedMs < SAFE_WINDOW_MS;
+    return this.#held?.id === leaseId && this.#timers.elapsedMs() - this.#held.confirmedMs < SAFE_WINDOW_MS;
   }
 
   /** Renews the lease of this process and deletes expired ones. Returns true if any lease expired. */
@@ -129,7 +129,7 @@ export class EvaluatorLease {
   async #renew(): Promise<void> {
     const held = this.#held;
     if (!held) return;
-    const startedMs = this.#timers.elapsed();
+    const startedMs = this.#timers.elapsedMs();
     const { numUpdatedRows } = await this.#store.transaction((tx) =>
       tx
         .updateTable('evaluators')
@@ -147,7 +147,7 @@ export class EvaluatorLease {
     const others = rows.filter(({ id }) => id !== this.#held?.id);
     const ids = new Set(others.map(({ id }) => id));
     for (const id of this.#observations.keys()) if (!ids.has(id)) this.#observations.delete(id);
-    const nowMs = this.#timers.elapsed();
+    const nowMs = this.#timers.elapsedMs();
     for (const { id, beat } of others) {
       const last = this.#observations.get(id);
       if (last?.beat !== beat) this.#observations.set(id, { beat, sinceMs: nowMs, hasChanged: last !== undefined });

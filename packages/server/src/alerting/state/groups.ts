@@ -161,6 +161,6 @@ export function stateOfAlert(groups: readonly Pick<GroupState, 'state'>[]): Grou
 }
 
 /** Resets `PENDING` groups after skipped windows: their violations are no longer consecutive. */
-export function afterGap(groups: readonly GroupState[]): GroupState[] {
+export function resetPending(groups: readonly GroupState[]): GroupState[] {
   return groups.map((state) => (state.state === 'PENDING' ? { ...state, state: 'OK', violations: 0 } : state));
 }

@@ -25,7 +25,7 @@ export class TenantBytes {
   /** Returns the bound that these bytes would exceed, or undefined. */
   exceededBound(tenant: string, bytes: number): ExceededBound | undefined {
     const { total, perTenant } = this.#bounds;
-    const usedBytes = this.#of(tenant);
+    const usedBytes = this.#usedBytesOf(tenant);
     if (usedBytes + bytes > perTenant) return { scope: 'tenant', maxBytes: perTenant, usedBytes };
     if (this.#total + bytes > total) return { scope: 'service', maxBytes: total, usedBytes: this.#total };
     return undefined;
@@ -34,12 +34,12 @@ export class TenantBytes {
   /** Adds bytes, or subtracts a negative number of them. */
   add(tenant: string, bytes: number): void {
     this.#total += bytes;
-    const usedBytes = this.#of(tenant) + bytes;
+    const usedBytes = this.#usedBytesOf(tenant) + bytes;
     if (usedBytes > 0) this.#byTenant.set(tenant, usedBytes);
     else this.#byTenant.delete(tenant);
   }
 
-  #of(tenant: string): number {
+  #usedBytesOf(tenant: string): number {
     return this.#byTenant.get(tenant) ?? 0;
   }
 }

@@ -13,9 +13,10 @@ import { RequestError, toInvalidRequestError } from '../errors/request-error.ts'
  */
 export function* parseJsonBody(bytes: Buffer): Generator<void, unknown> {
   if (bytes.length === 0) return undefined;
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) throw malformed('it starts with a byte order mark');
-  if (bytes.includes(0)) throw malformed('it contains a NUL byte');
-  if (!isUtf8(bytes)) throw malformed('it is not UTF-8');
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    throw malformedError('it starts with a byte order mark');
+  if (bytes.includes(0)) throw malformedError('it contains a NUL byte');
+  if (!isUtf8(bytes)) throw malformedError('it is not UTF-8');
   yield;
   const strings = bytes.length > MAX_UNCHECKED_BYTES ? yield* checkCost(bytes) : countStrings(bytes);
   const text = bytes.toString();
@@ -102,8 +103,8 @@ class Cost {
 
   /** Adds the next slice of the body. */
   add(slice: Buffer): void {
-    for (let at = 0; at < slice.length; at += 1) {
-      const byte = slice[at] as number;
+    for (let index = 0; index < slice.length; index += 1) {
+      const byte = slice[index] as number;
       if (this.#isInString) this.#inString(byte);
       else if (byte === QUOTE) {
         this.#isInString = true;
@@ -133,17 +134,17 @@ class Cost {
   #escape(): void {
     this.#isEscaped = true;
     this.#escapes += 1;
-    if (this.#escapes > MAX_ESCAPES) throw malformed(`it has more than ${MAX_ESCAPES} escapes`);
+    if (this.#escapes > MAX_ESCAPES) throw malformedError(`it has more than ${MAX_ESCAPES} escapes`);
   }
 
   #digit(): void {
     this.#digits += 1;
-    if (this.#digits > MAX_DIGITS) throw malformed(`a number has more than ${MAX_DIGITS} digits`);
+    if (this.#digits > MAX_DIGITS) throw malformedError(`a number has more than ${MAX_DIGITS} digits`);
   }
 
   #line(): void {
     this.#lines += 1;
-    if (this.#lines > MAX_LINES) throw malformed(`it has more than ${MAX_LINES} lines`);
+    if (this.#lines > MAX_LINES) throw malformedError(`it has more than ${MAX_LINES} lines`);
   }
 
   #name(): void {
@@ -165,10 +166,10 @@ class Cost {
  */
 function countStrings(bytes: Buffer): number {
   let quotes = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
     if (byte === QUOTE) quotes += 1;
-    else if (byte === BACKSLASH) at += 1;
+    else if (byte === BACKSLASH) index += 1;
   }
   return quotes / 2;
 }
@@ -185,7 +186,7 @@ class ValueCheck {
   count(value: unknown, levels: number): number {
     if (typeof value === 'string') return this.#text(value);
     if (typeof value === 'number') {
-      if (!Number.isFinite(value)) throw malformed('a number is out of range');
+      if (!Number.isFinite(value)) throw malformedError('a number is out of range');
       return 0;
     }
     if (typeof value !== 'object' || value === null) return 0;
@@ -203,8 +204,8 @@ class ValueCheck {
 
   #text(text: string): 1 {
     if (this.#checksTexts) {
-      if (text.includes('\0')) throw malformed('a string contains NUL');
-      if (!text.isWellFormed()) throw malformed('a string contains a lone surrogate');
+      if (text.includes('\0')) throw malformedError('a string contains NUL');
+      if (!text.isWellFormed()) throw malformedError('a string contains a lone surrogate');
     }
     return 1;
   }
@@ -214,11 +215,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw malformed(describeSyntaxError(text, error));
+    throw malformedError(describeSyntaxError(text, error));
   }
 }
 
-function malformed(reason: string): RequestError {
+function malformedError(reason: string): RequestError {
   return new RequestError(400, `The body is not valid JSON: ${reason}.`);
 }
 

@@ -47,31 +47,31 @@ async function findItems(text: string): Promise<Skeleton> {
   let depth = 0;
   let isInString = false;
   let sliceEnd = SLICE_LENGTH;
-  for (let at = 0; at < text.length; at += 1) {
-    if (at >= sliceEnd) {
+  for (let index = 0; index < text.length; index += 1) {
+    if (index >= sliceEnd) {
       await nextFreeTick();
-      sliceEnd = at + SLICE_LENGTH;
+      sliceEnd = index + SLICE_LENGTH;
     }
-    const code = text.charCodeAt(at);
+    const code = text.charCodeAt(index);
     if (isInString) {
-      if (code === BACKSLASH) at += 1;
+      if (code === BACKSLASH) index += 1;
       else if (code === QUOTE) isInString = false;
     } else if (code === QUOTE) isInString = true;
     else if (code === OPENING_BRACKET || (code === OPENING_BRACE && depth > 0)) {
       depth += 1;
       if (depth > 1) continue;
-      texts.push(text.slice(textStart, at + 1), String(lists.length));
+      texts.push(text.slice(textStart, index + 1), String(lists.length));
       items = [];
       lists.push(items);
-      itemStart = at + 1;
+      itemStart = index + 1;
     } else if (code === CLOSING_BRACKET || (code === CLOSING_BRACE && depth > 0)) {
       depth -= 1;
       if (depth > 0) continue;
-      if (at > itemStart) items.push({ start: itemStart, end: at });
-      textStart = at;
+      if (index > itemStart) items.push({ start: itemStart, end: index });
+      textStart = index;
     } else if (code === COMMA && depth === 1) {
-      items.push({ start: itemStart, end: at });
-      itemStart = at + 1;
+      items.push({ start: itemStart, end: index });
+      itemStart = index + 1;
     }
   }
   return { text: `${texts.join('')}${text.slice(textStart)}`, lists };

@@ -16,7 +16,7 @@ export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: B
   const { bodyBytes } = bounds.limits;
   if (length > bodyBytes) throw bodyTooLarge(bodyBytes);
   if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding.');
-  return collectBody(exactly(length, rest, received), isCompressed, bounds);
+  return collectBody(requireLength(length, rest, received), isCompressed, bounds);
 }
 
 /** Returns the message with its prefix. */
@@ -39,7 +39,7 @@ async function readPrefix(chunks: AsyncIterator<Buffer>) {
 }
 
 /** Yields `first` and the received chunks. Throws OtlpDecodeError unless they have exactly `length` bytes together. */
-async function* exactly(length: number, first: Buffer, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* requireLength(length: number, first: Buffer, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = first.length;
   if (bytes > 0) yield first;
   for await (const chunk of chunks) {

@@ -88,7 +88,7 @@ export class AlertService {
   async get(tenant: Tenant, id: string): Promise<Versioned<Alert>> {
     const row = await findRow(this.#context.store.db, tenant, id);
     if (!row) throw new NotFoundError('No alert has this id.');
-    return versioned(tenant, row);
+    return toVersioned(tenant, row);
   }
 
   /**
@@ -159,7 +159,7 @@ export class AlertService {
     await tx.insertInto('alerts').values(row).execute();
     await quotas.change(tx, tenant.id, { alerts: 1, bytes: alertBytes(row) });
     await linkWebhooks(tx, tenant, row.id, input);
-    return versioned(tenant, { ...row, revision: null });
+    return toVersioned(tenant, { ...row, revision: null });
   }
 
   /**
@@ -192,7 +192,7 @@ export class AlertService {
     if (previous.enabled === 0 && changes.enabled === 1) await discardPlan(tx, previous);
     await unlinkWebhooks(tx, tenant, id);
     await linkWebhooks(tx, tenant, id, input);
-    return versioned(tenant, { ...previous, ...changes });
+    return toVersioned(tenant, { ...previous, ...changes });
   }
 
   /** Deletes an alert. Throws NotFoundError and PreconditionFailedError. */
@@ -339,7 +339,7 @@ async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilenc
     .where('tenant_id', '=', tenant.id)
     .where('alert_id', '=', row.id)
     .execute();
-  return versioned(tenant, { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 });
+  return toVersioned(tenant, { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 });
 }
 
 /** Returns true if an alert has a silence that has not ended. */
@@ -353,7 +353,7 @@ function stateDigits({ revision, silenced }: Row): string {
   return `${revision || ''}${at === undefined ? '' : Date.parse(at)}`;
 }
 
-function versioned(tenant: Tenant, row: Row): Versioned<Alert> {
+function toVersioned(tenant: Tenant, row: Row): Versioned<Alert> {
   const state = stateDigits(row);
   return {
     resource: toAlert(tenant, row),

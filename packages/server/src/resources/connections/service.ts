@@ -68,7 +68,7 @@ export class ConnectionService {
 
   /** Returns a connection. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Connection>> {
-    return versioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'connection'));
+    return toVersioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'connection'));
   }
 
   /** Resolves the name in the host of a connection before it is written. Never throws. */
@@ -95,7 +95,7 @@ export class ConnectionService {
     };
     await tx.insertInto('connections').values(row).execute();
     await quotas.change(tx, tenant.id, { bytes: sizeOf(row) });
-    return { ...versioned(row), ...(checked && { warnings: checked.warnings }) };
+    return { ...toVersioned(row), ...(checked && { warnings: checked.warnings }) };
   }
 
   /**
@@ -123,7 +123,7 @@ export class ConnectionService {
     const row = { ...previous, ...changes };
     await quotas.change(tx, tenant.id, { bytes: sizeOf(row) - sizeOf(previous) });
     await tx.updateTable('connections').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
-    return { ...versioned(row), ...(checked && { warnings: checked.warnings }) };
+    return { ...toVersioned(row), ...(checked && { warnings: checked.warnings }) };
   }
 
   /**
@@ -165,7 +165,7 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-function versioned(row: Row): Versioned<Connection> {
+function toVersioned(row: Row): Versioned<Connection> {
   return { resource: toConnection(row), version: row.version };
 }
 

@@ -87,11 +87,11 @@ function createSqlErrorFinder(findSqlError: FindSqlError | undefined): (text: st
 function* filtersOf({ tiles, filters = [], savedQuery, savedQueryLanguage }: DashboardInput): Generator<Filter> {
   for (const [index, { series, config }] of tiles.entries()) {
     const path = ['tiles', index];
-    for (const [at, each] of (series ?? []).entries()) yield* filterAt([...path, 'series', at], each);
+    for (const [nth, each] of (series ?? []).entries()) yield* filterAt([...path, 'series', nth], each);
     if (!config) continue;
     yield* filterAt([...path, 'config'], config);
     const select = 'select' in config && Array.isArray(config.select) ? config.select : [];
-    for (const [at, each] of select.entries()) yield* filterAt([...path, 'config', 'select', at], each);
+    for (const [nth, each] of select.entries()) yield* filterAt([...path, 'config', 'select', nth], each);
   }
   for (const [index, each] of filters.entries()) {
     // The default language of a dashboard filter is SQL.

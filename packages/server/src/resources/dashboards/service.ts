@@ -17,7 +17,7 @@ import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../.
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
-import { prepared, preparedIn } from '../../store/prepared.ts';
+import { preparedIn, prepareStatement } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { connectionIds } from '../../store/read-sources.ts';
 import type { Queries, Store } from '../../store/store.ts';
@@ -298,7 +298,7 @@ function columnsWith(tiles: TilesColumn) {
 }
 
 function prepareFind(store: Store, tiles: TilesColumn) {
-  return prepared(
+  return prepareStatement(
     store,
     ['tenant', 'id'],
     ({ tenant, id }) =>

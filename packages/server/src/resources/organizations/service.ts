@@ -41,7 +41,7 @@ export class OrganizationService {
   async getService(organizationId: string, id: string): Promise<Versioned<Service>> {
     const row = await this.#services(organizationId).where('id', '=', id).executeTakeFirst();
     if (!row) throw new NotFoundError('No service of the organization has this id.');
-    return versioned(toResource(row));
+    return withVersion(toResource(row));
   }
 
   /** Returns a page of the pipes of a service in order of creation. */
@@ -52,7 +52,7 @@ export class OrganizationService {
   /** Returns a pipe of a service. Throws NotFoundError. */
   async getPipe(service: Tenant, id: string): Promise<Versioned<Pipe>> {
     const row = await this.#pipes(service).where('id', '=', id).executeTakeFirst();
-    return versioned(toPipe(requireFound(row, 'pipe')));
+    return withVersion(toPipe(requireFound(row, 'pipe')));
   }
 
   #services(organizationId: string) {
@@ -84,6 +84,6 @@ function toPipe(row: NamedRow & { readonly service_id: string }): Pipe {
 }
 
 /** Returns a resource with its version. Only the operator can change it, so its name is its state. */
-function versioned<Resource extends Service>(resource: Resource): Versioned<Resource> {
+function withVersion<Resource extends Service>(resource: Resource): Versioned<Resource> {
   return { resource, version: 1, state: String(crc32(resource.name)) };
 }

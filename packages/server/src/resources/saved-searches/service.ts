@@ -46,7 +46,7 @@ export class SavedSearchService {
 
   /** Returns a saved search. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<SavedSearch>> {
-    return versioned(tenant, requireFound(await findRow(this.#context.store.db, tenant, id), 'saved search'));
+    return toVersioned(tenant, requireFound(await findRow(this.#context.store.db, tenant, id), 'saved search'));
   }
 
   /** Creates a saved search. Throws InvalidInputError and QuotaExceededError. */
@@ -64,7 +64,7 @@ export class SavedSearchService {
     };
     await tx.insertInto('saved_searches').values(row).execute();
     await quotas.change(tx, tenant.id, { saved_searches: 1, bytes: sizeOf(row) });
-    return versioned(tenant, row);
+    return toVersioned(tenant, row);
   }
 
   /** Replaces a saved search. Throws InvalidInputError, NotFoundError, PreconditionFailedError and QuotaExceededError. */
@@ -87,7 +87,7 @@ export class SavedSearchService {
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', id)
       .execute();
-    return versioned(tenant, row);
+    return toVersioned(tenant, row);
   }
 
   /** Deletes a saved search and its alerts. Throws NotFoundError and PreconditionFailedError. */
@@ -123,7 +123,7 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-function versioned(tenant: Tenant, row: Row): Versioned<SavedSearch> {
+function toVersioned(tenant: Tenant, row: Row): Versioned<SavedSearch> {
   return { resource: toSavedSearch(tenant, row), version: row.version };
 }
 

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
-import { prepared, preparedIn } from '../../store/prepared.ts';
+import { preparedIn, prepareStatement } from '../../store/prepared.ts';
 import { lengthOf, type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { toSource } from '../../store/read-sources.ts';
 import type { Queries, Store } from '../../store/store.ts';
@@ -166,7 +166,7 @@ export type FindSource = (tenant: Tenant, id: string) => Promise<Versioned<Sourc
 
 /** Prepares the query that finds a source by its id. */
 export function prepareFindSource(store: Store): FindSource {
-  const find = prepared(
+  const find = prepareStatement(
     store,
     ['tenant', 'id'],
     ({ tenant, id }) =>

@@ -62,7 +62,7 @@ export class WebhookService {
 
   /** Returns a webhook. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Webhook>> {
-    return versioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'webhook'));
+    return toVersioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'webhook'));
   }
 
   /** Resolves the name in the URL of a webhook before it is written. Never throws. */
@@ -85,7 +85,7 @@ export class WebhookService {
     };
     await rejectDuplicateName(input, tx.insertInto('webhooks').values(row).execute());
     await quotas.change(tx, tenant.id, { webhooks: 1, bytes: sizeOf(row) });
-    return { ...versioned(row), ...(checked && { warnings: checked.warnings }) };
+    return { ...toVersioned(row), ...(checked && { warnings: checked.warnings }) };
   }
 
   /**
@@ -111,7 +111,7 @@ export class WebhookService {
     await quotas.change(tx, tenant.id, { bytes: sizeOf({ ...previous, ...changes }) - sizeOf(previous) });
     const update = tx.updateTable('webhooks').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id);
     await rejectDuplicateName(input, update.execute());
-    return { ...versioned({ ...previous, ...changes }), ...(checked && { warnings: checked.warnings }) };
+    return { ...toVersioned({ ...previous, ...changes }), ...(checked && { warnings: checked.warnings }) };
   }
 
   /** Sends a sample notification to a webhook. Throws NotFoundError and TooManyRequestsError. */
@@ -167,7 +167,7 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Selectable<We
     .executeTakeFirst();
 }
 
-function versioned(row: Selectable<WebhooksTable>): Versioned<Webhook> {
+function toVersioned(row: Selectable<WebhooksTable>): Versioned<Webhook> {
   return { resource: toWebhook(row), version: row.version };
 }
 

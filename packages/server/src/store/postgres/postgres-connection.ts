@@ -111,7 +111,7 @@ export async function connectForStartup(databaseUrl: string): Promise<Client> {
 type Queryable = Pick<Client, 'query'>;
 
 /** Wraps a connection for Kysely: maps its errors, and discards the connection after an error that ends it. */
-function guarded(client: Queryable, release: (broken: boolean) => void): PostgresPoolClient {
+function guardConnection(client: Queryable, release: (broken: boolean) => void): PostgresPoolClient {
   let broken = false;
   const query = async (text: string, values: readonly unknown[]) => {
     try {
@@ -138,7 +138,7 @@ function guardedPool(pool: Pool): PostgresPool {
       } catch (error) {
         throw unavailableError(error);
       }
-      return guarded(client, (broken) => client.release(broken));
+      return guardConnection(client, (broken) => client.release(broken));
     },
     end: () => pool.end(),
   };
@@ -172,7 +172,7 @@ export function postgresDialect(pool: Pool): Dialect {
 export function oneConnectionDialect(client: Client): Dialect {
   return dialectOf({
     options: {},
-    connect: async () => guarded(client, () => undefined),
+    connect: async () => guardConnection(client, () => undefined),
     end: async () => undefined,
   });
 }

@@ -2,10 +2,10 @@ import type { Columns, NumberLists, TextColumn } from './engine.ts';
 
 function concatNumbers(parts: readonly Float64Array[], rows: number): Float64Array {
   const all = new Float64Array(rows);
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+    all.set(part, offset);
+    offset += part.length;
   }
   return all;
 }

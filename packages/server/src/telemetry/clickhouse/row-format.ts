@@ -41,14 +41,14 @@ async function findSlice(lines: Buffer, start: number): Promise<Slice> {
   let rowValues = 0;
   let isInString = false;
   let pauseAt = start + SCANNED_BYTES;
-  for (let at = start; at < lines.length; at += 1) {
-    if (at >= pauseAt) {
+  for (let index = start; index < lines.length; index += 1) {
+    if (index >= pauseAt) {
       await nextFreeTick();
-      pauseAt = at + SCANNED_BYTES;
+      pauseAt = index + SCANNED_BYTES;
     }
-    const byte = lines[at];
+    const byte = lines[index];
     if (isInString) {
-      if (byte === BACKSLASH) at += 1;
+      if (byte === BACKSLASH) index += 1;
       else if (byte === QUOTE) isInString = false;
     } else if (byte === QUOTE) isInString = true;
     else if (byte === COMMA || byte === OPENING_BRACKET || byte === OPENING_BRACE) rowValues += 1;
@@ -56,10 +56,10 @@ async function findSlice(lines: Buffer, start: number): Promise<Slice> {
       rows += 1;
       values += rowValues;
       rowValues = 0;
-      rowStart = at + 1;
+      rowStart = index + 1;
       if (rowStart - start >= SLICE_BYTES || values >= SLICE_VALUES) return { end: rowStart, rows, values };
     }
-    if (at - rowStart > MAX_ROW_BYTES || rowValues > MAX_ROW_VALUES) {
+    if (index - rowStart > MAX_ROW_BYTES || rowValues > MAX_ROW_VALUES) {
       throw new QueryTooLargeError('memory', 'a row of the response is too large');
     }
   }

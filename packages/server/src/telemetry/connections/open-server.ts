@@ -65,8 +65,11 @@ function guardedColumn<Column>(read: (name: string) => Column): (name: string) =
 }
 
 /** Returns an engine whose statements have a total time limit and whose errors contain no text of the server. */
-function guarded(engine: Engine): Engine {
-  const run = async <Result>(statement: Statement, work: (bounded: Statement) => Promise<Result>): Promise<Result> => {
+function guardEngine(engine: Engine): Engine {
+  const run = async <Result>(
+    statement: Statement,
+    work: (withTimeLimit: Statement) => Promise<Result>,
+  ): Promise<Result> => {
     const timeMs = Math.min(timeLimitMs(statement.limits), TIME_LIMITS_MS[statement.queue?.workload ?? 'system']);
     const timeout = AbortSignal.timeout(timeMs + TRANSPORT_TIMEOUT_MS);
     const signal = statement.signal ? AbortSignal.any([statement.signal, timeout]) : timeout;
@@ -78,9 +81,9 @@ function guarded(engine: Engine): Engine {
   };
   return {
     ...engine,
-    query: <Row>(statement: Statement) => run(statement, (bounded) => engine.query<Row>(bounded)),
+    query: <Row>(statement: Statement) => run(statement, (withTimeLimit) => engine.query<Row>(withTimeLimit)),
     async columns(statement) {
-      const { rows, numbers, strings, lists } = await run(statement, (bounded) => engine.columns(bounded));
+      const { rows, numbers, strings, lists } = await run(statement, (withTimeLimit) => engine.columns(withTimeLimit));
       return { rows, numbers: guardedColumn(numbers), strings: guardedColumn(strings), lists: guardedColumn(lists) };
     },
   };
@@ -101,5 +104,5 @@ export function openServer(
     password,
     connect: createConnector(url, connect),
   };
-  return fairEngine(guarded(createClient(address, { maxStatements: totalSlots(SLOTS), responseMemory })), SLOTS);
+  return fairEngine(guardEngine(createClient(address, { maxStatements: totalSlots(SLOTS), responseMemory })), SLOTS);
 }

@@ -39,38 +39,38 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
   if (!tree) return undefined;
   const columns = new Set<string>();
   const position = (offset: number) => positionOf(text, offset);
-  const fieldAt = (path: string, at: number) => {
+  const fieldAt = (path: string, offset: number) => {
     try {
       const field = resolveField(path, table.columns, bindings);
       columns.add(field.column);
       return field;
     } catch (error) {
-      throw error instanceof UnknownFieldError ? new FilterSyntaxError(error.message, position(at)) : error;
+      throw error instanceof UnknownFieldError ? new FilterSyntaxError(error.message, position(offset)) : error;
     }
   };
   let conditions = 0;
-  const countCondition = (at: number): void => {
+  const countCondition = (offset: number): void => {
     conditions += 1;
     if (conditions <= MAX_CONDITIONS) return;
-    throw new FilterSyntaxError(`expected at most ${MAX_CONDITIONS} conditions`, position(at));
+    throw new FilterSyntaxError(`expected at most ${MAX_CONDITIONS} conditions`, position(offset));
   };
   const clause = (node: Clause): string => {
     if (node.kind === 'field') {
-      const field = fieldAt(node.field, node.at);
+      const field = fieldAt(node.field, node.position);
       return compileTree(node.match, (match: ValueMatch) => {
-        countCondition(match.at);
+        countCondition(match.position);
         return matchValue({ field, bindings, position }, match);
       });
     }
-    if (node.match.kind === 'word') rejectUnsupported(node.match, () => position(node.at));
+    if (node.match.kind === 'word') rejectUnsupported(node.match, () => position(node.position));
     if (table.textColumn === undefined) {
       throw new FilterSyntaxError(
         'expected <field>:<value>, because this source has no text column to search',
-        position(node.at),
+        position(node.position),
       );
     }
-    const { sql } = fieldAt(table.textColumn, node.at);
-    return `(${matchText(sql, node.match, { bind: bindings.bind, countCondition: () => countCondition(node.at) })})`;
+    const { sql } = fieldAt(table.textColumn, node.position);
+    return `(${matchText(sql, node.match, { bind: bindings.bind, countCondition: () => countCondition(node.position) })})`;
   };
   return { sql: compileTree(tree, clause), columns };
 }

@@ -26,11 +26,11 @@ export function toFilterError(error: unknown, convert: (queryError: QueryError) 
  * of it. Returns undefined for other errors.
  */
 export function positionOfSyntaxError(text: string, { message }: QueryError, prefixLength: number): number | undefined {
-  const [, at] = /failed at position (\d+)/.exec(message) ?? [];
-  if (at === undefined) return undefined;
+  const [, position] = /failed at position (\d+)/.exec(message) ?? [];
+  if (position === undefined) return undefined;
   // ClickHouse reports positions in bytes, starting at 1.
   const bytes = Buffer.from(text);
-  const offset = Math.min(Math.max(Number(at) - 1 - prefixLength, 0), bytes.length);
+  const offset = Math.min(Math.max(Number(position) - 1 - prefixLength, 0), bytes.length);
   return positionOf(text, bytes.subarray(0, offset).toString('utf8').length);
 }
 

@@ -107,7 +107,7 @@ function comparison(context: MatchContext, text: string, operator: string, posit
 }
 
 function rangeCondition(context: MatchContext, match: Extract<ValueMatch, { kind: 'range' }>): string {
-  const { low, high, withLow, withHigh, at } = match;
+  const { low, high, withLow, withHigh, position: at } = match;
   const isText = context.field.kind === 'text' && [low, high].some((text) => text !== ANY && !isNumber(text));
   // If one bound is not a number, both are compared as strings.
   const compare = (text: string, operator: string): string =>
@@ -136,11 +136,11 @@ function wordCondition(context: MatchContext, word: Word, position: number): str
 function condition(context: MatchContext, match: ValueMatch): string {
   switch (match.kind) {
     case 'word':
-      return wordCondition(context, match, match.at);
+      return wordCondition(context, match, match.position);
     case 'exact':
-      return `${context.field.sql} = ${requireComparable(context, match.text, match.at)}`;
+      return `${context.field.sql} = ${requireComparable(context, match.text, match.position)}`;
     case 'compare':
-      return comparison(context, match.text, match.operator, match.at);
+      return comparison(context, match.text, match.operator, match.position);
     case 'range':
       return rangeCondition(context, match);
   }
@@ -156,7 +156,7 @@ export function matchValue(context: MatchContext, match: ValueMatch): string {
   if (field.kind === 'map' && !isExistence(match)) {
     throw new FilterSyntaxError(
       `${field.column} is a map: name a key, such as ${field.column}.key`,
-      position(match.at),
+      position(match.position),
     );
   }
   if (field.kind === 'strings' && !isExistence(match)) {

@@ -12,18 +12,23 @@ export function isAny({ parts }: Word): boolean {
   return parts.length === 2 && parts.every((text) => text === '');
 }
 
-/** A condition on one value. `at` is its offset in the filter, in UTF-16 code units. */
+/** A condition on one value. `position` is its offset in the filter, in UTF-16 code units. */
 export type ValueMatch =
-  | (Word & { readonly at: number })
-  | { readonly kind: 'exact'; readonly text: string; readonly at: number }
-  | { readonly kind: 'compare'; readonly operator: '>' | '>=' | '<' | '<='; readonly text: string; readonly at: number }
+  | (Word & { readonly position: number })
+  | { readonly kind: 'exact'; readonly text: string; readonly position: number }
+  | {
+      readonly kind: 'compare';
+      readonly operator: '>' | '>=' | '<' | '<=';
+      readonly text: string;
+      readonly position: number;
+    }
   | {
       readonly kind: 'range';
       readonly low: string;
       readonly high: string;
       readonly withLow: boolean;
       readonly withHigh: boolean;
-      readonly at: number;
+      readonly position: number;
     };
 
 /** A boolean expression over leaves. */
@@ -37,9 +42,9 @@ export type ValueTree = Tree<ValueMatch>;
 
 /** A clause of a filter. */
 export type Clause =
-  | { readonly kind: 'field'; readonly field: string; readonly match: ValueTree; readonly at: number }
+  | { readonly kind: 'field'; readonly field: string; readonly match: ValueTree; readonly position: number }
   /** A clause without a field. It is searched in the text of the event. */
-  | { readonly kind: 'bare'; readonly match: BareMatch; readonly at: number };
+  | { readonly kind: 'bare'; readonly match: BareMatch; readonly position: number };
 
 /** A word or quoted string to search in the text of an event. */
 export type BareMatch = Word | { readonly kind: 'exact'; readonly text: string };

@@ -86,7 +86,7 @@ class ChunkBuilder {
       this.#open.set(key, chunk);
     }
     if (this.#shared?.origin !== origin) {
-      this.#shared = { origin, ...formatShared(this.#signal.shared(origin)) };
+      this.#shared = { origin, ...formatShared(this.#signal.sharedColumns(origin)) };
       this.#share.reserve(this.#shared.bytes);
     }
     const text = JSON.stringify(row).slice(0, -1);

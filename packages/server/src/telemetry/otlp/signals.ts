@@ -26,7 +26,7 @@ export interface Signal<OtlpRecord = never> {
   /** Returns the columns of one item, or the reason for rejecting it. */
   row(record: OtlpRecord): Row | string;
   /** Returns the columns that all items of a resource, scope and metric have in common. */
-  shared(origin: Origin): Row;
+  sharedColumns(origin: Origin): Row;
 }
 
 const logs: Signal<LogRecord> = {
@@ -40,7 +40,7 @@ const logs: Signal<LogRecord> = {
   table: () => 'otel_logs',
   time: 'Timestamp',
   row: logRow,
-  shared: logOrigin,
+  sharedColumns: logOrigin,
 };
 
 const traces: Signal<Span> = {
@@ -54,7 +54,7 @@ const traces: Signal<Span> = {
   table: () => 'otel_traces',
   time: 'Timestamp',
   row: spanRow,
-  shared: spanOrigin,
+  sharedColumns: spanOrigin,
 };
 
 const metrics: Signal<MetricPoint> = {
@@ -68,7 +68,7 @@ const metrics: Signal<MetricPoint> = {
   table: ({ metric }) => metric.kind.table,
   time: 'TimeUnix',
   row: pointRow,
-  shared: pointOrigin,
+  sharedColumns: pointOrigin,
 };
 
 /** The signals that the service accepts. The type parameter is erased: records of a signal are only passed to the same signal. */

@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Returns true for three of every five minutes. */
-function fires(startMs: number) {
+function isViolating(startMs: number) {
   return Math.floor(startMs / MINUTE) % 5 < 3;
 }
 
@@ -48,7 +48,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       const begin = env.clock.time;
       const time = new SimulatedTimers();
       const downFromMs = 7 * MINUTE + 10 * SECOND;
-      env.rows = (startMs) => ['a', 'b'].map((group) => ({ group: [group], value: fires(startMs) ? 12 : 0 }));
+      env.rows = (startMs) => ['a', 'b'].map((group) => ({ group: [group], value: isViolating(startMs) ? 12 : 0 }));
       const alert = await createAlert(env.service, env.team, {
         tile: { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
       });
@@ -93,7 +93,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       const lastEnd = evaluation?.from_ms ?? 0;
       const expected: string[] = [];
       for (let start = begin - (begin % MINUTE); start < lastEnd; start += MINUTE) {
-        const isOn = (startMs: number) => startMs < begin + minutes * MINUTE - MINUTE && fires(startMs);
+        const isOn = (startMs: number) => startMs < begin + minutes * MINUTE - MINUTE && isViolating(startMs);
         if (start > begin && isOn(start) && !isOn(start - MINUTE)) expected.push(`${start + MINUTE} ALERT`);
         if (start > begin && !isOn(start) && isOn(start - MINUTE)) expected.push(`${start + MINUTE} OK`);
       }

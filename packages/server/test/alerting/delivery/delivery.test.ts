@@ -101,7 +101,7 @@ describe('a delivery', () => {
     const closed = deliveries.env.evaluator({
       send: async () => ({ status: 503 }),
       timers: {
-        elapsed: () => 0,
+        elapsedMs: () => 0,
         wait: (_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
       },
     });

@@ -112,7 +112,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     ['a recipient without a domain', ['a']],
     ['a recipient with a second address', ['a@example.org, b@example.org']],
     ['a recipient with a line break', ['a@example.org\r\nBcc: b@example.org']],
-    ['51 recipients', Array.from({ length: 51 }, (_, at) => `a${at}@example.org`)],
+    ['51 recipients', Array.from({ length: 51 }, (_, index) => `a${index}@example.org`)],
   ])('is rejected with %s', async (_, emailRecipients) => {
     const { status, issues } = await api.post(
       '/alerts',

@@ -90,7 +90,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
         return { status: 503 };
       },
       timers: {
-        elapsed: stoppedTimers.elapsed,
+        elapsedMs: stoppedTimers.elapsedMs,
         wait: () =>
           new Promise((resolve) => {
             resume = resolve;

@@ -19,9 +19,9 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
   const keys = () => env.sent.map(({ headers }) => headers['idempotency-key']);
 
   /** Runs a round of an evaluator that is killed at a moment. */
-  const runAndKill = async (at: Moment, nth = 1) => {
+  const runAndKill = async (index: Moment, nth = 1) => {
     let count = 0;
-    const process = killableProcess((moment) => moment === at && ++count === nth);
+    const process = killableProcess((moment) => moment === index && ++count === nth);
     const alerting = env.evaluator({
       canBeKilled: true,
       store: process.store(env.service.store),

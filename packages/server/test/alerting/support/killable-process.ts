@@ -33,7 +33,7 @@ export function killableProcess(isKilledAt: (moment: Moment) => boolean) {
         return response;
       },
     timers: (timers: Timers): Timers => ({
-      elapsed: timers.elapsed,
+      elapsedMs: timers.elapsedMs,
       wait: async (milliseconds, signal) => {
         await timers.wait(milliseconds, signal);
         if (isDead) await never();

@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 
 interface Timer {
-  readonly at: number;
+  readonly dueMs: number;
   readonly fire: () => void;
 }
 
@@ -11,11 +11,11 @@ export class SimulatedTimers implements Timers {
   now = 0;
   #timers: Timer[] = [];
 
-  readonly elapsed = (): number => this.now;
+  readonly elapsedMs = (): number => this.now;
 
   readonly wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
-      this.#timers.push({ at: this.now + milliseconds, fire: resolve });
+      this.#timers.push({ dueMs: this.now + milliseconds, fire: resolve });
       signal?.addEventListener('abort', () => resolve());
     });
 
@@ -29,11 +29,11 @@ export class SimulatedTimers implements Timers {
     const end = this.now + milliseconds;
     for (;;) {
       await this.settle();
-      const next = this.#timers.reduce((minimum, { at }) => Math.min(minimum, at), Number.POSITIVE_INFINITY);
+      const next = this.#timers.reduce((minimum, { dueMs: at }) => Math.min(minimum, at), Number.POSITIVE_INFINITY);
       if (next > end) break;
       this.now = next;
-      const due = this.#timers.filter(({ at }) => at <= next);
-      this.#timers = this.#timers.filter(({ at }) => at > next);
+      const due = this.#timers.filter(({ dueMs: at }) => at <= next);
+      this.#timers = this.#timers.filter(({ dueMs: at }) => at > next);
       for (const { fire } of due) fire();
     }
     this.now = end;
@@ -44,7 +44,7 @@ export class SimulatedTimers implements Timers {
 export function instantTimers(): Timers & { advance(milliseconds: number): void } {
   let now = 0;
   return {
-    elapsed: () => now,
+    elapsedMs: () => now,
     async wait(milliseconds) {
       now += milliseconds;
     },

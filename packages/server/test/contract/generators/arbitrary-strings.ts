@@ -61,9 +61,9 @@ export const dateTimes: fc.Arbitrary<string> = fc
     offset: fc.constantFrom('Z', 'z', '+00:00', '-00:00', '+23:59', '-11:30'),
     letter: fc.constantFrom('T', 't'),
   })
-  .map((at) => {
-    const date = `${pad(at.year, 4)}-${pad(at.month)}-${pad(at.day)}`;
-    return `${date}${at.letter}${pad(at.hour)}:${pad(at.minute)}:${pad(at.second)}${at.fraction}${at.offset}`;
+  .map((index) => {
+    const date = `${pad(index.year, 4)}-${pad(index.month)}-${pad(index.day)}`;
+    return `${date}${index.letter}${pad(index.hour)}:${pad(index.minute)}:${pad(index.second)}${index.fraction}${index.offset}`;
   });
 
 /** Webhook URLs, including ones that the service rejects. */

@@ -7,24 +7,24 @@ const TRACES = 1;
 /** Returns a similar dashboard that follows the rules that a schema cannot express. */
 export function dashboardWithinRules(dashboard: Json): Json {
   const { tiles, containers, filters, ...rest } = dashboard;
-  const validContainers = containers && distinct(containers).map(withDistinctTabs);
+  const validContainers = containers && withDistinctIds(containers).map(withDistinctTabs);
   return {
     ...rest,
     ...(rest.savedQueryLanguage === null && { savedQuery: null }),
     ...(validContainers && { containers: validContainers }),
-    ...(filters && { filters: distinct(filters).map(filterWithinRules) }),
+    ...(filters && { filters: withDistinctIds(filters).map(filterWithinRules) }),
     tiles: tiles
-      .map((tile: Json) => placed(contentWithinRules(tile), validContainers ?? []))
+      .map((tile: Json) => withValidContainer(contentWithinRules(tile), validContainers ?? []))
       .map(withoutSameId(new Set())),
   };
 }
 
-function distinct(items: Json[]): Json[] {
+function withDistinctIds(items: Json[]): Json[] {
   return items.filter(({ id }, index) => id === undefined || items.findIndex((item) => item.id === id) === index);
 }
 
 function withDistinctTabs(container: Json): Json {
-  return container.tabs ? { ...container, tabs: distinct(container.tabs) } : container;
+  return container.tabs ? { ...container, tabs: withDistinctIds(container.tabs) } : container;
 }
 
 /** Returns a function that removes the id of a tile if an earlier tile has it. */
@@ -36,7 +36,7 @@ function withoutSameId(seen: Set<string>): (tile: Json) => Json {
   };
 }
 
-function placed({ containerId, tabId, ...tile }: Json, containers: Json[]): Json {
+function withValidContainer({ containerId, tabId, ...tile }: Json, containers: Json[]): Json {
   const [container] = containers;
   if (containerId === undefined || !container) return tile;
   const [tab] = container.tabs ?? [];
@@ -97,7 +97,7 @@ function filterWithinRules(filter: Json, index: number): Json {
     ...((filter.isVariableEnabled || !isBroadcast) && { variableName: `v${index}` }),
     ...(isBroadcast &&
       appliesToSourceIds && {
-        appliesToSourceIds: appliesToSourceIds.map((_id: string, at: number) => reference('sourceId', at)),
+        appliesToSourceIds: appliesToSourceIds.map((_id: string, index: number) => reference('sourceId', index)),
       }),
   };
 }

@@ -105,9 +105,9 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => {
       const unknown = schema['format'] === 'uuid' ? '11111111-2222-4333-8444-555555555555' : '0123456789abcdef01234567';
-      const malformed = ['..%2f', '%00', 'x%20y', '💥', 'é', "'--", `${'a'.repeat(65)}`, '%E2%80%AE'];
+      const malformedBodies = ['..%2f', '%00', 'x%20y', '💥', 'é', "'--", `${'a'.repeat(65)}`, '%E2%80%AE'];
       return (valid, pick) => {
-        const value = select([unknown, ...malformed], pick);
+        const value = select([unknown, ...malformedBodies], pick);
         const wrong = {
           ...valid,
           violation: `path ${name}=${value}`,
@@ -165,7 +165,7 @@ const bodyErrors: readonly Invalidate[] = [
     return { ...valid, violation: 'cut off', raw: cut, status: 400 };
   },
   (valid, pick) => {
-    const raw = select([...malformed(JSON.stringify(valid.body))], pick);
+    const raw = select([...malformedBodies(JSON.stringify(valid.body))], pick);
     return { ...valid, violation: 'malformed JSON', raw, status: 400 };
   },
   (valid, pick) => {
@@ -186,7 +186,7 @@ const notAnObject: Invalidate = (valid, pick) => {
   return { ...valid, violation: 'not an object', body, status: 400, issue: { in: 'body', pointer: '' } };
 };
 
-function malformed(text: string): (string | Uint8Array)[] {
+function malformedBodies(text: string): (string | Uint8Array)[] {
   // If a name is repeated, the last value counts.
   const withName = (value: string) => `${text.slice(0, -1)}${text === '{}' ? '' : ','}"name":${value}}`;
   return [

@@ -118,7 +118,7 @@ function limitViolations(schema: JsonSchema, value: Json): Violation[] {
     if (maximum !== undefined && maximum < 200 && value.length > 0) {
       add(
         'too many items',
-        Array.from({ length: maximum + 1 }, (_, at) => value[at % value.length]),
+        Array.from({ length: maximum + 1 }, (_, index) => value[index % value.length]),
       );
     }
   }
@@ -139,7 +139,8 @@ function objectViolations(spec: Spec, schema: JsonSchema, value: Json): Violatio
 
 function withValue(value: Json, [key, ...rest]: readonly (string | number)[], replacement: unknown): Json {
   if (key === undefined) return replacement;
-  if (Array.isArray(value)) return value.map((item, at) => (at === key ? withValue(item, rest, replacement) : item));
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === key ? withValue(item, rest, replacement) : item));
   const entries = Object.entries(value).filter(
     ([name]) => name !== key || rest.length > 0 || replacement !== undefined,
   );

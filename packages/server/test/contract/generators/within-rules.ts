@@ -117,11 +117,11 @@ function chartWithinRules(query: Json, unique: number): Json {
     ...query,
     startTime,
     endTime: Math.min(Math.max(query.startTime, query.endTime) + 1, startTime + DAY),
-    series: query.series.map(({ metricDataType: _, ...series }: Json, at: number) => ({
+    series: query.series.map(({ metricDataType: _, ...series }: Json, index: number) => ({
       ...series,
       aggFn: ['none', 'increase'].includes(series.aggFn) ? 'sum' : series.aggFn,
       sourceId: reference('sourceId', unique),
-      where: whereWithinRules(series.whereLanguage, unique + at),
+      where: whereWithinRules(series.whereLanguage, unique + index),
       field: 'ServiceName',
       metricName: 'requests',
       groupBy: groupBy.length > 0 ? ['ServiceName'] : [],
@@ -175,9 +175,9 @@ function keyWithinRules(key: Json, unique: number): Json {
       hashData: { ...hashData, keyIdHash: digest(`id ${unique}`), keySecretHash: digest(`secret ${unique}`) },
     }),
     ...(ipAccessList && {
-      ipAccessList: ipAccessList.map((entry: Json, at: number) => ({
+      ipAccessList: ipAccessList.map((entry: Json, index: number) => ({
         ...entry,
-        source: ipRanges[at % ipRanges.length],
+        source: ipRanges[index % ipRanges.length],
       })),
     }),
   };

@@ -10,7 +10,7 @@ const served = serveOrganization();
 const roles = ['admin', 'developer', 'query_endpoints'] as const;
 
 /** Returns true if the role may call the operation. */
-function allowed(role: (typeof roles)[number], id: string, method: string): boolean {
+function isAllowed(role: (typeof roles)[number], id: string, method: string): boolean {
   if (role === 'admin') return true;
   const reads = method === 'GET' || ['previewAlert', 'queryEvents', 'queryTile', 'validateDashboard'].includes(id);
   return role === 'developer' && !/Keys?$/.test(id) && reads;
@@ -24,7 +24,7 @@ describe('a key with the role', () => {
 
   const cases = roles.flatMap((role) =>
     Object.entries(managedOperations).map(
-      ([id, operation]) => [role, allowed(role, id, operation.method) ? 'may' : 'may not', id, operation] as const,
+      ([id, operation]) => [role, isAllowed(role, id, operation.method) ? 'may' : 'may not', id, operation] as const,
     ),
   );
 

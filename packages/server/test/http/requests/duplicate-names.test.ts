@@ -64,7 +64,7 @@ function textOf(value: Tree, strings = { count: 0 }): string {
   const name = (text: string) => {
     strings.count += 1;
     const escaped = () =>
-      `"${Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`;
+      `"${Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`).join('')}"`;
     return strings.count % 2 === 0 ? escaped() : JSON.stringify(text);
   };
   return `{ ${value.entries.map(([key, item]) => `${name(key)} : ${textOf(item, strings)}`).join(' ,\t')} }`;
@@ -74,18 +74,18 @@ function textOf(value: Tree, strings = { count: 0 }): string {
 function duplicateIn(value: Tree, pointer = ''): string | undefined {
   if ('text' in value) return undefined;
   const seen = new Set<string>();
-  const entries = 'items' in value ? value.items.map((item, at) => [String(at), item] as const) : value.entries;
+  const entries = 'items' in value ? value.items.map((item, index) => [String(index), item] as const) : value.entries;
   for (const [name, item] of entries) {
-    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (seen.has(name)) return at;
+    const path = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (seen.has(name)) return path;
     seen.add(name);
-    const inner = duplicateIn(item, at);
+    const inner = duplicateIn(item, path);
     if (inner !== undefined) return inner;
   }
   return undefined;
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   const steps = parseJsonBody(Buffer.from(text));
   for (;;) {
     const { done, value } = steps.next();
@@ -102,11 +102,11 @@ describe('any JSON text', () => {
         fc.pre(isValidText(text));
         const pointer = duplicateIn(value);
         if (pointer === undefined) {
-          expect(parsed(text)).toEqual(JSON.parse(text));
+          expect(parse(text)).toEqual(JSON.parse(text));
           return;
         }
         try {
-          parsed(text);
+          parse(text);
         } catch (error) {
           if (!(error instanceof RequestError)) throw error;
           expect(error.issues.map((issue) => issue.pointer)).toEqual([pointer]);

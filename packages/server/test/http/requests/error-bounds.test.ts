@@ -60,7 +60,7 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
       () =>
         JSON.stringify({
           ...dashboard(),
-          ...Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`${at}${'"'.repeat(3_000)}`, 1])),
+          ...Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${'"'.repeat(3_000)}`, 1])),
         }),
     ],
     [
@@ -69,8 +69,8 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
       () =>
         JSON.stringify(
           dashboard(
-            ...Array.from({ length: 100 }, (_, at) =>
-              tile({}, [{ type: 'time', aggFn: 'count', [`${at}${'~'.repeat(10_000)}`]: 1 }]),
+            ...Array.from({ length: 100 }, (_, index) =>
+              tile({}, [{ type: 'time', aggFn: 'count', [`${index}${'~'.repeat(10_000)}`]: 1 }]),
             ),
           ),
         ),
@@ -99,7 +99,7 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
     ],
     [
       'more than 2,000 different names',
-      () => `{${Array.from({ length: 5_000 }, (_, at) => `"name${at}":1`).join(',')}}`,
+      () => `{${Array.from({ length: 5_000 }, (_, index) => `"name${index}":1`).join(',')}}`,
       /at most 2000 different property names/,
     ],
   ])('contains the limit if a body has %s', async (_, raw, expected) => {

@@ -106,27 +106,29 @@ describe('a path outside the specs', () => {
 });
 
 describe('a path of the managed deployment', () => {
-  const at = (path: string) => served.caller('managed').get(`//v1/organizations/${path}`);
+  const getFrom = (path: string) => served.caller('managed').get(`//v1/organizations/${path}`);
   const organization = () => served.credentials.managed.organizationId;
 
   it.each(['no-uuid', 'ABC', '1', `${UNKNOWN_UUID}0`])('is 400 with the organization %s', async (id) => {
-    const { status, issues } = await at(`${id}/keys`);
+    const { status, issues } = await getFrom(`${id}/keys`);
     expect(status).toBe(400);
     expect(issues).toMatchObject([{ in: 'params', path: ['organizationId'], code: 'format' }]);
   });
 
   it.each(['a.b', 'ä', 'a'.repeat(65), 'a b'])('is 400 with the malformed service id %s', async (id) => {
-    const { status, issues } = await at(`${organization()}/services/${encodeURIComponent(id)}/observability/alerts`);
+    const { status, issues } = await getFrom(
+      `${organization()}/services/${encodeURIComponent(id)}/observability/alerts`,
+    );
     expect(status).toBe(400);
     expect(issues[0]).toMatchObject({ in: 'params', path: ['serviceId'] });
   });
 
   it.each(['my-service_1', 'a', 'a'.repeat(64), UNKNOWN_UUID])('is 404 with the unknown service %s', async (id) => {
-    expect((await at(`${organization()}/services/${id}/observability/alerts`)).status).toBe(404);
+    expect((await getFrom(`${organization()}/services/${id}/observability/alerts`)).status).toBe(404);
   });
 
   it('is 400 with an issue for each invalid id', async () => {
-    const { issues } = await at(`x/services/a.b/observability/dashboards/1`);
+    const { issues } = await getFrom(`x/services/a.b/observability/dashboards/1`);
     expect(issues.map(({ path }) => path)).toEqual([['organizationId'], ['serviceId'], ['dashboardId']]);
   });
 });

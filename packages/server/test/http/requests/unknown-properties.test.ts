@@ -36,8 +36,8 @@ function objectsOf(document: Json, { properties = {}, ...schema }: JsonSchema): 
     .map(([name, property]) => [name, instancesOf(document, property)] as const);
   if (typeof values === 'object') entries.push(['anyName', instancesOf(document, values as JsonSchema)]);
   const count = Math.max(1, ...entries.map(([, instances]) => instances.length));
-  return Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(entries.map(([name, instances]) => [name, instances[Math.min(at, instances.length - 1)]])),
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(entries.map(([name, instances]) => [name, instances[Math.min(index, instances.length - 1)]])),
   );
 }
 

@@ -8,7 +8,7 @@ const served = serve();
 function text(length: number) {
   return 'é'.repeat(length);
 }
-function many<Item>(length: number, item: (index: number) => Item): Item[] {
+function repeatItem<Item>(length: number, item: (index: number) => Item): Item[] {
   return Array.from({ length }, (_, index) => item(index));
 }
 
@@ -26,31 +26,31 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
     ['a tile at the minimum position and size', dashboard(tile({ x: 0, y: 0, w: 1, h: 1 }))],
     ['a tile at the maximum position and size', dashboard(tile({ x: 23, y: 100_000, w: 24, h: 1000 }))],
     ['a tile with an id of 36 characters', dashboard(tile({ id: 'a'.repeat(36) }))],
-    ['500 tiles', dashboard(...many(500, () => tile()))],
+    ['500 tiles', dashboard(...repeatItem(500, () => tile()))],
     [
       '20 series',
       dashboard(
         tile(
           {},
-          many(20, () => ({ type: 'time', aggFn: 'count' })),
+          repeatItem(20, () => ({ type: 'time', aggFn: 'count' })),
         ),
       ),
     ],
     [
       '50 tags of 32 characters',
-      { ...dashboard(), tags: many(50, (index) => text(30) + String(index).padStart(2, '0')) },
+      { ...dashboard(), tags: repeatItem(50, (index) => text(30) + String(index).padStart(2, '0')) },
     ],
     [
       'a ratio of two series',
       dashboard(
         tile(
           { asRatio: true },
-          many(2, () => ({ type: 'number', aggFn: 'count' })),
+          repeatItem(2, () => ({ type: 'number', aggFn: 'count' })),
         ),
       ),
     ],
     ['where of 10,000 characters', time({ where: text(10_000) })],
-    ['10 groups of 1,000 characters', time({ groupBy: many(10, () => text(1000)) })],
+    ['10 groups of 1,000 characters', time({ groupBy: repeatItem(10, () => text(1000)) })],
     ['a field and a metric name of 1,000', time({ field: text(1000), metricName: text(1000) })],
     ['an alias of 256 characters', time({ alias: text(256) })],
     ['a sum of a metric', time({ aggFn: 'sum', dataSource: 'metrics', metricName: 'm' })],
@@ -58,7 +58,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
     ['a quantile of 1', time({ aggFn: 'quantile', field: 'f', level: 1 })],
     ['none without a field', time({ aggFn: 'none' })],
     ['a number with an empty grouping', dashboard(tile({}, [{ type: 'number', aggFn: 'count', groupBy: [] }]))],
-    ['100 fields', search({ fields: many(100, () => text(1000)) })],
+    ['100 fields', search({ fields: repeatItem(100, () => text(1000)) })],
     ['100,000 characters of markdown', dashboard(tile({}, [{ type: 'markdown', content: text(100_000) }]))],
     ['a filter that does not parse', time({ where: '(((' })],
   ])('permit %s', async (_, body) => {
@@ -71,8 +71,8 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
     ['an empty name', { ...dashboard(), name: '' }, ['/name minLength']],
     ['a name of 1,025 characters', { ...dashboard(), name: text(1025) }, ['/name maxLength']],
     ['no tiles', { name: 'a' }, ['/tiles required']],
-    ['501 tiles', dashboard(...many(501, () => tile())), ['/tiles maxItems']],
-    ['51 tags', { ...dashboard(), tags: many(51, String) }, ['/tags maxItems']],
+    ['501 tiles', dashboard(...repeatItem(501, () => tile())), ['/tiles maxItems']],
+    ['51 tags', { ...dashboard(), tags: repeatItem(51, String) }, ['/tags maxItems']],
     ['an empty tag', { ...dashboard(), tags: ['a', ''] }, ['/tags/1 minLength']],
     ['a tag of 33 characters', { ...dashboard(), tags: [text(33)] }, ['/tags/0 maxLength']],
     ['a tile that is a string', dashboard('tile'), ['/tiles/0 type']],
@@ -100,7 +100,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
       dashboard(
         tile(
           {},
-          many(21, () => ({ type: 'markdown' })),
+          repeatItem(21, () => ({ type: 'markdown' })),
         ),
       ),
       ['/tiles/0/series maxItems'],
@@ -118,7 +118,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
       dashboard(
         tile(
           { asRatio: true },
-          many(3, () => ({ type: 'time', aggFn: 'count' })),
+          repeatItem(3, () => ({ type: 'time', aggFn: 'count' })),
         ),
       ),
       ['/tiles/0/series condition'],
@@ -141,7 +141,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
     ['a malformed source id', time({ sourceId: 'logs' }), ['/tiles/0/series/0/sourceId pattern']],
     ['where of 10,001 characters', time({ where: text(10_001) }), ['/tiles/0/series/0/where maxLength']],
     ['where that is null', time({ where: null }), ['/tiles/0/series/0/where type']],
-    ['11 groups', time({ groupBy: many(11, String) }), ['/tiles/0/series/0/groupBy maxItems']],
+    ['11 groups', time({ groupBy: repeatItem(11, String) }), ['/tiles/0/series/0/groupBy maxItems']],
     ['a long group', time({ groupBy: [text(1001)] }), ['/tiles/0/series/0/groupBy/0 maxLength']],
     ['a long field', time({ field: text(1001) }), ['/tiles/0/series/0/field maxLength']],
     ['a long alias', time({ alias: text(257) }), ['/tiles/0/series/0/alias maxLength']],
@@ -157,7 +157,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
       dashboard(tile({}, [{ type: 'number', aggFn: 'count', displayType: 'line' }])),
       ['/tiles/0/series/0/displayType unknownProperty'],
     ],
-    ['101 fields', search({ fields: many(101, String) }), ['/tiles/0/series/0/fields maxItems']],
+    ['101 fields', search({ fields: repeatItem(101, String) }), ['/tiles/0/series/0/fields maxItems']],
     [
       'long markdown',
       dashboard(tile({}, [{ type: 'markdown', content: text(100_001) }])),

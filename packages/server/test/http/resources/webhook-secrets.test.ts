@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** Returns the secrets of a webhook in the store. No response contains them. */
-function stored(id: string): Json {
+function readStoredSecrets(id: string): Json {
   const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true });
   const row: Json = store.prepare('select headers, query_params, secret from webhooks where id = ?').get(id);
   store.close();
@@ -47,11 +47,11 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
     const api = server.caller(name);
     const body = webhook();
     const { id } = await api.create('/webhooks', { ...body, ...secrets });
-    expect(stored(id)).toEqual(secrets);
+    expect(readStoredSecrets(id)).toEqual(secrets);
     const { status, text } = await api.put(`/webhooks/${id}`, { ...body, ...change });
     expect(status).toBe(200);
     expect(text).not.toContain('whsec');
-    expect(stored(id)).toEqual(expected);
+    expect(readStoredSecrets(id)).toEqual(expected);
   });
 
   it.each<[string, Json, string]>([
@@ -92,7 +92,7 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
     const api = server.caller(name);
     const created = await api.create('/webhooks', webhook(secrets));
     expect((await api.put(`/webhooks/${created.id}`, created)).content).toEqual(created);
-    expect(stored(created.id)).toEqual(secrets);
+    expect(readStoredSecrets(created.id)).toEqual(secrets);
   });
 
   it('are kept if an update is rejected', async () => {
@@ -100,6 +100,6 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
     const { id } = await api.create('/webhooks', webhook(secrets));
     await api.put(`/webhooks/${id}`, webhook({ url: 'http://127.0.0.1/' }));
     await api.put(`/webhooks/${id}`, webhook({ secret: null }), { 'if-match': '"other"' });
-    expect(stored(id)).toEqual(secrets);
+    expect(readStoredSecrets(id)).toEqual(secrets);
   });
 });

@@ -16,8 +16,8 @@ function serveChunks(json: () => Buffer[] | Promise<Buffer[]>) {
 /** Returns a JSON array of `count` strings of one megabyte in one chunk each. */
 function megabytes(count: number): Buffer[] {
   const item = `"${'ä'.repeat(500_000)}"`;
-  return Array.from({ length: count }, (_, at) =>
-    Buffer.from(`${at === 0 ? '[' : ','}${item}${at === count - 1 ? ']' : ''}`),
+  return Array.from({ length: count }, (_, index) =>
+    Buffer.from(`${index === 0 ? '[' : ','}${item}${index === count - 1 ? ']' : ''}`),
   );
 }
 

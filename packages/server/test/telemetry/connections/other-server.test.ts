@@ -5,7 +5,7 @@ import { dashboard } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
 import { secondEngine } from '../../support/second-engine.ts';
-import { logRow, recentHour, stored } from '../support/log-rows.ts';
+import { logRow, recentHour, toStoredRow } from '../support/log-rows.ts';
 
 const HOUR = 3_600_000;
 const start = recentHour();
@@ -15,7 +15,7 @@ let server: Awaited<ReturnType<typeof startForTest>>;
 beforeAll(async () => {
   server = await startForTest({ webhookAllow: ['127.0.0.1'] });
   const rows = ['checkout', 'checkout', 'cart'].map((ServiceName) =>
-    stored(logRow({ ServiceName, Body: 'paid' }), start),
+    toStoredRow(logRow({ ServiceName, Body: 'paid' }), start),
   );
   await second.engine.insert('warehouse', 'otel_logs', rows);
 });

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { attribute, encodeMessage, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
 import { listen } from './start-listener.ts';
 
-function many(count: number, field: Uint8Array) {
+function repeatField(count: number, field: Uint8Array) {
   return Buffer.alloc(count * field.length).fill(field);
 }
-function empty(count: number) {
+function emptyValues(count: number) {
   return Array.from({ length: count }, () => ({}));
 }
 
@@ -18,23 +18,28 @@ const groups: readonly (readonly [
   protobuf: (count: number) => Uint8Array,
   json: ((count: number) => object) | undefined,
 ])[] = [
-  ['resources', '/v1/logs', (count) => many(count, protobufField(1)), (count) => ({ resourceLogs: empty(count) })],
+  [
+    'resources',
+    '/v1/logs',
+    (count) => repeatField(count, protobufField(1)),
+    (count) => ({ resourceLogs: emptyValues(count) }),
+  ],
   [
     'scopes',
     '/v1/logs',
-    (count) => protobufField(1, many(count, protobufField(2))),
-    (count) => ({ resourceLogs: [{ scopeLogs: empty(count) }] }),
+    (count) => protobufField(1, repeatField(count, protobufField(2))),
+    (count) => ({ resourceLogs: [{ scopeLogs: emptyValues(count) }] }),
   ],
   [
     'metrics',
     '/v1/metrics',
-    (count) => protobufField(1, protobufField(2, many(count, protobufField(2)))),
-    (count) => ({ resourceMetrics: [{ scopeMetrics: [{ metrics: empty(count) }] }] }),
+    (count) => protobufField(1, protobufField(2, repeatField(count, protobufField(2)))),
+    (count) => ({ resourceMetrics: [{ scopeMetrics: [{ metrics: emptyValues(count) }] }] }),
   ],
   [
     'lists of data points',
     '/v1/metrics',
-    (count) => protobufField(1, protobufField(2, protobufField(2, many(count, protobufField(5))))),
+    (count) => protobufField(1, protobufField(2, protobufField(2, repeatField(count, protobufField(5))))),
     undefined,
   ],
 ];
@@ -90,7 +95,10 @@ it.each([
   '32 KB that decompress to 30 MB of empty %s are rejected with 413',
   async (plural, path, within, number) => {
     const { url } = await listen();
-    const { status, body } = await sendOtlp(url, within(many(15_000_000, protobufField(number))), { path, gzip: true });
+    const { status, body } = await sendOtlp(url, within(repeatField(15_000_000, protobufField(number))), {
+      path,
+      gzip: true,
+    });
     expect([status, body.message]).toEqual([413, `Expected at most 100000 ${plural} per request, received more.`]);
   },
 );

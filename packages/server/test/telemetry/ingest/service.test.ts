@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(async () => server?.close());
 
-function recent() {
+function recentTime() {
   return logRecord({ timeUnixNano: `${Date.now()}000000` });
 }
 
@@ -19,14 +19,14 @@ describe('the service', () => {
   it('accepts telemetry with the ingestion keys of both deployments', async () => {
     const { otlpUrl = '', credentials } = server;
     for (const { ingestionKey } of [credentials.openSource, credentials.managed]) {
-      const response = await sendOtlp(otlpUrl, logsProtobuf(recent()), { key: `Bearer ${ingestionKey}` });
+      const response = await sendOtlp(otlpUrl, logsProtobuf(recentTime()), { key: `Bearer ${ingestionKey}` });
       expect([response.status, response.bytes.length]).toEqual([200, 0]);
     }
   });
 
   it('rejects a personal API access key and names the right kind of key', async () => {
     const { otlpUrl = '', credentials } = server;
-    const { status, body } = await sendOtlp(otlpUrl, logsJson(recent()), { key: credentials.openSource.apiKey });
+    const { status, body } = await sendOtlp(otlpUrl, logsJson(recentTime()), { key: credentials.openSource.apiKey });
     expect([status, body]).toEqual([
       401,
       {

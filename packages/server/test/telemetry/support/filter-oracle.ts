@@ -84,7 +84,7 @@ function pattern(before: string, word: string, after: string): RegExp {
 }
 
 /** Returns a word with a backslash before each special character. */
-function escaped(word: string): string {
+function escapeWord(word: string): string {
   return word.replaceAll(/[\\+\-&|!(){}[\]^"~*?:/<>=' ]/g, '\\$&');
 }
 
@@ -101,7 +101,7 @@ function textCondition(random: Random): RandomFilter {
       return { text: `${path}:"${word.replaceAll(/["\\]/g, '\\$&')}"`, matches: (row) => read(row) === word };
     case 2: {
       const operator = random.pick(['>', '>=', '<', '<='] as const);
-      return { text: `${path}:${operator}${escaped(word)}`, matches: (row) => compare(read(row), operator, word) };
+      return { text: `${path}:${operator}${escapeWord(word)}`, matches: (row) => compare(read(row), operator, word) };
     }
     case 3: {
       const [before, after] = random.pick([
@@ -109,7 +109,7 @@ function textCondition(random: Random): RandomFilter {
         ['*', ''],
         ['*', '*'],
       ] as const);
-      const text = `${path}:${before}${escaped(word)}${after}`;
+      const text = `${path}:${before}${escapeWord(word)}${after}`;
       return {
         text,
         matches: (row) => read(row) !== undefined && pattern(before, word, after).test(read(row) ?? ''),
@@ -117,7 +117,7 @@ function textCondition(random: Random): RandomFilter {
     }
     default: {
       return {
-        text: `${path}:${escaped(word)}`,
+        text: `${path}:${escapeWord(word)}`,
         matches: (row) => (read(row) ?? '').toLowerCase().includes(word.toLowerCase()) && read(row) !== undefined,
       };
     }

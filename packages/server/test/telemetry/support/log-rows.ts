@@ -25,6 +25,6 @@ export function recentHour(): number {
 }
 
 /** Returns the row as the engine stores it, at a time in epoch milliseconds. */
-export function stored(row: LogRow, timeMs: number) {
+export function toStoredRow(row: LogRow, timeMs: number) {
   return { ...row, Timestamp: `${timeMs}000000` };
 }

@@ -3,13 +3,13 @@ import { createBindings } from '../../../src/telemetry/filter/bindings.ts';
 import { compileFilter } from '../../../src/telemetry/filter/compile-filter.ts';
 import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
-import { type LogRow, recentHour, stored } from './log-rows.ts';
+import { type LogRow, recentHour, toStoredRow } from './log-rows.ts';
 
 /** Creates a database with log rows. `TraceId` is the index of a row. */
 export async function fillLogs(engine: Engine, database: string, rows: readonly LogRow[]) {
   await prepareDatabase(engine, database, { retentionDays: 30 });
   const hour = recentHour();
-  const numbered = rows.map((row, index) => ({ ...stored(row, hour + index), TraceId: String(index) }));
+  const numbered = rows.map((row, index) => ({ ...toStoredRow(row, hour + index), TraceId: String(index) }));
   await engine.insert(database, 'otel_logs', numbered);
   const shape = await createCatalog(engine).shapeOf(database, 'otel_logs');
   if (!shape) throw new Error('Expected the created table to exist.');

@@ -166,7 +166,7 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
 }
 
 /** Rounds numbers to 12 digits: sums depend on the order of their terms. */
-function rounded(rows: readonly (readonly (string | number | null)[])[]) {
+function roundRows(rows: readonly (readonly (string | number | null)[])[]) {
   return rows.map((row) => row.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(12)) : cell)));
 }
 
@@ -196,10 +196,10 @@ describe('random tiles', () => {
       const chart = randomChart(sources['log'] ?? '', bucketMs);
       const result = await query({ config: chart.config }, { granularity, compareTo: 'previous_period' });
       const title = `${JSON.stringify(chart.config)} (seed ${seed})`;
-      expect(rounded(result.rows), title).toEqual(rounded(chart.expected.rows.map(chart.cells)));
+      expect(roundRows(result.rows), title).toEqual(roundRows(chart.expected.rows.map(chart.cells)));
       expect(result.truncated, title).toBe(chart.expected.isTruncated);
       const shifted = chart.previous.map((row) => chart.cells({ ...row, bucket: row.bucket + end - start }));
-      expect(rounded(result.comparison), title).toEqual(rounded(shifted));
+      expect(roundRows(result.comparison), title).toEqual(roundRows(shifted));
     }
   });
 

@@ -29,7 +29,7 @@ export interface OracleRow {
   readonly values: readonly (number | null)[];
 }
 
-function finite(value: number | null | undefined): number | null {
+function finiteOrNull(value: number | null | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
@@ -66,7 +66,7 @@ function aggregate({ aggFn, level = 0.5, matches, number }: OracleItem, events: 
       return quantileOf(numbers, level);
     case 'last_value': {
       const latest = matching.filter((event) => number(event) !== undefined).toSorted((a, b) => b.time - a.time)[0];
-      return finite(latest && number(latest));
+      return finiteOrNull(latest && number(latest));
     }
   }
 }
@@ -75,8 +75,8 @@ function aggregate({ aggFn, level = 0.5, matches, number }: OracleItem, events: 
 export function byBucketAndGroup(a: OracleRow, b: OracleRow): number {
   if (a.bucket !== b.bucket) return a.bucket - b.bucket;
   const [left, right] = [JSON.stringify(a.group), JSON.stringify(b.group)];
-  const at = a.group.findIndex((text, nth) => text !== b.group[nth]);
-  return at === -1 || left === right ? 0 : (a.group[at] ?? '') < (b.group[at] ?? '') ? -1 : 1;
+  const index = a.group.findIndex((text, nth) => text !== b.group[nth]);
+  return index === -1 || left === right ? 0 : (a.group[index] ?? '') < (b.group[index] ?? '') ? -1 : 1;
 }
 
 /** Returns the rows of a tile before its conditions and limits, ordered by bucket and group. */
@@ -90,8 +90,8 @@ export function oracleRows(
     JSON.stringify([Math.floor(event.time / bucketMs) * bucketMs, ...groups.map((read) => read(event))]);
   const rows = [...Map.groupBy(used, keyOf)].map(([key, all]): OracleRow => {
     const [bucket, ...group] = JSON.parse(key);
-    const values = items.map((item) => finite(aggregate(item, all)));
-    return { bucket, group, values: outputs.map((output) => finite(output(values))) };
+    const values = items.map((item) => finiteOrNull(aggregate(item, all)));
+    return { bucket, group, values: outputs.map((output) => finiteOrNull(output(values))) };
   });
   return rows.toSorted(byBucketAndGroup);
 }

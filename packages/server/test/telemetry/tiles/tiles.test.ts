@@ -203,7 +203,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     ]);
     expect(bucket.bounds).toHaveLength(81);
     expect(bucket.bounds[80]).toBe(1e9);
-    const spans = result.rows.map(([at, nth, n]: number[]) => [at, nth, n]);
+    const spans = result.rows.map(([time, nth, n]: number[]) => [time, nth, n]);
     // The lower bound is a quantile, so the shortest span is below it.
     expect(spans).toEqual([
       [start, 0, 1],

@@ -62,7 +62,7 @@ export class TypeWalker implements TypeComparison {
 
   compare(pair: Pair): void {
     const { before, now, direction } = pair;
-    const route = this.#named(pair);
+    const route = this.#routeOfNamedType(pair);
     for (const type of [before, now]) {
       if (type.isErrorType())
         throw new ComparisonError(
@@ -125,7 +125,7 @@ export class TypeWalker implements TypeComparison {
   }
 
   /** Starts a new route for a named type, so that its differences are reported once, under its name. */
-  #named({ before, now, route }: Pair): Route {
+  #routeOfNamedType({ before, now, route }: Pair): Route {
     const withoutUndefined = before.isUnionType() ? this.checker.getNonNullableType(before) : undefined;
     for (const symbol of [before.getAliasSymbol(), withoutUndefined?.getAliasSymbol(), before.getSymbol()]) {
       if (symbol) this.#visited.add(symbol.id);

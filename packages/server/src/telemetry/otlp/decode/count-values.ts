@@ -35,7 +35,7 @@ function getCountedFields(name: MessageName): ReadonlyMap<number, CountedField> 
 /** Returns the number of varints between two positions. The last byte of each is below 128. */
 function countVarints(bytes: Uint8Array, start: number, end: number): number {
   let count = 0;
-  for (let at = start; at < end; at += 1) if ((bytes[at] ?? 0) < 128) count += 1;
+  for (let index = start; index < end; index += 1) if ((bytes[index] ?? 0) < 128) count += 1;
   return count;
 }
 
@@ -98,10 +98,10 @@ export function hasMoreJsonValues(body: Uint8Array, { start, end }: ByteRange, l
   if (end - start <= limit) return false;
   let remaining = limit * SEPARATORS_PER_VALUE;
   let isInString = false;
-  for (let at = start; at < end; at += 1) {
-    const byte = body[at] ?? 0;
+  for (let index = start; index < end; index += 1) {
+    const byte = body[index] ?? 0;
     if (isInString) {
-      if (byte === BACKSLASH) at += 1;
+      if (byte === BACKSLASH) index += 1;
       else if (byte === QUOTE) isInString = false;
     } else if (byte === QUOTE) isInString = true;
     else if (SEPARATORS[byte] === 1) {

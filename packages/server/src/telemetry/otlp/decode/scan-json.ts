@@ -71,10 +71,10 @@ export function* scanJson(
     countRest(end - textStart);
     texts.push(body.toString('utf8', textStart, end));
   };
-  for (let at = 0; at < body.length; at += 1) {
-    const byte = body[at] ?? 0;
+  for (let index = 0; index < body.length; index += 1) {
+    const byte = body[index] ?? 0;
     if (isInString) {
-      if (byte === BACKSLASH) at += 1;
+      if (byte === BACKSLASH) index += 1;
       else if (byte === QUOTE) isInString = false;
     } else if (byte === QUOTE) {
       isInString = true;
@@ -88,30 +88,30 @@ export function* scanJson(
       if (matching === depth && brackets[depth] === byte) matching += 1;
       depth += 1;
       if (depth === brackets.length && matching === depth) {
-        endText(at + 1);
+        endText(index + 1);
         texts.push(String(lists.length));
         items = [];
         lists.push(items);
-        itemStart = at + 1;
+        itemStart = index + 1;
         stringsBefore = strings;
         hasValue = false;
       }
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
       if (depth === brackets.length && matching === depth) {
-        if (items.length > 0 || hasValue) endItem(at);
-        textStart = at;
+        if (items.length > 0 || hasValue) endItem(index);
+        textStart = index;
       }
       depth -= 1;
       if (openBrackets[depth] !== byte - 2)
         throw new OtlpDecodeError('The body is not valid JSON: the brackets do not match.');
       if (matching > depth) matching = depth;
     } else if (byte === COMMA && depth === brackets.length && matching === depth) {
-      endItem(at);
+      endItem(index);
     } else if (byte > SPACE) {
       hasValue = true;
     }
-    if (at >= nextYield) {
-      nextYield = at + YIELD_BYTES;
+    if (index >= nextYield) {
+      nextYield = index + YIELD_BYTES;
       yield undefined;
     }
   }

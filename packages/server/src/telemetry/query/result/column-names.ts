@@ -79,12 +79,12 @@ export class ColumnNames {
     const tokens = matches.map(([token]) => normalize(token));
     let quoted = '';
     let from = 0;
-    for (let at = 0; at < tokens.length; at += 1) {
-      const call = this.#longestCall(tokens, at);
+    for (let index = 0; index < tokens.length; index += 1) {
+      const call = this.#longestCall(tokens, index);
       if (!call) continue;
-      quoted += text.slice(from, matches[at]?.index) + quoteIdentifier(call.name);
-      at = call.last;
-      const end = matches[at];
+      quoted += text.slice(from, matches[index]?.index) + quoteIdentifier(call.name);
+      index = call.last;
+      const end = matches[index];
       from = end ? end.index + end[0].length : text.length;
     }
     return quoted + text.slice(from);

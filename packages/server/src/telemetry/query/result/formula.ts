@@ -4,7 +4,7 @@ import { SyntaxError as ParserSyntaxError, parse as parseText } from '../../../g
 export type Formula =
   | { readonly kind: 'number'; readonly text: string }
   /** A select item: 0 for `A`, 1 for `B`. */
-  | { readonly kind: 'item'; readonly index: number; readonly at: number }
+  | { readonly kind: 'item'; readonly index: number; readonly position: number }
   | { readonly kind: 'negated'; readonly item: Formula }
   | {
       readonly kind: 'operation';
@@ -71,7 +71,9 @@ export function parseFormula(text: string, count: number): Formula {
   const unknown = items.find(({ index }) => index >= count);
   if (unknown) {
     const [letter, last] = [unknown.index, count - 1].map((index) => String.fromCharCode(65 + index));
-    throw new FormulaError(`expected letters from A to ${last}, received ${letter} at character ${unknown.at + 1}`);
+    throw new FormulaError(
+      `expected letters from A to ${last}, received ${letter} at character ${unknown.position + 1}`,
+    );
   }
   return formula;
 }

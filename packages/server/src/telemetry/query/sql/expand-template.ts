@@ -32,13 +32,13 @@ function readArguments(text: string, start: number): ArgumentList | undefined {
   let depth = 0;
   let from = start + 1;
   for (const { 0: token, index } of text.slice(start).matchAll(SQL_TOKENS)) {
-    const at = start + index;
+    const position = start + index;
     if (token === '(' || token === '[') depth += 1;
     else if (token === ')' || token === ']') depth -= 1;
     if (depth > 1 || (depth === 1 && token !== ',')) continue;
-    args.push(text.slice(from, at).trim());
-    from = at + 1;
-    if (depth === 0) return { args: args.length === 1 && args[0] === '' ? [] : args, end: at + 1 };
+    args.push(text.slice(from, position).trim());
+    from = position + 1;
+    if (depth === 0) return { args: args.length === 1 && args[0] === '' ? [] : args, end: position + 1 };
   }
   return undefined;
 }
@@ -58,7 +58,7 @@ export interface TemplateNames {
 /** A part of the SQL and the part of the template that it comes from. */
 interface Part {
   readonly sql: string;
-  readonly at: number;
+  readonly position: number;
   /** True if the text was not expanded. */
   readonly isVerbatim: boolean;
 }
@@ -88,38 +88,41 @@ function rejectLongValues({ variables }: TemplateNames): void {
  * depths. Throws FilterSyntaxError.
  */
 function expandParts(text: string, names: TemplateNames, depth: number, counter: { expansions: number }): Part[] {
-  const fail = (message: string, at: number): never => {
-    throw new FilterSyntaxError(message, depth === 0 ? positionOf(text, at) : undefined);
+  const fail = (message: string, position: number): never => {
+    throw new FilterSyntaxError(message, depth === 0 ? positionOf(text, position) : undefined);
   };
   if (depth > MAX_DEPTH) fail(`expected at most ${MAX_DEPTH} nested macros`, 0);
   const parts: Part[] = [];
   let from = 0;
   let length = text.length;
-  const add = (sql: string, at: number, end: number): void => {
+  const add = (sql: string, position: number, end: number): void => {
     length += sql.length;
-    if (length > MAX_SQL_LENGTH) fail(tooLong(), at);
-    parts.push({ sql: text.slice(from, at), at: from, isVerbatim: true }, { sql, at, isVerbatim: false });
+    if (length > MAX_SQL_LENGTH) fail(tooLong(), position);
+    parts.push(
+      { sql: text.slice(from, position), position: from, isVerbatim: true },
+      { sql, position, isVerbatim: false },
+    );
     from = end;
   };
   const expand = (argument: string) =>
     expandParts(argument, names, depth + 1, counter)
       .map(({ sql }) => sql)
       .join('');
-  const addMacro = (name: string, at: number): void => {
+  const addMacro = (name: string, position: number): void => {
     const macro = names.macros.get(name);
     if (!macro) {
       const known = [...names.macros.keys()].map((macro) => `$__${macro}`).join(', ');
-      return fail(`unknown macro $__${name}, expected one of ${known}`, at);
+      return fail(`unknown macro $__${name}, expected one of ${known}`, position);
     }
-    const nameEnd = at + `$__${name}`.length;
+    const nameEnd = position + `$__${name}`.length;
     const hasList = macro.maxArguments > 0 && text[nameEnd] === '(';
     const list = hasList ? readArguments(text, nameEnd) : { args: [], end: nameEnd };
-    if (!list) return fail(`$__${name}: expected a closing parenthesis`, at);
+    if (!list) return fail(`$__${name}: expected a closing parenthesis`, position);
     const { args, end } = list;
     if (args.length < macro.minArguments || args.length > macro.maxArguments || args.includes('')) {
-      return fail(`$__${name}: ${describeCount(macro)}, received ${args.length}`, at);
+      return fail(`$__${name}: ${describeCount(macro)}, received ${args.length}`, position);
     }
-    add(macro.sql(args, expand), at, end);
+    add(macro.sql(args, expand), position, end);
   };
   for (const match of text.matchAll(START)) {
     const { 0: matched, 1: macro, 2: braced, 3: format = 'sqlstring', 4: plain, index } = match;
@@ -134,7 +137,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
     else if (values) add(variableText(values, format), index, index + matched.length);
     else if (braced !== undefined) fail(`no variable has the name ${name}`, index);
   }
-  return [...parts, { sql: text.slice(from), at: from, isVerbatim: true }];
+  return [...parts, { sql: text.slice(from), position: from, isVerbatim: true }];
 }
 
 /** Expands the macros and variables of a template. Throws FilterSyntaxError with the position in the template. */
@@ -144,7 +147,7 @@ export function expandTemplate(template: string, names: TemplateNames): Expanded
   const templatePosition = (position: number): number => {
     let offset = 0;
     let part = { at: 0, isVerbatim: true, start: 0 };
-    for (const { sql, at, isVerbatim } of parts) {
+    for (const { sql, position: at, isVerbatim } of parts) {
       if (offset >= position) break;
       if (sql !== '') part = { at, isVerbatim, start: offset };
       offset += [...sql].length;
