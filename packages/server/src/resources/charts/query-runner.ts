@@ -71,6 +71,19 @@ function toApiError(
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
 
+/** A query that {@link QueryRunner} runs. */
+export interface QueryTask<Rows> {
+  readonly tenant: Tenant;
+  /** The ids of the connections that the query reads. */
+  readonly connections: readonly string[];
+  readonly signal: AbortSignal | undefined;
+  readonly query: (charts: Charts, caller: ChartCaller) => Promise<Rows>;
+  /** Translates an issue of a series. */
+  readonly toInputIssue: (issue: SeriesIssue) => InputIssue;
+  /** The location of the issue if the query exceeds a limit or is invalid as a whole. */
+  readonly path: readonly string[];
+}
+
 /** Runs the chart queries and searches of tenants, within the limits of each tenant. */
 export class QueryRunner {
   readonly #tenantCharts: TenantCharts | undefined;
@@ -93,18 +106,8 @@ export class QueryRunner {
     this.#tenantCharts = tenantCharts;
   }
 
-  /**
-   * Runs a query on connections in the queue of the tenant. Translates its errors: issues of series with `toInputIssue`, and exceeded
-   * limits to an issue at `path`.
-   */
-  async run<Rows>(
-    tenant: Tenant,
-    connections: readonly string[],
-    signal: AbortSignal | undefined,
-    query: (charts: Charts, caller: ChartCaller) => Promise<Rows>,
-    toInputIssue: (issue: SeriesIssue) => InputIssue,
-    path: readonly string[],
-  ): Promise<Rows> {
+  /** Runs a query in the queue of its tenant. Translates the errors of the engine into errors of the operation. */
+  async run<Rows>({ tenant, connections, signal, query, toInputIssue, path }: QueryTask<Rows>): Promise<Rows> {
     const tenantCharts = this.#tenantCharts;
     if (!tenantCharts) {
       throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');

@@ -149,14 +149,14 @@ export class ChartService {
       isRatio: seriesReturnType === 'ratio',
     };
     return new JsonText(
-      await this.#runner.run(
+      await this.#runner.run({
         tenant,
-        series.map(({ source }) => source.connection),
+        connections: series.map(({ source }) => source.connection),
         signal,
-        (charts, caller) => charts.queryJson(chart, caller),
-        toIssue,
-        ['series'],
-      ),
+        query: (charts, caller) => charts.queryJson(chart, caller),
+        toInputIssue: toIssue,
+        path: ['series'],
+      }),
     );
   }
 
@@ -223,14 +223,14 @@ export class ChartService {
       head: headOf(plan, bucketMs),
     };
     return new JsonText(
-      await this.#runner.run(
+      await this.#runner.run({
         tenant,
-        connectionsOfPlan(plan),
+        connections: connectionsOfPlan(plan),
         signal,
-        (charts, caller) => charts.tileJson(request, caller),
-        (issue) => toRequestIssue(issue, tile, plan, located, dashboard !== undefined),
-        ['tile'],
-      ),
+        query: (charts, caller) => charts.tileJson(request, caller),
+        toInputIssue: (issue) => toRequestIssue(issue, tile, plan, located, dashboard !== undefined),
+        path: ['tile'],
+      }),
     );
   }
 

@@ -82,11 +82,11 @@ export class SearchService {
     const { startMs, endMs } = cursor ?? rangeOf(search, this.#context.clock());
     const source = await this.#eventSource(tenant, search.sourceId);
     const { where = '', whereLanguage = 'lucene', select = '', orderBy = '', maxResults: limit = 100 } = search;
-    const page = await this.#context.runner.run(
+    const page = await this.#context.runner.run({
       tenant,
-      [source.connection],
+      connections: [source.connection],
       signal,
-      (charts, caller) =>
+      query: (charts, caller) =>
         charts.events(
           {
             source,
@@ -100,9 +100,9 @@ export class SearchService {
           },
           caller,
         ),
-      toIssue,
-      ['where'],
-    );
+      toInputIssue: toIssue,
+      path: ['where'],
+    });
     const next =
       search.cursor === undefined ? undefined : nextCursor(page.last && { startMs, endMs, after: page.last }, search);
     const tail = `,"rows":${page.count}${next === undefined ? '' : `,"nextCursor":${JSON.stringify(next)}`}}`;
@@ -116,14 +116,14 @@ export class SearchService {
   async fields(tenant: Tenant, id: string, page: PageRequest, signal?: AbortSignal): Promise<Page<SourceField>> {
     const source = await this.#source(tenant, id);
     const endMs = this.#context.clock();
-    const fields = await this.#context.runner.run(
+    const fields = await this.#context.runner.run({
       tenant,
-      [source.connection],
+      connections: [source.connection],
       signal,
-      (charts, caller) => charts.fields(source, endMs, caller),
-      ({ code, message }) => ({ ...issue(['sourceId'], code, message), in: 'params' }),
-      ['sourceId'],
-    );
+      query: (charts, caller) => charts.fields(source, endMs, caller),
+      toInputIssue: ({ code, message }) => ({ ...issue(['sourceId'], code, message), in: 'params' }),
+      path: ['sourceId'],
+    });
     return pageOf(fields, page);
   }
 
