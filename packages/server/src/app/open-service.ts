@@ -6,7 +6,7 @@ import { createMailer, type Mailer, type MailerOptions } from '../alerting/deliv
 import { sendSample } from '../alerting/delivery/send-sample.ts';
 import { describeFailure } from '../alerting/evaluate/execution-error.ts';
 import { previewAlert } from '../alerting/evaluate/preview-alert.ts';
-import { watchedIdsOf } from '../alerting/evaluate/read-watched.ts';
+import { subjectIdsOf } from '../alerting/evaluate/read-alert-query.ts';
 import { tryEvaluation } from '../alerting/evaluate/try-evaluation.ts';
 import { createLinkTo, type LinkTo } from '../alerting/outbox/alert-link.ts';
 import { stateOfAlert } from '../alerting/state/groups.ts';
@@ -226,7 +226,7 @@ function createResourceServices(
         tenantCharts && ((tenant, columns) => tryEvaluation({ ...context, tenantCharts }, tenant, columns)),
       previewer: tenantCharts && {
         evaluate: (request) => previewAlert({ ...context, tenantCharts, linkTo, timeZone }, request),
-        describeFailure: (error, alert) => describeFailure(error, nounOf(watchedIdsOf(alert))),
+        describeFailure: (error, alert) => describeFailure(error, nounOf(subjectIdsOf(alert))),
       },
       sendsMail: mailer !== undefined,
       stateOfGroups: (groups = EMPTY_STATE) => stateOfAlert(parseState(groups).groups),

@@ -10,7 +10,7 @@ import {
 } from '../outbox/notification.ts';
 import type { PendingNotification } from '../outbox/outbox.ts';
 import type { StateChange } from '../state/group-state.ts';
-import type { WatchedIds } from '../state/subject.ts';
+import type { SubjectIds } from '../state/subject.ts';
 import type { DisplayedSubject } from './displayed-subjects.ts';
 
 /** Maximum number of changes per tick of the event loop. A change has up to ten notifications. */
@@ -24,7 +24,7 @@ export async function createNotifications(
   { alert, owner }: Pick<LeasedAlert, 'alert' | 'owner'>,
   changes: readonly StateChange[],
   sourceQuery: string,
-  displayOf: (ids: WatchedIds) => DisplayedSubject,
+  displayOf: (ids: SubjectIds) => DisplayedSubject,
 ): Promise<PendingNotification[]> {
   const notifications: PendingNotification[] = [];
   for (const [index, change] of changes.entries()) {

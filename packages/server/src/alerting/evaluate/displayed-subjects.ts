@@ -4,8 +4,8 @@ import type { AlertsTable } from '../../store/tables.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { StoredState } from '../state/stored-state.ts';
-import { isSameWatched, type WatchedIds } from '../state/subject.ts';
-import { findName, watchedIdsOf } from './read-watched.ts';
+import { hasSameIds, type SubjectIds } from '../state/subject.ts';
+import { findName, subjectIdsOf } from './read-alert-query.ts';
 
 /** The name and link of what an alert watches, in notifications. */
 export interface DisplayedSubject {
@@ -23,18 +23,18 @@ export async function displayedSubjects(
   alert: Selectable<AlertsTable>,
   name: string,
   { groups }: StoredState,
-): Promise<(ids: WatchedIds) => DisplayedSubject> {
+): Promise<(ids: SubjectIds) => DisplayedSubject> {
   const tenant = alert.tenant_id;
-  const display = async (ids: WatchedIds, subjectName: string) => ({
+  const display = async (ids: SubjectIds, subjectName: string) => ({
     ids,
     name: subjectName,
     link: await linkTo({ ...ids, tenant, alertId: alert.id }),
   });
-  const current = await display(watchedIdsOf(alert), name);
+  const current = await display(subjectIdsOf(alert), name);
   const all = [current];
   for (const { subject } of groups) {
-    if (!subject || all.some(({ ids }) => isSameWatched(ids, subject))) continue;
+    if (!subject || all.some(({ ids }) => hasSameIds(ids, subject))) continue;
     all.push(await display(subject, await findName(store, tenant, subject)));
   }
-  return (subject) => all.find(({ ids }) => isSameWatched(ids, subject)) ?? current;
+  return (subject) => all.find(({ ids }) => hasSameIds(ids, subject)) ?? current;
 }

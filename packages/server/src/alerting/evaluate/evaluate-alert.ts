@@ -20,8 +20,8 @@ import { displayedSubjects } from './displayed-subjects.ts';
 import { evaluateWindows } from './evaluate-windows.ts';
 import { channelIdsOf, ruleOf } from './evaluation-rule.ts';
 import { deliveryErrorsOf, findExecutionFailure, toExecutionFailure } from './execution-error.ts';
-import { type AlertCharts, type OpenWatched, openWatched } from './open-watched.ts';
-import { readWatched, type Watched, watchedIdsOf } from './read-watched.ts';
+import { type AlertCharts, type PreparedAlertQuery, prepareAlertQuery } from './prepare-alert-query.ts';
+import { type AlertQuery, readAlertQuery, subjectIdsOf } from './read-alert-query.ts';
 import { readWindowValues, type WindowValues } from './window-values.ts';
 
 /** The dependencies of an evaluation. */
@@ -38,7 +38,7 @@ export interface EvaluationContext {
 /** Channels are notified after evaluations have failed for this long. A restart of the telemetry engine takes less. */
 const FAILURE_NOTICE_MS = 300_000;
 
-interface QueriedWatched extends OpenWatched {
+interface QueriedValues extends PreparedAlertQuery {
   readonly values: readonly WindowValues[];
 }
 
@@ -49,18 +49,18 @@ interface FailedQuery {
 }
 
 /** Queries the due windows. Returns the error if they cannot be queried. */
-async function queryWatched(
+async function queryWindows(
   { tenantCharts }: EvaluationContext,
   { alert, plan }: LeasedAlert,
-  watched: Watched,
-): Promise<QueriedWatched | FailedQuery> {
+  query: AlertQuery,
+): Promise<QueriedValues | FailedQuery> {
   try {
-    const opened = await openWatched(tenantCharts, alert.tenant_id, watched);
+    const prepared = await prepareAlertQuery(tenantCharts, alert.tenant_id, query);
     const hasTimedOut = findExecutionFailure(alert.execution_errors)?.type === 'QUERY_TIMEOUT';
-    const values = await readWindowValues(opened, plan.schedule, plan.windows, hasTimedOut);
-    const unseen = await opened.findUnseenNames();
+    const values = await readWindowValues(prepared, plan.schedule, plan.windows, hasTimedOut);
+    const unseen = await prepared.findUnseenNames();
     return unseen.length === 0
-      ? { ...opened, values }
+      ? { ...prepared, values }
       : { error: new InvalidTileError(unseen.join(' ')), unseenWindow: values.at(-1)?.window };
   } catch (error) {
     return { error };
@@ -72,12 +72,12 @@ async function reportFailure(
   context: EvaluationContext,
   leased: LeasedAlert,
   { error, unseenWindow }: FailedQuery,
-  watched: Watched,
+  query: AlertQuery,
   stored: StoredState,
 ): Promise<PendingNotification[]> {
   const { store, clock, newId, observer } = context;
   const { alert, plan } = leased;
-  const { noun, name } = watched;
+  const { noun, name } = query;
   const failure = toExecutionFailure(error, noun);
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
@@ -90,7 +90,7 @@ async function reportFailure(
   const displayOf = await displayedSubjects(context, alert, name, stored);
   const ongoing: StoredFailure = {
     ...(stored.failure ?? { sinceMs: nowMs }),
-    ...(unseenWindow && { unseenQuery: queryKeyOf(watched) }),
+    ...(unseenWindow && { unseenQuery: queryKeyOf(query) }),
   };
   // Only the last of the windows without a value is queried again, so that the alert remains due.
   const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
@@ -119,7 +119,7 @@ function failureChange(
   return {
     group: [],
     value: 0,
-    subject: { ...watchedIdsOf(alert), groupBy: [] },
+    subject: { ...subjectIdsOf(alert), groupBy: [] },
     window,
     sinceMs,
     state: reason === null ? 'OK' : 'INSUFFICIENT_DATA',
@@ -130,7 +130,7 @@ function failureChange(
 }
 
 /** Returns a key that is equal for two queries if and only if they are equal. */
-function queryKeyOf({ tile, filters }: Watched): string {
+function queryKeyOf({ tile, filters }: AlertQuery): string {
   const query = JSON.stringify([tile?.config ?? tile?.series, filters]);
   return createHash('sha256').update(query).digest('base64url');
 }
@@ -143,9 +143,9 @@ function dropUnseenWindows(
   { fromMs, skipped }: EvaluationPlan,
   values: readonly WindowValues[],
   { failure }: StoredState,
-  watched: Watched,
+  query: AlertQuery,
 ): { readonly plan: Pick<EvaluationPlan, 'fromMs' | 'skipped'>; readonly values: readonly WindowValues[] } {
-  const isCertain = skipped === 0 && failure?.unseenQuery === queryKeyOf(watched);
+  const isCertain = skipped === 0 && failure?.unseenQuery === queryKeyOf(query);
   if (!isCertain) return { plan: { fromMs, skipped }, values };
   const first = values.findIndex((window) => window.values.length > 0);
   const count = first === -1 ? values.length : first;
@@ -169,19 +169,19 @@ async function ongoingDeliveryErrors(
 export async function evaluateAlert(context: EvaluationContext, leased: LeasedAlert): Promise<PendingNotification[]> {
   const { store, clock, newId, observer } = context;
   const { alert, evaluation, plan } = leased;
-  const watched = await readWatched(store, alert.tenant_id, alert);
-  const queried = await queryWatched(context, leased, watched);
+  const query = await readAlertQuery(store, alert.tenant_id, alert);
+  const queried = await queryWindows(context, leased, query);
   // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
-  if ('error' in queried) return reportFailure(context, leased, queried, watched, stored);
+  if ('error' in queried) return reportFailure(context, leased, queried, query, stored);
   const { groupBy, sourceQuery } = queried;
-  const known = dropUnseenWindows(plan, queried.values, stored, watched);
-  const displayOf = await displayedSubjects(context, alert, watched.name, stored);
+  const known = dropUnseenWindows(plan, queried.values, stored, query);
+  const displayOf = await displayedSubjects(context, alert, query.name, stored);
   const nowMs = clock();
   let notifications: PendingNotification[] = [];
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
-    const rule = ruleOf(alert, { ...watchedIdsOf(alert), groupBy }, { isSilenced });
+    const rule = ruleOf(alert, { ...subjectIdsOf(alert), groupBy }, { isSilenced });
     const { changes, ...result } = evaluateWindows(known.plan, known.values, stored, rule);
     const { sinceMs = 0, notifiedChannelIds } = stored.failure ?? {};
     const notified: StoredFailure | undefined = notifiedChannelIds && { sinceMs, notifiedChannelIds };

@@ -8,7 +8,7 @@ import {
   ServerRejectedError,
 } from '../../telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError, InvalidTileError, MAX_INTERVALS, MAX_ROWS } from '../../telemetry/query/chart-query.ts';
-import type { WatchedNoun } from '../state/subject.ts';
+import type { SubjectNoun } from '../state/subject.ts';
 
 /** An execution error without its time. Readers of the alert see it. */
 export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;
@@ -25,7 +25,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
 };
 
 /** Converts an error of an evaluation to an execution error. The message contains no text of the telemetry engine. */
-export function toExecutionFailure(error: unknown, noun: WatchedNoun): ExecutionFailure {
+export function toExecutionFailure(error: unknown, noun: SubjectNoun): ExecutionFailure {
   if (error instanceof InvalidTileError) return { type: 'INVALID_ALERT', message: error.message };
   if (error instanceof InvalidSeriesError) {
     return { type: 'INVALID_ALERT', message: `The ${noun} cannot be queried: ${error.message}.` };
@@ -47,7 +47,7 @@ export function toExecutionFailure(error: unknown, noun: WatchedNoun): Execution
 }
 
 /** Returns the reason why a query cannot succeed, or undefined if the error has another cause. */
-export function describeFailure(error: unknown, noun: WatchedNoun): string | undefined {
+export function describeFailure(error: unknown, noun: SubjectNoun): string | undefined {
   const { type, message } = toExecutionFailure(error, noun);
   return type === 'INVALID_ALERT' || error instanceof QueryTooLargeError ? message : undefined;
 }

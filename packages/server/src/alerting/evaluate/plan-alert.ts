@@ -3,7 +3,7 @@ import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import { FormulaError } from '../../telemetry/query/result/formula.ts';
 import { type AlertPlan, alertPlan } from '../../telemetry/query/tiles/alert-rows.ts';
 import { type AnyTile, planTile, type TilePlan, type TileReferents } from '../../telemetry/query/tiles/plan-tile.ts';
-import type { Watched } from './read-watched.ts';
+import type { AlertQuery } from './read-alert-query.ts';
 
 /** Returns the part of a tile that an alert evaluates: the last of its series, or both of a ratio. */
 function evaluatedPart({ asRatio, series, ...tile }: AnyTile): AnyTile {
@@ -12,27 +12,27 @@ function evaluatedPart({ asRatio, series, ...tile }: AnyTile): AnyTile {
 }
 
 /** The subject of an alert, with the database that its SQL reads. See `TileReferents`. */
-export type PlannedWatched = Watched & Pick<TileReferents, 'database'>;
+export type QueryToPlan = AlertQuery & Pick<TileReferents, 'database'>;
 
-function plan(tile: AnyTile, watched: PlannedWatched): TilePlan {
+function plan(tile: AnyTile, query: QueryToPlan): TilePlan {
   try {
-    return planTile(evaluatedPart(tile), watched);
+    return planTile(evaluatedPart(tile), query);
   } catch (error) {
     throw error instanceof FormulaError ? new InvalidTileError(`The formula is invalid: ${error.message}.`) : error;
   }
 }
 
 /** Adds filters to the series of a plan. */
-function withFilters(plan: TilePlan, { filters }: Watched): TilePlan {
+function withFilters(plan: TilePlan, { filters }: AlertQuery): TilePlan {
   if (plan.kind !== 'aggregate' || filters.length === 0) return plan;
   const series = plan.tile.series.map((each) => ({ ...each, filters }));
   return { ...plan, tile: { ...plan.tile, series } };
 }
 
 /** Plans the query of an alert. Throws InvalidTileError. */
-export function planAlert(watched: PlannedWatched): AlertPlan {
-  const { tile, noun, variables } = watched;
+export function planAlert(query: QueryToPlan): AlertPlan {
+  const { tile, noun, variables } = query;
   if (!tile) throw new InvalidTileError(`The ${noun} no longer exists.`);
   if (!canAlert(tile)) throw new InvalidTileError(`The ${noun} no longer has values that an alert can watch.`);
-  return alertPlan(withFilters(plan(tile, watched), watched), variables);
+  return alertPlan(withFilters(plan(tile, query), query), variables);
 }

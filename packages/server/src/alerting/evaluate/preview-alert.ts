@@ -3,19 +3,21 @@ import type { Selectable } from 'kysely';
 import { isWebhookId } from '../../domain/alert-channel.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Store } from '../../store/store.ts';
-import type { AlertsTable } from '../../store/tables.ts';
+import type { AlertsTable, WebhooksTable } from '../../store/tables.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
-import { scheduleOf, windowsWithin } from '../schedule/windows.ts';
+import { type Schedule, scheduleOf, type Window, windowsWithin } from '../schedule/windows.ts';
+import type { EvaluationRule, StateChange } from '../state/group-state.ts';
 import type { StoredState } from '../state/stored-state.ts';
+import type { SubjectIds } from '../state/subject.ts';
 import { createNotifications } from './create-notifications.ts';
-import { displayedSubjects } from './displayed-subjects.ts';
+import { type DisplayedSubject, displayedSubjects } from './displayed-subjects.ts';
 import { evaluateWindows } from './evaluate-windows.ts';
 import { ruleOf } from './evaluation-rule.ts';
-import { type AlertCharts, openWatched } from './open-watched.ts';
+import { type AlertCharts, type PreparedAlertQuery, prepareAlertQuery } from './prepare-alert-query.ts';
 import { DEFAULT_PREVIEW_LIMITS, type PreviewLimits, PreviewSink } from './preview-sink.ts';
-import { readWatched, watchedIdsOf } from './read-watched.ts';
-import { limitValues, readLargestRange } from './window-values.ts';
+import { type AlertQuery, readAlertQuery, subjectIdsOf } from './read-alert-query.ts';
+import { limitValues, readLargestRange, type WindowValues } from './window-values.ts';
 
 /** The number of windows that are evaluated before the event loop continues. */
 const WINDOWS_PER_STEP = 500;
@@ -46,6 +48,71 @@ async function webhooksOf({ db }: Pick<Store, 'db'>, tenant: string, channelIds:
   return new Map((await rows).map((row) => [row.id, row]));
 }
 
+/** The parts of a preview that all of its windows share. */
+interface PreviewRun {
+  readonly alert: Selectable<AlertsTable>;
+  readonly query: AlertQuery;
+  readonly prepared: PreparedAlertQuery;
+  readonly rule: EvaluationRule;
+  readonly sink: PreviewSink;
+  readonly signal: AbortSignal;
+  readonly webhooks: ReadonlyMap<string, Selectable<WebhooksTable>>;
+  displayOf(ids: SubjectIds): DisplayedSubject;
+}
+
+/** Adds the notifications of the changes to the result until it is full. */
+async function addNotifications(
+  { alert, prepared, sink, webhooks, displayOf }: PreviewRun,
+  changes: readonly StateChange[],
+): Promise<void> {
+  for (const change of changes) {
+    if (!sink.hasRoom) return;
+    const notifications = await createNotifications({ alert, owner: '' }, [change], prepared.sourceQuery, displayOf);
+    for (const notification of notifications) {
+      if (!sink.hasRoom) return;
+      // Rendering a template takes a millisecond.
+      await nextFreeTick();
+      await sink.addNotification(notification, webhooks.get(notification.channelId));
+    }
+  }
+}
+
+/** Evaluates consecutive windows in steps, and adds them to the result. Returns the state after the last window. */
+async function evaluateInSteps(
+  run: PreviewRun,
+  values: readonly WindowValues[],
+  initialState: StoredState,
+): Promise<StoredState> {
+  let state = initialState;
+  let done = 0;
+  while (done < values.length) {
+    run.signal.throwIfAborted();
+    await nextFreeTick();
+    const step = values.slice(done, done + WINDOWS_PER_STEP);
+    const plan = { fromMs: step[0]?.window.startMs ?? 0, skipped: 0 };
+    const evaluated = evaluateWindows(plan, limitValues(step, run.query.noun), state, run.rule);
+    state = { groups: evaluated.groups, evaluatedUntilMs: evaluated.evaluatedUntilMs };
+    done += evaluated.windows.length;
+    for (const window of evaluated.windows) run.sink.addWindow(window);
+    run.sink.countNotifications(evaluated.changes);
+    await addNotifications(run, evaluated.changes);
+  }
+  return state;
+}
+
+/** Reads the values of all windows in the largest ranges that the limit of rows permits, and evaluates them. */
+async function evaluateAll(run: PreviewRun, schedule: Schedule, windows: readonly Window[]): Promise<void> {
+  let state: StoredState = { groups: [] };
+  let done = 0;
+  let readSize = windows.length;
+  while (done < windows.length) {
+    const values = await readLargestRange(run.prepared, schedule, windows.slice(done, done + readSize));
+    readSize = values.length;
+    state = await evaluateInSteps(run, values, state);
+    done += values.length;
+  }
+}
+
 /**
  * Evaluates an alert over the windows of a range with the code of the evaluator, from the state `OK`. The values come from
  * as few statements as the limit of rows permits. Stores and sends nothing. Throws InvalidTileError, the errors of the
@@ -57,55 +124,21 @@ export async function previewAlert(
   limits: PreviewLimits = DEFAULT_PREVIEW_LIMITS,
 ): Promise<AlertPreviewVariant> {
   const tenant = alert.tenant_id;
-  const stored = await readWatched(store, tenant, alert);
-  const watched = tile ? { ...stored, name: tile.name, tile } : stored;
-  const opened = await openWatched(tenantCharts, tenant, watched, { queue: { workload: 'charts', tenant }, signal });
-  const rule = ruleOf(alert, { ...watchedIdsOf(alert), groupBy: opened.groupBy }, { isSilenced: false });
+  const stored = await readAlertQuery(store, tenant, alert);
+  const query = tile ? { ...stored, name: tile.name, tile } : stored;
+  const prepared = await prepareAlertQuery(tenantCharts, tenant, query, {
+    queue: { workload: 'charts', tenant },
+    signal,
+  });
+  const rule = ruleOf(alert, { ...subjectIdsOf(alert), groupBy: prepared.groupBy }, { isSilenced: false });
   const webhooks = await webhooksOf(store, tenant, rule.channelIds);
-  const displayOf = await displayedSubjects({ store, linkTo }, alert, watched.name, { groups: [] });
+  const displayOf = await displayedSubjects({ store, linkTo }, alert, query.name, { groups: [] });
   const schedule = scheduleOf(alert);
   const windows = alert.enabled === 0 ? [] : windowsWithin(schedule, fromMs, toMs);
   const sink = new PreviewSink(limits, timeZone);
-  let state: StoredState = { groups: [] };
-  let next = 0;
-  let readSize = windows.length;
-  while (next < windows.length) {
-    const range = windows.slice(next, next + readSize);
-    let values = await readLargestRange(opened, schedule, range);
-    readSize = values.length;
-    while (values.length > 0) {
-      signal.throwIfAborted();
-      await nextFreeTick();
-      const plan = { fromMs: values[0]?.window.startMs ?? 0, skipped: 0 };
-      const {
-        groups,
-        changes,
-        evaluatedUntilMs,
-        windows: done,
-      } = evaluateWindows(plan, limitValues(values.slice(0, WINDOWS_PER_STEP), watched.noun), state, rule);
-      state = { groups, evaluatedUntilMs };
-      next += done.length;
-      values = values.slice(done.length);
-      for (const evaluated of done) sink.addWindow(evaluated);
-      sink.countNotifications(changes);
-      for (const change of changes) {
-        if (!sink.hasRoom) break;
-        for (const notification of await createNotifications(
-          { alert, owner: '' },
-          [change],
-          opened.sourceQuery,
-          displayOf,
-        )) {
-          if (!sink.hasRoom) break;
-          // Rendering a template takes a millisecond.
-          await nextFreeTick();
-          await sink.addNotification(notification, webhooks.get(notification.channelId));
-        }
-      }
-    }
-  }
+  await evaluateAll({ alert, query, prepared, rule, sink, signal, webhooks, displayOf }, schedule, windows);
   const result = sink.result(windows[0]?.startMs ?? null, windows.at(-1)?.endMs ?? null);
   // A tile that cannot be queried has already thrown its error.
-  const warnings = windows.length === 0 ? [] : await opened.findUnseenNames();
+  const warnings = windows.length === 0 ? [] : await prepared.findUnseenNames();
   return warnings.length === 0 ? result : { ...result, warnings: [...warnings] };
 }

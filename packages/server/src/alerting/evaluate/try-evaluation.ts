@@ -2,8 +2,8 @@ import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import { scheduleOf, windowStart } from '../schedule/windows.ts';
 import { toExecutionFailure } from './execution-error.ts';
-import { type AlertCharts, openWatched } from './open-watched.ts';
-import { readWatched, type WatchedColumns } from './read-watched.ts';
+import { type AlertCharts, prepareAlertQuery } from './prepare-alert-query.ts';
+import { readAlertQuery, type SubjectColumns } from './read-alert-query.ts';
 import { readWindowValues } from './window-values.ts';
 
 /** The dependencies of {@link tryEvaluation}. */
@@ -28,21 +28,21 @@ export interface TrialResult {
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,
   tenant: string,
-  columns: WatchedColumns & { readonly interval: string },
+  columns: SubjectColumns & { readonly interval: string },
 ): Promise<TrialResult> {
-  const watched = await readWatched(store, tenant, columns);
-  if (!watched.tile) return {};
+  const query = await readAlertQuery(store, tenant, columns);
+  if (!query.tile) return {};
   const { interval } = columns;
   const schedule = scheduleOf({ interval, schedule_offset_minutes: null, schedule_start_at: null });
   const endMs = windowStart(schedule, clock());
   try {
     const window = { startMs: endMs - schedule.intervalMs, endMs };
-    const opened = await openWatched(tenantCharts, tenant, watched);
-    await readWindowValues(opened, schedule, [window]);
-    const unseen = await opened.findUnseenNames();
+    const prepared = await prepareAlertQuery(tenantCharts, tenant, query);
+    await readWindowValues(prepared, schedule, [window]);
+    const unseen = await prepared.findUnseenNames();
     return unseen.length === 0 ? {} : { unseen: unseen.join(' ') };
   } catch (error) {
-    const { type, message } = toExecutionFailure(error, watched.noun);
+    const { type, message } = toExecutionFailure(error, query.noun);
     return type === 'INVALID_ALERT' ? { invalid: message } : {};
   }
 }

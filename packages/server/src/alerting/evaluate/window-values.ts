@@ -5,8 +5,8 @@ import type { AlertRow } from '../../telemetry/query/tiles/alert-rows.ts';
 import type { Schedule, Window } from '../schedule/windows.ts';
 import type { GroupValue } from '../state/group-state.ts';
 import { MAX_STORED_GROUPS } from '../state/groups.ts';
-import type { WatchedNoun } from '../state/subject.ts';
-import type { OpenWatched } from './open-watched.ts';
+import type { SubjectNoun } from '../state/subject.ts';
+import type { PreparedAlertQuery } from './prepare-alert-query.ts';
 
 /** The values of the groups in a window. A group without rows is missing. */
 export interface WindowValues {
@@ -37,7 +37,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /** Returns the reason why the groups of a window cannot be evaluated, or undefined if they can. */
-function describeExcess(values: readonly GroupValue[], characters: number, noun: WatchedNoun): string | undefined {
+function describeExcess(values: readonly GroupValue[], characters: number, noun: SubjectNoun): string | undefined {
   if (values.length > MAX_STORED_GROUPS) {
     return `The ${noun} has more than ${MAX_STORED_GROUPS} groups in a window. Group by fewer fields.`;
   }
@@ -50,7 +50,7 @@ function describeExcess(values: readonly GroupValue[], characters: number, noun:
  * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS}, and at least
  * one window. Throws InvalidTileError if the first window has too many or too long groups.
  */
-export function limitValues(windows: readonly WindowValues[], noun: WatchedNoun): WindowValues[] {
+export function limitValues(windows: readonly WindowValues[], noun: SubjectNoun): WindowValues[] {
   const limited: WindowValues[] = [];
   let count = 0;
   let characters = 0;
@@ -72,7 +72,7 @@ export function limitValues(windows: readonly WindowValues[], noun: WatchedNoun)
  * the windows, and so on.
  */
 export async function readLargestRange(
-  watched: Pick<OpenWatched, 'read' | 'noun'>,
+  query: Pick<PreparedAlertQuery, 'read' | 'noun'>,
   schedule: Schedule,
   windows: readonly Window[],
 ): Promise<WindowValues[]> {
@@ -81,13 +81,13 @@ export async function readLargestRange(
   if (!first || !last) return [];
   const { intervalMs: bucketMs, alignMs } = schedule;
   try {
-    const rows = await watched.read({ startMs: first.startMs, endMs: last.endMs, bucketMs, alignMs });
+    const rows = await query.read({ startMs: first.startMs, endMs: last.endMs, bucketMs, alignMs });
     await nextFreeTick();
     const byBucket = Map.groupBy(rows, ({ bucket }) => bucket);
     return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(toGroupValue) }));
   } catch (error) {
     if (!isTooLarge(error) || first === last) throw error;
-    return readLargestRange(watched, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
+    return readLargestRange(query, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
   }
 }
 
@@ -98,16 +98,16 @@ export async function readLargestRange(
  * InvalidTileError.
  */
 export async function readWindowValues(
-  watched: Pick<OpenWatched, 'read' | 'noun'>,
+  query: Pick<PreparedAlertQuery, 'read' | 'noun'>,
   schedule: Schedule,
   windows: readonly Window[],
   hasTimedOut = false,
 ): Promise<WindowValues[]> {
-  if (!hasTimedOut) return limitValues(await readLargestRange(watched, schedule, windows), watched.noun);
-  const first = await readLargestRange(watched, schedule, windows.slice(0, 1));
-  const others = await readLargestRange(watched, schedule, windows.slice(1)).catch((error: unknown) => {
+  if (!hasTimedOut) return limitValues(await readLargestRange(query, schedule, windows), query.noun);
+  const first = await readLargestRange(query, schedule, windows.slice(0, 1));
+  const others = await readLargestRange(query, schedule, windows.slice(1)).catch((error: unknown) => {
     if (isTooLarge(error)) return [];
     throw error;
   });
-  return limitValues([...first, ...others], watched.noun);
+  return limitValues([...first, ...others], query.noun);
 }

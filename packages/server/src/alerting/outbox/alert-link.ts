@@ -2,10 +2,10 @@ import { AlertNotification, nearest } from '@observability-api/schemas';
 import { StartupError } from '../../domain/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { Window } from '../schedule/windows.ts';
-import type { WatchedIds } from '../state/subject.ts';
+import type { SubjectIds } from '../state/subject.ts';
 
 /** The alert that a link leads to, with the ids of its subject. */
-export interface LinkTarget extends WatchedIds {
+export interface LinkTarget extends SubjectIds {
   readonly tenant: string;
   readonly alertId: string;
 }

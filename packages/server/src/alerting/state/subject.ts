@@ -1,5 +1,5 @@
 /** The ids of the tile or the saved search that an alert watches. They are absent for an alert with its own chart. */
-export interface WatchedIds {
+export interface SubjectIds {
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
   readonly savedSearchId?: string | undefined;
@@ -9,29 +9,29 @@ export interface WatchedIds {
  * The subject of an alert: the tile or saved search that it watches, and the fields that it is grouped by. Groups of different
  * subjects are never compared with each other.
  */
-export interface Subject extends WatchedIds {
+export interface Subject extends SubjectIds {
   /** Empty without groups. */
   readonly groupBy: readonly string[];
 }
 
 /** The word for the kind of subject of an alert. */
-export type WatchedNoun = 'tile' | 'saved search' | 'chart';
+export type SubjectNoun = 'tile' | 'saved search' | 'chart';
 
 /** Returns the word for the kind of subject with these ids. */
-export function nounOf({ tileId, savedSearchId }: WatchedIds): WatchedNoun {
+export function nounOf({ tileId, savedSearchId }: SubjectIds): SubjectNoun {
   if (tileId !== undefined) return 'tile';
   return savedSearchId === undefined ? 'chart' : 'saved search';
 }
 
 /** Returns true if both ids identify the same tile or saved search. All charts are the same, because they have no ids. */
-export function isSameWatched(a: WatchedIds, b: WatchedIds): boolean {
+export function hasSameIds(a: SubjectIds, b: SubjectIds): boolean {
   return a.dashboardId === b.dashboardId && a.tileId === b.tileId && a.savedSearchId === b.savedSearchId;
 }
 
 /** Returns true if two subjects are equal. */
 export function isSameSubject(a: Subject, b: Subject): boolean {
   return (
-    isSameWatched(a, b) &&
+    hasSameIds(a, b) &&
     a.groupBy.length === b.groupBy.length &&
     a.groupBy.every((field, index) => field === b.groupBy[index])
   );

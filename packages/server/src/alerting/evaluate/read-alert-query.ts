@@ -7,17 +7,17 @@ import type { AlertsTable } from '../../store/tables.ts';
 import type { RowFilter } from '../../telemetry/query/chart-query.ts';
 import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
-import { nounOf, type WatchedIds, type WatchedNoun } from '../state/subject.ts';
+import { nounOf, type SubjectIds, type SubjectNoun } from '../state/subject.ts';
 
 /** The columns of an alert that identify its subject. */
-export type WatchedColumns = Pick<
+export type SubjectColumns = Pick<
   Selectable<AlertsTable>,
   'dashboard_id' | 'tile_id' | 'saved_search_id' | 'group_by' | 'chart_config'
 >;
 
 /** The tile, saved search or chart that an alert watches, with everything that its query needs. */
-export interface Watched {
-  readonly noun: WatchedNoun;
+export interface AlertQuery {
+  readonly noun: SubjectNoun;
   /** Empty if it has no name. */
   readonly name: string;
   /** The query as a tile. Undefined if the tile or the saved search was deleted. */
@@ -31,12 +31,12 @@ export interface Watched {
 }
 
 /** The tile, saved search or chart of an alert, without the sources. */
-type FoundQuery = Pick<Watched, 'name' | 'tile'> & Partial<Pick<Watched, 'filters' | 'variables'>>;
+type StoredQuery = Pick<AlertQuery, 'name' | 'tile'> & Partial<Pick<AlertQuery, 'filters' | 'variables'>>;
 
-const NOT_FOUND: FoundQuery = { name: '', tile: undefined };
+const NOT_FOUND: StoredQuery = { name: '', tile: undefined };
 
 /** Returns the ids of what an alert watches. */
-export function watchedIdsOf({ dashboard_id, tile_id, saved_search_id }: WatchedColumns): WatchedIds {
+export function subjectIdsOf({ dashboard_id, tile_id, saved_search_id }: SubjectColumns): SubjectIds {
   return {
     ...(dashboard_id !== null && { dashboardId: dashboard_id }),
     ...(tile_id !== null && { tileId: tile_id }),
@@ -47,8 +47,8 @@ export function watchedIdsOf({ dashboard_id, tile_id, saved_search_id }: Watched
 async function readTile(
   { db }: Pick<Store, 'db'>,
   tenant: string,
-  { dashboardId = '', tileId }: WatchedIds,
-): Promise<FoundQuery> {
+  { dashboardId = '', tileId }: SubjectIds,
+): Promise<StoredQuery> {
   const row = await db
     .selectFrom('dashboards')
     .select(['tiles', 'details'])
@@ -66,9 +66,9 @@ async function readTile(
 async function readSavedSearch(
   { db }: Pick<Store, 'db'>,
   tenant: string,
-  { savedSearchId = '' }: WatchedIds,
+  { savedSearchId = '' }: SubjectIds,
   groupBy: string | null,
-): Promise<FoundQuery> {
+): Promise<StoredQuery> {
   const row = await db
     .selectFrom('saved_searches')
     .select(['name', 'source_id', 'definition'])
@@ -91,7 +91,7 @@ async function readSavedSearch(
   };
 }
 
-function readChart(json: string): FoundQuery {
+function readChart(json: string): StoredQuery {
   const config = JSON.parse(json) as AlertChartConfig;
   const { name = '' } = config;
   if (config.configType === 'sql') return { name, tile: { config } };
@@ -102,9 +102,9 @@ function readChart(json: string): FoundQuery {
 function findQuery(
   store: Pick<Store, 'db'>,
   tenant: string,
-  ids: WatchedIds,
-  { chart_config, group_by }: Partial<WatchedColumns>,
-): Promise<FoundQuery> | FoundQuery {
+  ids: SubjectIds,
+  { chart_config, group_by }: Partial<SubjectColumns>,
+): Promise<StoredQuery> | StoredQuery {
   switch (nounOf(ids)) {
     case 'tile':
       return readTile(store, tenant, ids);
@@ -116,13 +116,17 @@ function findQuery(
 }
 
 /** Returns the name of a tile or a saved search. Empty if it was deleted. */
-export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: WatchedIds): Promise<string> {
+export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: SubjectIds): Promise<string> {
   return (await findQuery(store, tenant, ids, {})).name;
 }
 
 /** Reads what an alert watches and the sources of its tenant. */
-export async function readWatched(store: Pick<Store, 'db'>, tenant: string, columns: WatchedColumns): Promise<Watched> {
-  const ids = watchedIdsOf(columns);
+export async function readAlertQuery(
+  store: Pick<Store, 'db'>,
+  tenant: string,
+  columns: SubjectColumns,
+): Promise<AlertQuery> {
+  const ids = subjectIdsOf(columns);
   const query = await findQuery(store, tenant, ids, columns);
   const sources = await sourcesById(store.db, { id: tenant });
   return { filters: [], variables: new Map(), ...query, noun: nounOf(ids), sources };

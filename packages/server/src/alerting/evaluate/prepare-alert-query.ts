@@ -3,7 +3,7 @@ import type { ChartCaller, Charts } from '../../telemetry/query/charts.ts';
 import type { AlertPlan, AlertRow } from '../../telemetry/query/tiles/alert-rows.ts';
 import type { TileRange } from '../../telemetry/query/tiles/tile-result.ts';
 import { planAlert } from './plan-alert.ts';
-import type { Watched } from './read-watched.ts';
+import type { AlertQuery } from './read-alert-query.ts';
 
 /** The charts of the connections of all tenants. */
 export interface AlertCharts {
@@ -22,7 +22,7 @@ function connectionsOf(plan: AlertPlan): string[] {
 }
 
 /** The query that an alert watches, ready to run. */
-export interface OpenWatched extends Pick<Watched, 'noun'> {
+export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   readonly groupBy: readonly string[];
   /** The filter of the evaluated series, or else the first other filter. */
   readonly sourceQuery: string;
@@ -41,24 +41,24 @@ function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}):
 const MAX_GROUP_COLUMNS = 10;
 
 /** Plans the query that an alert watches and prepares to run it. Throws InvalidTileError and errors of the telemetry engine. */
-export async function openWatched(
+export async function prepareAlertQuery(
   tenantCharts: AlertCharts,
   tenant: string,
-  watched: Watched,
+  query: AlertQuery,
   caller: ChartCaller = { queue: { workload: 'alerts', tenant } },
-): Promise<OpenWatched> {
-  const config = watched.tile?.config;
+): Promise<PreparedAlertQuery> {
+  const config = query.tile?.config;
   const database =
     config?.configType === 'sql' ? await tenantCharts.ownDatabase(tenant, config.connectionId) : undefined;
-  const plan = planAlert({ ...watched, database });
+  const plan = planAlert({ ...query, database });
   const charts = await tenantCharts.forConnections(tenant, connectionsOf(plan));
   const series = plan.kind === 'aggregate' ? plan.query.series : [];
   const groupBy = await charts.alertGroups(plan, caller);
   if (groupBy.length > MAX_GROUP_COLUMNS) {
-    throw new InvalidTileError(`The ${watched.noun} is grouped by more than ${MAX_GROUP_COLUMNS} columns.`);
+    throw new InvalidTileError(`The ${query.noun} is grouped by more than ${MAX_GROUP_COLUMNS} columns.`);
   }
   return {
-    noun: watched.noun,
+    noun: query.noun,
     groupBy,
     sourceQuery: filterTexts(series.at(-1)).find((text) => text !== '') ?? '',
     read: (range) => charts.alertRows(plan, range, caller),
