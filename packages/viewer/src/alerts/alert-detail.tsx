@@ -15,13 +15,13 @@ import { formatTime, readRange, resolveRange, type TimeRange, toFixedRange } fro
 import { RangePicker } from '../time/range-picker.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertState } from './alert-state.tsx';
+import { type AlertSubject, type PossibleSubjects, queryOfWindows, subjectOf } from './alert-subject.ts';
 import { alertTitle, channelText, conditionText, firingRanges } from './alert-text.ts';
 import { Deliveries } from './deliveries.tsx';
-import { queryOfWindows, type Watchable, type Watched, watchedBy } from './watched.ts';
 
 interface AlertDetailProps {
   readonly alert: Alert;
-  readonly watchable: Watchable;
+  readonly subjects: PossibleSubjects;
   readonly onChange: (alert: Alert) => void;
   readonly onDelete: () => void;
 }
@@ -34,14 +34,14 @@ const SILENCES = [
 ] as const;
 
 /** Displays an alert: its subject, its errors and its notifications. */
-export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetailProps): VNode {
+export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetailProps): VNode {
   const api = useApi();
   const { query } = useLocation();
   const [error, setError] = useState<unknown>();
   const [isDeleting, setDeleting] = useState(false);
   const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data ?? [];
-  const watched = watchedBy(alert, watchable);
-  const title = alertTitle(alert, watched.name);
+  const subject = subjectOf(alert, subjects);
+  const title = alertTitle(alert, subject.name);
   const { timeZone } = readViewState(query);
   const [from, to] = [query.get('from') ?? 'now-24h', query.get('to') ?? 'now'];
   const text = readRange(new URLSearchParams({ from, to }));
@@ -67,7 +67,7 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
         </div>
       </header>
       <ErrorMessage error={error} />
-      <Facts alert={alert} watched={watched} webhooks={webhooks} timeZone={timeZone} />
+      <Facts alert={alert} subject={subject} webhooks={webhooks} timeZone={timeZone} />
       {alert.executionErrors && alert.executionErrors.length > 0 && (
         <section class="notice error" aria-label="Errors of the last evaluation">
           <ul>
@@ -79,12 +79,12 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
           </ul>
         </section>
       )}
-      <WatchedTile alert={alert} watched={watched} range={range} timeZone={timeZone} />
+      <SubjectTile alert={alert} subject={subject} range={range} timeZone={timeZone} />
       <Deliveries alertId={alert.id} webhooks={webhooks} timeZone={timeZone} />
       {query.get('edit') === '1' && (
         <AlertForm
           alert={alert}
-          watchable={watchable}
+          subjects={subjects}
           onClose={() => setQuery({ edit: undefined })}
           onSubmit={async (input) => {
             onChange(await api.alerts.update(alert.id, input));
@@ -167,14 +167,14 @@ function AlertActions({ alert, onChange, onDelete, onError }: AlertActionsProps)
 
 interface FactsProps {
   readonly alert: Alert;
-  readonly watched: Watched;
+  readonly subject: AlertSubject;
   readonly webhooks: readonly Webhook[];
   readonly timeZone: string;
 }
 
 /** The settings of an alert. */
-function Facts({ alert, watched, webhooks, timeZone }: FactsProps): VNode {
-  const { page, tile, label, noun } = watched;
+function Facts({ alert, subject, webhooks, timeZone }: FactsProps): VNode {
+  const { page, tile, label, noun } = subject;
   return (
     <dl class="facts">
       <Fact name="Fires if">the value is {conditionText(alert)}</Fact>
@@ -196,17 +196,17 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-interface WatchedTileProps {
+interface SubjectTileProps {
   readonly alert: Alert;
-  readonly watched: Watched;
+  readonly subject: AlertSubject;
   readonly range: TimeRange;
   readonly timeZone: string;
 }
 
 /** The chart of the values that an alert compares with its threshold. */
-function WatchedTile({ alert, watched, range, timeZone }: WatchedTileProps): VNode | null {
-  const { tile } = watched;
-  const wholeQuery = watched.query?.(range);
+function SubjectTile({ alert, subject, range, timeZone }: SubjectTileProps): VNode | null {
+  const { tile } = subject;
+  const wholeQuery = subject.query?.(range);
   const windowQuery = wholeQuery && queryOfWindows(wholeQuery, alert.interval);
   // The values of longer buckets cannot be compared with the threshold.
   const marks = useMemo(() => (windowQuery ? firingRanges(alert) : []), [alert, windowQuery === undefined]);

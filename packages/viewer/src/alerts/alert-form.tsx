@@ -9,13 +9,13 @@ import { useApi } from '../session/api.ts';
 import { canHaveAlert } from '../tile/tile-query.ts';
 import { type AlertFields, channelsOf, fieldsOf, hasTile, inputOf, previewInputOf } from './alert-fields.ts';
 import { AlertPreview } from './alert-preview.tsx';
+import type { PossibleSubjects } from './alert-subject.ts';
 import { COMPARISONS, hasTwoBounds, INTERVALS } from './alert-text.ts';
-import type { Watchable } from './watched.ts';
 
 interface AlertFormProps {
   /** The alert to change. Without it, the form creates one. */
   readonly alert?: Alert | undefined;
-  readonly watchable: Watchable;
+  readonly subjects: PossibleSubjects;
   /** The tile that is selected initially. */
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
@@ -31,8 +31,8 @@ const NO_DATA = [
 ] as const;
 
 /** Creates or changes an alert. */
-export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onClose }: AlertFormProps): VNode {
-  const tiles = watchable.dashboards.flatMap((dashboard) =>
+export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onClose }: AlertFormProps): VNode {
+  const tiles = subjects.dashboards.flatMap((dashboard) =>
     dashboard.tiles
       .filter(canHaveAlert)
       .map((tile) => [`${dashboard.id}/${tile.id}`, `${dashboard.name} / ${tile.name || 'tile'}`] as const),
@@ -60,7 +60,7 @@ export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onC
         <SelectField label="Tile" value={fields.tile} options={tiles} onChange={(tile) => set({ tile })} />
       )}
       <Condition fields={fields} onChange={set} />
-      <AlertPreview input={previewInputOf(alert, fields, webhooks?.[0]?.id)} watchable={watchable} />
+      <AlertPreview input={previewInputOf(alert, fields, webhooks?.[0]?.id)} subjects={subjects} />
       <Channels fields={fields} onChange={set} webhooks={webhooks} isMissing={isSubmitted && !hasChannel} />
       <TextField
         label="Notification text"

@@ -6,9 +6,9 @@ import { ErrorMessage } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import { TileContent } from '../tile/tile-card.tsx';
 import { formatTime, localTimeZone, type TimeRange } from '../time/range.ts';
+import { INTERVAL_MS, MAX_WINDOWS, type PossibleSubjects, queryOfWindows, subjectOf } from './alert-subject.ts';
 import { firingRanges } from './alert-text.ts';
 import { durationText, firingSpans } from './firing-spans.ts';
-import { INTERVAL_MS, MAX_WINDOWS, queryOfWindows, type Watchable, watchedBy } from './watched.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,10 +21,10 @@ const DEBOUNCE_MS = 400;
  */
 export function AlertPreview({
   input,
-  watchable,
+  subjects,
 }: {
   readonly input: AlertInput | undefined;
-  readonly watchable: Watchable;
+  readonly subjects: PossibleSubjects;
 }): VNode {
   const api = useApi();
   const key = JSON.stringify(input);
@@ -40,8 +40,8 @@ export function AlertPreview({
     if (settled === undefined) return undefined;
     const alert: AlertInput = JSON.parse(settled);
     // With its tile, an alert is previewed before it has a channel.
-    const { stored } = watchedBy(alert, watchable);
-    const tile = stored ? { tile: stored as TileInput } : {};
+    const { storedTile } = subjectOf(alert, subjects);
+    const tile = storedTile ? { tile: storedTile as TileInput } : {};
     return (await api.alerts.preview({ alert, from, to, ...tile }, { signal })).alert;
   }, settled ?? '');
   const [shown, setShown] = useState<AlertPreviewVariant>();
@@ -51,7 +51,7 @@ export function AlertPreview({
       <h3>The last {days} days</h3>
       {input === undefined && <p class="muted">Enter a threshold to see what the alert would have done.</p>}
       {input !== undefined && <ErrorMessage error={preview.error} />}
-      {input !== undefined && <WindowChart input={input} watchable={watchable} startTime={from} endTime={to} />}
+      {input !== undefined && <WindowChart input={input} subjects={subjects} startTime={from} endTime={to} />}
       {input !== undefined && !preview.error && shown && <Summary preview={shown} from={from} to={to} />}
     </section>
   );
@@ -60,11 +60,11 @@ export function AlertPreview({
 /** A chart of the values of the windows. It highlights the values at which the alert fires. */
 function WindowChart({
   input,
-  watchable,
+  subjects,
   startTime,
   endTime,
-}: { readonly input: AlertInput; readonly watchable: Watchable } & TimeRange): VNode | null {
-  const { tile, query } = watchedBy(input, watchable);
+}: { readonly input: AlertInput; readonly subjects: PossibleSubjects } & TimeRange): VNode | null {
+  const { tile, query } = subjectOf(input, subjects);
   // A chart has a maximum number of windows. If there are more, it shows the last ones.
   const first = Math.max(startTime, endTime - (MAX_WINDOWS - 1) * INTERVAL_MS[input.interval]);
   const range = useMemo(() => ({ startTime: first, endTime }), [first, endTime]);

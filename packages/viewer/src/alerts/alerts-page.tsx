@@ -11,8 +11,8 @@ import { useApi } from '../session/api.ts';
 import { AlertDetail } from './alert-detail.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertState } from './alert-state.tsx';
+import { type PossibleSubjects, subjectOf } from './alert-subject.ts';
 import { alertTitle, byUrgency, conditionText, STATES } from './alert-text.ts';
-import { type Watchable, watchedBy } from './watched.ts';
 
 /** The list of alerts, or one alert. */
 export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
@@ -25,7 +25,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   useTitle('Alerts');
   const all = alerts.data ?? [];
   const boards = dashboards.data ?? [];
-  const watchable = { dashboards: boards, searches: searches.data ?? [] };
+  const subjects = { dashboards: boards, searches: searches.data ?? [] };
   const selected = id === undefined ? undefined : all.find((alert) => alert.id === id);
   const replace = (changed: Alert) =>
     alerts.replace(
@@ -42,7 +42,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
         <AlertDetail
           key={selected.id}
           alert={selected}
-          watchable={watchable}
+          subjects={subjects}
           onChange={replace}
           onDelete={() => {
             alerts.replace(all.filter((alert) => alert.id !== selected.id));
@@ -55,10 +55,10 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
           <a href={hrefOf('/alerts')}>All alerts</a>
         </Empty>
       )}
-      {id === undefined && alerts.data && <AlertList alerts={all} watchable={watchable} />}
+      {id === undefined && alerts.data && <AlertList alerts={all} subjects={subjects} />}
       {isNew && (
         <AlertForm
-          watchable={watchable}
+          subjects={subjects}
           dashboardId={query.get('dashboard') ?? undefined}
           tileId={query.get('tile') ?? undefined}
           onClose={() => setQuery({ new: undefined, dashboard: undefined, tile: undefined })}
@@ -77,16 +77,16 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
 
 interface AlertListProps {
   readonly alerts: readonly Alert[];
-  readonly watchable: Watchable;
+  readonly subjects: PossibleSubjects;
 }
 
-function AlertList({ alerts, watchable }: AlertListProps): VNode {
+function AlertList({ alerts, subjects }: AlertListProps): VNode {
   const { query } = useLocation();
   const words = (query.get('q') ?? '').toLowerCase();
   const state = query.get('state');
   const rows = byUrgency(alerts)
     .map((alert) => {
-      const { name, label } = watchedBy(alert, watchable);
+      const { name, label } = subjectOf(alert, subjects);
       return { alert, title: alertTitle(alert, name), label };
     })
     .filter(

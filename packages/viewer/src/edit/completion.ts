@@ -55,10 +55,10 @@ export function completionsAt(
       : [...valuesOf(String(last?.step)), ...constantsOf(schemas)];
   const typed = cursor.typed.toLowerCase();
   const unique = new Map(all.map((suggestion) => [suggestion.text, suggestion]));
-  const suggestions = [...unique.values()].filter(({ text: name, description }) =>
+  const suggestions = [...unique.values()].filter(({ text, description }) =>
     typed === ''
       ? true
-      : name.toLowerCase().includes(typed) || (typed.length > 2 && description.toLowerCase().includes(typed)),
+      : text.toLowerCase().includes(typed) || (typed.length > 2 && description.toLowerCase().includes(typed)),
   );
   suggestions.sort((a, b) => startsWith(b, typed) - startsWith(a, typed));
   return { from: cursor.from, to: cursor.to, suggestions: suggestions.slice(0, MAX_SUGGESTIONS) };

@@ -17,13 +17,13 @@ interface FilterInputProps extends SuggestedNames {
 export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions: found, selected, select, suggest, hide, forgetValues } = useSuggestions(input, names);
+  const { suggestions, selected, select, suggest, hide, forgetValues } = useSuggestions(input, names);
 
   const take = (index: number) => {
     const element = input.current;
-    const text = found?.texts[index];
-    if (!element || !found || text === undefined) return;
-    const { word } = found;
+    const text = suggestions?.texts[index];
+    if (!element || !suggestions || text === undefined) return;
+    const { word } = suggestions;
     element.setRangeText(insertedText(word, text, names.language), word.from, word.to, 'end');
     onInput(element.value);
     element.focus();
@@ -31,8 +31,8 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     if (word.field === undefined) suggest(element);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!found) return;
-    const next = selectedByKey(event.key, selected, found.texts.length);
+    if (!suggestions) return;
+    const next = selectedByKey(event.key, selected, suggestions.texts.length);
     if (next !== undefined) select(next);
     else if (event.key === 'Tab' && !event.shiftKey) take(Math.max(0, selected));
     else if (event.key === 'Enter' && selected >= 0) take(selected);
@@ -49,9 +49,9 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={found !== undefined}
+        aria-expanded={suggestions !== undefined}
         aria-controls={listId}
-        aria-activedescendant={found && selected >= 0 ? suggestionId(listId, selected) : undefined}
+        aria-activedescendant={suggestions && selected >= 0 ? suggestionId(listId, selected) : undefined}
         placeholder={placeholder}
         spellcheck={false}
         autocomplete="off"
@@ -72,7 +72,7 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
       />
       <SuggestionList
         id={listId}
-        suggestions={found?.texts.map((text) => ({ text }))}
+        suggestions={suggestions?.texts.map((text) => ({ text }))}
         selected={selected}
         onTake={take}
       />

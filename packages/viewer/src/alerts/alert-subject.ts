@@ -12,13 +12,13 @@ import { draftTileQuery, lineOfNumber, storedTileQuery } from '../tile/tile-quer
 import type { TimeRange } from '../time/range.ts';
 
 /** The subjects that alerts can watch. */
-export interface Watchable {
+export interface PossibleSubjects {
   readonly dashboards: readonly Dashboard[];
   readonly searches: readonly SavedSearch[];
 }
 
 /** The subject of an alert. */
-export interface Watched {
+export interface AlertSubject {
   readonly noun: 'Tile' | 'Saved search' | 'Chart';
   /** Undefined if the subject has no name or was deleted. */
   readonly name: string | undefined;
@@ -29,7 +29,7 @@ export interface Watched {
   /** The tile to draw, and its query. Undefined if the subject was deleted. */
   readonly tile?: Tile | TileInput;
   /** The tile of a dashboard. */
-  readonly stored?: Tile;
+  readonly storedTile?: Tile;
   readonly query?: (range: TimeRange) => TileQuery;
 }
 
@@ -41,10 +41,10 @@ const POSITION = { x: 0, y: 0, w: 24, h: 8 } as const;
 const NO_FILTER = { where: '', whereLanguage: 'lucene', filters: new Map(), compare: false } as const;
 
 /** Returns the subject of an alert. */
-export function watchedBy(
+export function subjectOf(
   alert: Pick<Alert | AlertInput, 'chartConfig' | 'savedSearchId' | 'groupBy' | 'dashboardId' | 'tileId'>,
-  { dashboards, searches }: Watchable,
-): Watched {
+  { dashboards, searches }: PossibleSubjects,
+): AlertSubject {
   if (alert.chartConfig) return chartOf(alert.chartConfig);
   if (alert.savedSearchId !== undefined) {
     const search = searches.find(({ id }) => id === alert.savedSearchId);
@@ -59,7 +59,7 @@ export function watchedBy(
     noun: 'Tile',
     name: tile.name,
     label,
-    stored: tile,
+    storedTile: tile,
     tile: line ? { ...POSITION, name: tile.name, config: line } : tile,
     page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
     query: (range) =>
@@ -70,7 +70,7 @@ export function watchedBy(
 }
 
 /** Returns a saved search as a chart of its number of events. */
-function searchChart(search: SavedSearch, groupBy: string | undefined): Watched {
+function searchChart(search: SavedSearch, groupBy: string | undefined): AlertSubject {
   const { id, name, sourceId, where, whereLanguage, filters } = search;
   const config = {
     displayType: 'line',
@@ -91,7 +91,7 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): Watched 
 }
 
 /** Returns the chart of an alert. Its configuration has a name and a filter, in contrast to that of a tile. */
-function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
+function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
   const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as typeof chart & Filter;
   const config = rest as TileConfig;
   return {
