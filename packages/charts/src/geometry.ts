@@ -12,14 +12,14 @@ export function timeGeometry(props: ChartProps): TimeGeometry | undefined {
   if (props.result.displayType === 'heatmap') return heatGeometry(sceneOf(props));
   if (!['line', 'area', 'stacked_bar'].includes(props.result.displayType)) return undefined;
   const scene = sceneOf(props);
-  const { data, plot, top, others: rest, x, y, kind, legend } = timeModelOf(scene);
+  const { data, plot, top, others, x, y, kind, legend } = timeModelOf(scene);
   const timeAt = timeAtOf(plot, data.range);
   return {
     plot,
     range: data.range,
     step: data.step,
     times: data.times,
-    series: [...top, ...rest].map(({ name, color, values, comparison, format }) => ({
+    series: [...top, ...others].map(({ name, color, values, comparison, format }) => ({
       name,
       color,
       values,

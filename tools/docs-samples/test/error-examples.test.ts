@@ -72,12 +72,12 @@ async function startService(deployment: Deployment, options: ServerOptions = {})
   const organization = `${server.url}/v1/organizations/${organizationId}`;
   const base =
     deployment === 'managed' ? `${organization}/services/${serviceId}/observability` : `${server.url}/api/v2`;
-  const ownHeaders = authorization(server.credentials, deployment);
+  const ownAuthorization = authorization(server.credentials, deployment);
   const send: Send = async ({ method = 'GET', path, body, headers = {} }) => {
     const response = await fetch(path.startsWith('keys') ? `${organization}/${path}` : `${base}/${path}`, {
       method,
       headers: {
-        authorization: ownHeaders,
+        authorization: ownAuthorization,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -6,8 +6,8 @@ import type { Scene } from '../scene.ts';
 const KINDS = { line: 'Line chart', area: 'Area chart', stacked_bar: 'Stacked bar chart' } as const;
 
 /** Describes a chart over time in words: the number of series, the range, the highest and the lowest value. */
-export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, others: rest }: TimeModel): string {
-  const series = [...top, ...rest];
+export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, others }: TimeModel): string {
+  const series = [...top, ...others];
   const range =
     data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
   const start = `${KINDS[kind]}, ${pluralize(series.length, 'series', 'series')}${range}.`;

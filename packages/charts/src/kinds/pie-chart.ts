@@ -30,7 +30,7 @@ export function pieChart(scene: Scene): Drawing {
   const description = `${describeCategories('Pie chart', items, format, result.truncated)}${omittedNote}`;
   if (drawn.length === 0 || !Number.isFinite(total)) return { description, content: message(scene, NO_DATA) };
 
-  const { top, others: rest } = rank(drawn, ({ value }) => value);
+  const { top, others } = rank(drawn, ({ value }) => value);
   const colors = assignColors(
     theme,
     top.map(({ name }) => name),
@@ -40,9 +40,9 @@ export function pieChart(scene: Scene): Drawing {
     color: colors.get(item.name) ?? theme.palette.gray,
     groups: 1,
   }));
-  if (rest.length > 0) {
-    const { value, previous } = sumOf(rest);
-    slices.push({ name: moreText(rest.length), value, previous, color: theme.palette.gray, groups: rest.length });
+  if (others.length > 0) {
+    const { value, previous } = sumOf(others);
+    slices.push({ name: moreText(others.length), value, previous, color: theme.palette.gray, groups: others.length });
   }
   const listWidth = Math.min(body.width * 0.6, 360, longestRow(slices, total, format));
   const atSide = body.width >= 240 && body.width - listWidth >= Math.min(body.height, 110);
@@ -65,7 +65,7 @@ export function pieChart(scene: Scene): Drawing {
       ],
     };
   }
-  const legend = legendOf(scene, slices.slice(0, top.length), rest.length);
+  const legend = legendOf(scene, slices.slice(0, top.length), others.length);
   const ringBox = { ...body, height: body.height - legend.height };
   return {
     description,

@@ -48,7 +48,7 @@ export async function validate(flags: MonitoringFlags, io: Io): Promise<void> {
   const issues = await validateFiles(files);
   if (issues.length === 0)
     return void io.stdout.write(`${count(files.documents.length, 'document')} in ${flags.dir}, no issues.\n`);
-  for (const { location: at, message } of issues) io.stdout.write(`${at}: ${message}\n`);
+  for (const { location, message } of issues) io.stdout.write(`${location}: ${message}\n`);
   throw new CommandError(`Found ${count(issues.length, 'issue')} in ${flags.dir}.`);
 }
 

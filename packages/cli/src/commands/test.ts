@@ -16,7 +16,7 @@ export async function test(names: readonly string[], flags: TestFlags, io: Io): 
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   const issues = await validateFiles(files);
   if (issues.length > 0)
-    throw new CommandError(issues.map(({ location: at, message }) => `${at}: ${message}`).join('\n'));
+    throw new CommandError(issues.map(({ location, message }) => `${location}: ${message}`).join('\n'));
   const tests = select(files.tests, names);
   if (tests.length === 0) {
     io.stderr.write(`${flags.dir} has no tests (documents of the kind Test).\n`);
@@ -32,8 +32,8 @@ export async function test(names: readonly string[], flags: TestFlags, io: Io): 
     io.stdout.write(
       `${sign} ${withoutControlCharacters(fileTest.name)}  ${style('dim', fileTest.locationOf(['name']))}\n`,
     );
-    for (const { location: at, message } of failures)
-      io.stdout.write(`    ${at}: ${withoutControlCharacters(message)}\n`);
+    for (const { location, message } of failures)
+      io.stdout.write(`    ${location}: ${withoutControlCharacters(message)}\n`);
   }
   const total = `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`;
   io.stdout.write(failed === 0 ? `${total} passed.\n` : `${failed} of ${total} failed.\n`);

@@ -34,7 +34,7 @@ export interface Action {
   /** The request. It contains references to environment variables, never their values. Absent for a deletion. */
   readonly body?: Json;
   /** The location of the document. */
-  readonly location?: string;
+  readonly at?: string;
   /** For `create`: the id of an alert that is deleted first, because its tile is removed. `etag` is its version. */
   readonly replaces?: string;
   /** Effects on other resources. */
@@ -66,7 +66,7 @@ export class FilesError extends CommandError {
 
   constructor(issues: readonly FileIssue[]) {
     super(
-      `The files have ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map(({ location: at, message }) => `  ${at}: ${message}`).join('\n')}`,
+      `The files have ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map(({ location, message }) => `  ${location}: ${message}`).join('\n')}`,
     );
     this.issues = issues;
   }
@@ -212,9 +212,7 @@ class Planner {
     const at = document.locationOf(['name']);
     if (!current) {
       const { name: _, ...properties } = document.value;
-      return [
-        { action: 'create', kind, name, changes: hideSecrets(kind, diff({}, properties), body), body, location: at },
-      ];
+      return [{ action: 'create', kind, name, changes: hideSecrets(kind, diff({}, properties), body), body, at }];
     }
     const stored = normalize(kinds[kind], kind === 'Alert' ? withIdentity(current.value, current.name) : current.value);
     const writeOnly = writeOnlyProperties(kinds[kind], expanded);
@@ -226,7 +224,7 @@ class Planner {
     this.#addNoteForUnset(document, unset, expanded, stored);
     const isOwned = !kinds[kind].isTagged || ownerOf(current.value) === this.#tag;
     if (!isOwned && !this.#options.adopt) return this.#adoptOrReport(document, changes);
-    return changes.length === 0 ? [] : [{ action: 'update', kind, name, id: current.id, changes, body, location: at }];
+    return changes.length === 0 ? [] : [{ action: 'update', kind, name, id: current.id, changes, body, at }];
   }
 
   #expand(kind: KindName, body: Json): Json {

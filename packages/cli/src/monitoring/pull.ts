@@ -45,7 +45,7 @@ export async function pullFiles(
   );
   const files = exists ? await readExistingFiles(folder, cwd) : undefined;
   if (files && files.issues.length > 0)
-    throw new CommandError(files.issues.map(({ location: at, message }) => `${at}: ${message}`).join('\n'));
+    throw new CommandError(files.issues.map(({ location, message }) => `${location}: ${message}`).join('\n'));
   if (!files) await createSet(folder, cwd, resources);
   const used = new Set<string>(files?.documents.map(({ file }) => file.replace(/\.\w+$/, '')));
   const results: PullResult[] = [];

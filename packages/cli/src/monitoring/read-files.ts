@@ -193,9 +193,9 @@ interface ReadResults {
 }
 
 function addDocument(candidate: Candidate, set: MonitoringSet, { documents, tests, issues }: ReadResults): void {
-  const { value, file, locationOf: at, error } = candidate;
+  const { value, file, locationOf, error } = candidate;
   const report = (path: readonly (string | number)[], message: string) =>
-    void issues.push({ location: at(path), message });
+    void issues.push({ location: locationOf(path), message });
   if (error) return void issues.push(error);
   if (!isJson(value)) {
     const expected = MODULE_FILE.test(extname(file))
@@ -216,7 +216,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
   if (typeof rest['name'] !== 'string' || rest['name'].trim() === '')
     return report(['name'], 'expected `name` to be a non-empty string');
   if (known === 'Test') {
-    tests.push({ name: rest['name'], value: rest, file, locationOf: (path = []) => at(path) });
+    tests.push({ name: rest['name'], value: rest, file, locationOf: (path = []) => locationOf(path) });
     return;
   }
   const defaults = set.defaults[known] ?? {};
@@ -225,7 +225,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
     name: rest['name'],
     value: { ...defaults, ...rest },
     file,
-    locationOf: (path = []) => at(path),
+    locationOf: (path = []) => locationOf(path),
   });
 }
 

@@ -28,7 +28,7 @@ export function summaryText(actions: readonly Action[]): string {
 }
 
 function actionText(action: Action, style: Style, width: number): string {
-  const { kind, name, changes, location: at, warnings = [] } = action;
+  const { kind, name, changes, at, warnings = [] } = action;
   const color = COLORS[action.action];
   const title = withoutControlCharacters(`${kind} "${name}"`);
   const place = action.action === 'delete' ? 'not in the files' : (at ?? '');

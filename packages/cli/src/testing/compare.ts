@@ -26,22 +26,18 @@ export function compareChanges(
       ({ time, state, group }) =>
         time === received.time && state === received.to && isEqualGroup(group, received.group),
     );
-    if (sent.length === 0) differences.push(`expected a notification at ${expectedChange.windowEnd}, received none`);
+    if (sent.length === 0) differences.push(`expected a notification at ${expectedChange.at}, received none`);
     else if (!sent.some(({ body }) => body?.includes(message))) {
       const [first] = sent;
       differences.push(
-        `expected the notification at ${expectedChange.windowEnd} to contain ${JSON.stringify(message)}, received ${first?.body ?? first?.error}`,
+        `expected the notification at ${expectedChange.at} to contain ${JSON.stringify(message)}, received ${first?.body ?? first?.error}`,
       );
     }
   }
   return differences;
 }
 
-function isEqualChange(
-  { windowEnd: at, state, group, value }: ExpectedChange,
-  transition: Transition,
-  start: number,
-): boolean {
+function isEqualChange({ at, state, group, value }: ExpectedChange, transition: Transition, start: number): boolean {
   return (
     transition.time - start === millisecondsOf(at) &&
     transition.to === state &&
@@ -59,7 +55,7 @@ function isEqualNumber(expected: number, received: number): boolean {
   return Math.abs(expected - received) <= 1e-9 * Math.max(1, Math.abs(expected));
 }
 
-function describeChange({ windowEnd: at, state, group, value }: ExpectedChange): string {
+function describeChange({ at, state, group, value }: ExpectedChange): string {
   return changeText(millisecondsOf(at), state, group ?? [], value);
 }
 

@@ -49,7 +49,7 @@ export interface TestTelemetry {
 /** A state change of an alert or of one of its groups. */
 export interface ExpectedChange {
   /** End of the window, after the start of the test, for example `1h30m`. */
-  readonly windowEnd: string;
+  readonly at: string;
   readonly state: 'ALERT' | 'OK';
   readonly group?: readonly string[];
   readonly value?: number;

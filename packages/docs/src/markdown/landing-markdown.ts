@@ -18,9 +18,9 @@ export function landingMarkdown(
   start: string,
 ): string {
   const sections = apis.map(({ deployment, title, prefix, resources }) => {
-    const { summary: about, points } = summaries[deployment];
+    const { summary, points } = summaries[deployment];
     const links = resources.map(({ name, slug }) => `[${name}](${deployment}/${slug}.html)`).join(', ');
-    return `## ${title}\n\n${about} Paths start with \`${prefix}\`.\n\n${points.map((point) => `- ${point}`).join('\n')}\n\n[First call](${deployment}/index.html), ${links}`;
+    return `## ${title}\n\n${summary} Paths start with \`${prefix}\`.\n\n${points.map((point) => `- ${point}`).join('\n')}\n\n[First call](${deployment}/index.html), ${links}`;
   });
   return [
     '# Observability API',

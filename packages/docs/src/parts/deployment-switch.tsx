@@ -10,15 +10,15 @@ interface SwitchProps {
 }
 
 /** Links to the same page of the other deployment, or to its first page if it has no such page. */
-export function DeploymentSwitch({ apis, paths, currentPath: here, current, linkTo: to }: SwitchProps) {
+export function DeploymentSwitch({ apis, paths, currentPath, current, linkTo }: SwitchProps) {
   const pageOf = ({ deployment }: Api) => {
-    const counterpart = current && here.replace(current.deployment, deployment);
+    const counterpart = current && currentPath.replace(current.deployment, deployment);
     return counterpart !== undefined && paths.has(counterpart) ? counterpart : `${deployment}/index.html`;
   };
   return (
     <nav class="switch" aria-label="Deployment">
       {apis.map((api) => (
-        <a href={to(pageOf(api))} aria-current={api === current ? 'true' : undefined} data-switch={api.deployment}>
+        <a href={linkTo(pageOf(api))} aria-current={api === current ? 'true' : undefined} data-switch={api.deployment}>
           {api.title}
         </a>
       ))}

@@ -11,12 +11,12 @@ function resolver() {
     lookups.push(name);
     return name.startsWith('slow') ? slow.promise : Promise.resolve(ADDRESSES);
   });
-  return { looked: lookups, resolve, finish: () => slow.resolve(ADDRESSES) };
+  return { lookups, resolve, finish: () => slow.resolve(ADDRESSES) };
 }
 
 describe('slow names', () => {
   it('of a tenant take one lookup at a time, and do not delay other tenants', async () => {
-    const { looked: lookups, resolve, finish } = resolver();
+    const { lookups, resolve, finish } = resolver();
     const slow = Array.from({ length: 10 }, (_, nth) => resolve(`slow${nth}.example`, 'a'));
     expect(await resolve('fast.example', 'b')).toEqual(ADDRESSES);
     expect(lookups).toEqual(['slow0.example', 'fast.example']);
@@ -26,7 +26,7 @@ describe('slow names', () => {
   });
 
   it('of several tenants take at most two lookups', async () => {
-    const { looked: lookups, resolve, finish } = resolver();
+    const { lookups, resolve, finish } = resolver();
     const slow = ['a', 'b', 'c', 'd'].map((tenant) => resolve(`slow.${tenant}`, tenant));
     expect(lookups).toEqual([]);
     await new Promise(setImmediate);
@@ -36,7 +36,7 @@ describe('slow names', () => {
   });
 
   it('are not looked up after their request was aborted', async () => {
-    const { looked: lookups, resolve, finish } = resolver();
+    const { lookups, resolve, finish } = resolver();
     const first = resolve('slow.example', 'a');
     const aborted = new AbortController();
     const second = resolve('other.example', 'a', aborted.signal);

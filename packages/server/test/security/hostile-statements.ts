@@ -6,14 +6,14 @@ export interface Databases {
 }
 
 /** Returns statements that try to leave the database of a tenant, to read files or settings, or to write. */
-export function hostileStatements({ ownDatabase: own, other }: Databases): string[] {
+export function hostileStatements({ ownDatabase, other }: Databases): string[] {
   const secret = `${other}.otel_logs`;
   return [
     ...otherDatabases(other, secret),
     ...tableFunctions(secret),
     ...functions(secret),
-    ...syntax(own, secret),
-    ...writes(own, secret),
+    ...syntax(ownDatabase, secret),
+    ...writes(ownDatabase, secret),
   ];
 }
 

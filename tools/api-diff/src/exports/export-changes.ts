@@ -50,24 +50,24 @@ function changesOf(
     .filter(({ isRemoved, declared, name }) => !(isRemoved && specified.explains(declared, name)))
     .sort((a, b) => Number(b.isRemoved) - Number(a.isRemoved) || (a.name < b.name ? -1 : 1))
     .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
-  const ownDifferences = differences.filter(({ route: { file, owner, path: rest }, breaks }) => {
+  const ownDifferences = differences.filter(({ route: { file, owner, path }, breaks }) => {
     const source = sourceOf(file);
     const isElsewhere = !source.startsWith(`${after.folder}/`) || isDocument(source);
-    return !isElsewhere && !(breaks && specified.explains(source, owner, rest));
+    return !isElsewhere && !(breaks && specified.explains(source, owner, path));
   });
   const broken = new Set(ownDifferences.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
   const ofTypes = ownDifferences
     // A type that callers read and write can be broken in one direction and extended in the other.
     .filter(({ route, breaks }) => breaks || !broken.has(routeText(route)))
     .map((difference) => {
-      const { file, owner, path: rest } = difference.route;
-      return typeChange(root, sourceOf(file), difference, specified.explains(sourceOf(file), owner, rest));
+      const { file, owner, path } = difference.route;
+      return typeChange(root, sourceOf(file), difference, specified.explains(sourceOf(file), owner, path));
     });
   return withoutDuplicates([...ofNames, ...ofTypes]);
 }
 
-function routeText({ file, owner, path: rest }: Route): string {
-  return `${file} ${owner}${rest}`;
+function routeText({ file, owner, path }: Route): string {
+  return `${file} ${owner}${path}`;
 }
 
 /**

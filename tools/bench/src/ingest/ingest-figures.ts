@@ -22,13 +22,13 @@ function perSecond(rows: number, rounds: readonly number[]) {
 }
 
 /** Returns the gates of ingestion. */
-export function gates({ raw, otlp, grpc, longestTick, longestTickOfLarge, lostRows: lost }: Figures): Gate[] {
+export function gates({ raw, otlp, grpc, longestTick, longestTickOfLarge, lostRows }: Figures): Gate[] {
   return [
     atLeast('OTLP protobuf, rate relative to a raw insert', median(raw) / median(otlp), 0.5),
     atLeast('OTLP over gRPC, rate relative to OTLP over HTTP', median(otlp) / median(grpc), 1),
     atMost('longest tick of the event loop', longestTick, 50, 'ms'),
     atMost('longest tick, requests of 20,000 records', longestTickOfLarge, 50, 'ms'),
-    atMost('missing acknowledged rows', lost, 0, ''),
+    atMost('missing acknowledged rows', lostRows, 0, ''),
   ];
 }
 

@@ -20,7 +20,7 @@ const [logs] = SIGNALS;
 
 const engine = await openEngine({ directory });
 await prepareDatabase(engine, DATABASE, { retentionDays: 30 });
-function createSilentObserver() {
+function doNothing() {
   return undefined;
 }
 const otlp = await startOtlp({
@@ -29,7 +29,7 @@ const otlp = await startOtlp({
   host: '127.0.0.1',
   port: 0,
   grpcPort: 0,
-  log: { debug: createSilentObserver, warn: console.error, error: console.error },
+  log: { debug: doNothing, warn: console.error, error: console.error },
 });
 
 function encodeType(name: string, message: object): Buffer {
@@ -76,7 +76,7 @@ function asJson(): Body {
 }
 
 /** The rows that the listener creates from the requests. */
-const share = { reserve: createSilentObserver, release: createSilentObserver };
+const share = { reserve: doNothing, release: doNothing };
 const rows: object[] = [];
 for (const body of bodies) {
   const requestRows = await readRequestRows(

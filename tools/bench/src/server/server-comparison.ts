@@ -65,9 +65,9 @@ export function growthTable(growth: readonly GrowthRow[]): Table {
   const cell = ({ cpuMicroseconds }: Speed) => microseconds(cpuMicroseconds);
   return {
     head: ['dashboards', 'of other tenants', 'GET', 'first 100', 'last 100', 'POST'],
-    rows: growth.map(({ ownCount: own, otherCount: others, speeds: { get, first, last, create } }) => [
-      count(own),
-      count(others),
+    rows: growth.map(({ ownCount, otherCount, speeds: { get, first, last, create } }) => [
+      count(ownCount),
+      count(otherCount),
       ...[get, first, last, create].map(cell),
     ]),
   };

@@ -37,10 +37,8 @@ export function gates({ servers, starts, wholeService: { whole, silent }, growth
 
 /** Dashboards of other tenants must not slow down requests. The limit is above the variation between equal runs. */
 function growthGates(growth: readonly GrowthRow[]): Gate[] {
-  const shared = growth.find(({ otherCount: others }) => others > 0);
-  const baseline = growth.find(
-    ({ ownCount: server, otherCount: others }) => server === shared?.ownCount && others === 0,
-  );
+  const shared = growth.find(({ otherCount }) => otherCount > 0);
+  const baseline = growth.find(({ ownCount, otherCount }) => ownCount === shared?.ownCount && otherCount === 0);
   if (!shared || !baseline) return [];
   const growthRatio = (name: keyof GrowthRow['speeds']) =>
     shared.speeds[name].cpuMicroseconds / baseline.speeds[name].cpuMicroseconds;

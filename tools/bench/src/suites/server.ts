@@ -40,8 +40,8 @@ export const server: Suite = {
     progress('building @observability-api/server');
     await run('turbo', ['run', 'build', '--filter=@observability-api/server', '--output-logs=errors-only'], root);
     const figures = { ...(await measure(homes, quick, progress)), absent };
-    const { first, second: later } = figures.starts;
-    const starts = `The service starts in ${Math.round(first)} ms on an empty data directory, later in ${Math.round(later)} ms.`;
+    const { first, second } = figures.starts;
+    const starts = `The service starts in ${Math.round(first)} ms on an empty data directory, later in ${Math.round(second)} ms.`;
     return {
       tables: [
         { title: 'CPU time per request', ...cpuTable(figures, homes), legend: cpuLegend },

@@ -6,11 +6,11 @@ import { fill, press, waitForText } from './helpers.ts';
 export function hostingTests(context: Context): void {
   describe('the app on an origin of its own', () => {
     it('calls the API of its settings only, and saves with If-Match', async () => {
-      const { client, separateHost: elsewhere, apiKey, server, sourceId } = context.shop;
+      const { client, separateHost, apiKey, server, sourceId } = context.shop;
       const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] };
       const tile = { name: 'Events', x: 0, y: 0, w: 12, h: 5, config };
       const { id } = await client.dashboards.create({ name: 'Elsewhere', tiles: [tile] });
-      const url = `${elsewhere.url}/dashboards/${id}?edit=1`;
+      const url = `${separateHost.url}/dashboards/${id}?edit=1`;
       const { page, close, pageErrors, crossOriginRequests } = await visit(context.browser, url, { key: apiKey });
       await waitForTiles(page);
       await fill(page, 'Name', 'Mine');

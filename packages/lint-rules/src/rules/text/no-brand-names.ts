@@ -10,10 +10,10 @@ export const noBrandNames = rule(
     if (options.words.length === 0) return;
     const escaped = options.words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const brand = new RegExp(escaped.join('|'), 'i');
-    visitScalars(context, root, ({ value, location: at, isKey }) => {
+    visitScalars(context, root, ({ value, location, isKey }) => {
       const match = brand.exec(String(value))?.[0];
       if (match !== undefined)
-        report(`Expected a neutral word, found \`${match}\`.`, at(), isKey ? 'onKey' : undefined);
+        report(`Expected a neutral word, found \`${match}\`.`, location(), isKey ? 'onKey' : undefined);
     });
   },
   defaults,

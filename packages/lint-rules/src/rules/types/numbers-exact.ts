@@ -7,7 +7,7 @@ const MIN_APPROXIMATE = 1e21;
 
 /** Rejects integers beyond 2^53, which lose precision in JavaScript. */
 export const numbersExact = rule('numbers-exact', ({ root, report, context }) => {
-  visitScalars(context, root, ({ value, location: at }) => {
+  visitScalars(context, root, ({ value, location }) => {
     if (
       typeof value !== 'number' ||
       !Number.isInteger(value) ||
@@ -15,6 +15,9 @@ export const numbersExact = rule('numbers-exact', ({ root, report, context }) =>
       Math.abs(value) >= MIN_APPROXIMATE
     )
       return;
-    report(`Expected an integer from -${MAX_EXACT} to ${MAX_EXACT}, found one that is read as ${BigInt(value)}.`, at());
+    report(
+      `Expected an integer from -${MAX_EXACT} to ${MAX_EXACT}, found one that is read as ${BigInt(value)}.`,
+      location(),
+    );
   });
 });

@@ -12,11 +12,11 @@ const PREFIX_BYTES = 5;
  */
 export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: BodyBounds): Promise<Buffer> {
   const received = joinChunks(stream).iterator({ destroyOnReturn: false });
-  const { isCompressed, length, firstBytes: rest } = await readPrefix(received);
+  const { isCompressed, length, firstBytes } = await readPrefix(received);
   const { bodyBytes } = bounds.limits;
   if (length > bodyBytes) throw bodyTooLarge(bodyBytes);
   if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding.');
-  return collectBody(requireLength(length, rest, received), isCompressed, bounds);
+  return collectBody(requireLength(length, firstBytes, received), isCompressed, bounds);
 }
 
 /** Returns the message with its prefix. */

@@ -107,13 +107,13 @@ function comparison(context: MatchContext, text: string, operator: string, posit
 }
 
 function rangeCondition(context: MatchContext, match: Extract<ValueMatch, { kind: 'range' }>): string {
-  const { low, high, withLow, withHigh, position: at } = match;
+  const { low, high, withLow, withHigh, position } = match;
   const isText = context.field.kind === 'text' && [low, high].some((text) => text !== ANY && !isNumber(text));
   // If one bound is not a number, both are compared as strings.
   const compare = (text: string, operator: string): string =>
     isText
       ? `${context.field.sql} ${operator} ${context.bindings.bind('String', text)}`
-      : comparison(context, text, operator, at);
+      : comparison(context, text, operator, position);
   const comparisons = [
     ...(low === ANY ? [] : [compare(low, withLow ? '>=' : '>')]),
     ...(high === ANY ? [] : [compare(high, withHigh ? '<=' : '<')]),

@@ -29,11 +29,11 @@ export class SimulatedTimers implements Timers {
     const end = this.now + milliseconds;
     for (;;) {
       await this.settle();
-      const next = this.#timers.reduce((minimum, { dueMs: at }) => Math.min(minimum, at), Number.POSITIVE_INFINITY);
+      const next = this.#timers.reduce((minimum, { dueMs }) => Math.min(minimum, dueMs), Number.POSITIVE_INFINITY);
       if (next > end) break;
       this.now = next;
-      const due = this.#timers.filter(({ dueMs: at }) => at <= next);
-      this.#timers = this.#timers.filter(({ dueMs: at }) => at > next);
+      const due = this.#timers.filter(({ dueMs }) => dueMs <= next);
+      this.#timers = this.#timers.filter(({ dueMs }) => dueMs > next);
       for (const { fire } of due) fire();
     }
     this.now = end;

@@ -202,30 +202,30 @@ describe('a key that changes itself', () => {
     ['exclude the address of the client', { ipAccessList: [{ source: '192.0.2.0/24' }, { source: '::1' }] }],
     ['be disabled', { state: 'disabled' }],
   ])('cannot %s, but another key can apply the same change', async (_, patch) => {
-    const { path, ownKeys: own } = await createOwnKey();
-    const { status, message } = await own.patch(path, patch);
+    const { path, ownKeys } = await createOwnKey();
+    const { status, message } = await ownKeys.patch(path, patch);
     expect(status).toBe(409);
     expect(message).toContain('Use another key');
-    expect((await own.get(path)).status).toBe(200);
+    expect((await ownKeys.get(path)).status).toBe(200);
     expect((await served.keys().patch(path, patch)).status).toBe(200);
-    expect((await own.get(path)).status).not.toBe(200);
+    expect((await ownKeys.get(path)).status).not.toBe(200);
   });
 
   it('cannot expire in the past', async () => {
-    const { path, ownKeys: own } = await createOwnKey();
-    const response = await own.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
+    const { path, ownKeys } = await createOwnKey();
+    const response = await ownKeys.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
     expect(response.status).toBe(400);
     expect(issueCodes(response)).toEqual(['/expireAt minimum']);
   });
 
   it('can make any other change', async () => {
-    const { path, ownKeys: own } = await createOwnKey();
+    const { path, ownKeys } = await createOwnKey();
     const patches = [
       { roles: ['admin'] },
       { ipAccessList: [{ source: '127.0.0.0/8' }] },
       { expireAt: new Date(served.clock.time + 60_000).toISOString() },
     ];
-    for (const patch of patches) expect((await own.patch(path, patch)).status).toBe(200);
+    for (const patch of patches) expect((await ownKeys.patch(path, patch)).status).toBe(200);
   });
 });
 

@@ -146,14 +146,14 @@ export function expandTemplate(template: string, names: TemplateNames): Expanded
   const parts = expandParts(template, names, 0, { expansions: 0 });
   const templatePosition = (position: number): number => {
     let offset = 0;
-    let part = { at: 0, isVerbatim: true, start: 0 };
-    for (const { sql, position: at, isVerbatim } of parts) {
+    let part = { position: 0, isVerbatim: true, start: 0 };
+    for (const { sql, position: partPosition, isVerbatim } of parts) {
       if (offset >= position) break;
-      if (sql !== '') part = { at, isVerbatim, start: offset };
+      if (sql !== '') part = { position: partPosition, isVerbatim, start: offset };
       offset += [...sql].length;
     }
     const within = part.isVerbatim ? position - 1 - part.start : 0;
-    return positionOf(template, part.at) + within;
+    return positionOf(template, part.position) + within;
   };
   return { sql: parts.map(({ sql }) => sql).join(''), templatePosition };
 }
