@@ -72,7 +72,7 @@ function toApiError(
 }
 
 /** A query that {@link QueryRunner} runs. */
-export interface QueryTask<Rows> {
+interface QueryTask<Rows> {
   readonly tenant: Tenant;
   /** The ids of the connections that the query reads. */
   readonly connections: readonly string[];
