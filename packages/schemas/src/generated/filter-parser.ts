@@ -321,13 +321,13 @@ function peg$parse(input, options) {
     return node;
   }
   function peg$f5(field, node) {
-    return { kind: 'field', field, match: node, at: offset() };
+    return { kind: 'field', field, match: node, position: offset() };
   }
   function peg$f6(text) {
-    return { kind: 'bare', match: { kind: 'exact', text }, at: offset() };
+    return { kind: 'bare', match: { kind: 'exact', text }, position: offset() };
   }
   function peg$f7(match) {
-    return { kind: 'bare', match, at: offset() };
+    return { kind: 'bare', match, position: offset() };
   }
   function peg$f8(node) {
     return node;
@@ -342,16 +342,16 @@ function peg$parse(input, options) {
     return negated(signs, node);
   }
   function peg$f12(operator, text) {
-    return { kind: 'compare', operator, text, at: offset() };
+    return { kind: 'compare', operator, text, position: offset() };
   }
   function peg$f13(text) {
-    return { kind: 'exact', text, at: offset() };
+    return { kind: 'exact', text, position: offset() };
   }
   function peg$f14(match) {
-    return { ...match, at: offset() };
+    return { ...match, position: offset() };
   }
   function peg$f15(open, low, high, close) {
-    return { kind: 'range', low, high, withLow: open === '[', withHigh: close === ']', at: offset() };
+    return { kind: 'range', low, high, withLow: open === '[', withHigh: close === ']', position: offset() };
   }
   function peg$f16(characters) {
     return characters.flat().join('');

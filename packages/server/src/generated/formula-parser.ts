@@ -219,7 +219,7 @@ function peg$parse(input, options) {
     return { kind: 'number', text };
   }
   function peg$f6(letter) {
-    return { kind: 'item', index: letter.charCodeAt(0) - 65, at: offset() };
+    return { kind: 'item', index: letter.charCodeAt(0) - 65, position: offset() };
   }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
