@@ -66,7 +66,7 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
   const required = new Set(schema.required);
   const statementsOf = (name: string) => [
     ...entryTests(writer, name, schema.properties?.[name]),
-    ...(kept.includes(name) ? [`${locals.get(name)} = entry;`] : []),
+    ...(checkedNames.includes(name) ? [`${locals.get(name)} = entry;`] : []),
     ...(required.has(name) ? ['missing--;'] : []),
   ];
   // Properties with the same check share it.

@@ -124,13 +124,13 @@ async function chartRows(
   const order = time ? `\nWHERE isNotNull(__b) ORDER BY ${['__b', ...groupColumns].join(', ')}` : '';
   const limit = plan.displayType === 'number' ? 'LIMIT 1' : LIMIT;
   const sql = `SELECT ${selected.join(', ')}\nFROM ${from}${order} ${limit}`;
-  const found = await runStatement(context, plan, sql, statement.parameters);
+  const result = await runStatement(context, plan, sql, statement.parameters);
   const rows = readResult(
-    found,
+    result,
     groups.length,
     values.map(() => false),
   );
-  const hasMoreGroups = found.rows > 0 && found.numbers('__more')[0] === 1;
+  const hasMoreGroups = result.rows > 0 && result.numbers('__more')[0] === 1;
   return {
     columns: [
       ...(time ? [{ name: time.name, role: 'time', type: 'time' } as const] : []),
@@ -138,7 +138,7 @@ async function chartRows(
       ...values.map(({ name }) => ({ name, role: 'value', type: 'number', ...unitOf(plan.numberFormat) }) as const),
     ],
     rows: rows.take(MAX_ROWS).map((row) => [...(time ? [row.bucket] : []), ...row.group, ...row.values]),
-    isTruncated: hasMoreGroups || found.rows > MAX_ROWS,
+    isTruncated: hasMoreGroups || result.rows > MAX_ROWS,
   };
 }
 
@@ -172,8 +172,8 @@ async function tableRows(context: QueryContext, plan: SqlPlan, statement: Resolv
     ];
   });
   const sql = `SELECT ${selected.join(', ')}\nFROM (${statement.sql}) ${LIMIT}`;
-  const found = await runStatement(context, plan, sql, statement.parameters);
-  return { columns, rows: readTable(found, columns), isTruncated: found.rows > MAX_ROWS };
+  const result = await runStatement(context, plan, sql, statement.parameters);
+  return { columns, rows: readTable(result, columns), isTruncated: result.rows > MAX_ROWS };
 }
 
 /** Returns the rows of a tile with its own SQL. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */

@@ -61,23 +61,23 @@ const ROWS_PER_STEP = 500;
 
 /** Returns the first value of each row. */
 function* resultValues(rows: Iterable<ResultRow>): Steps<AlertRow[]> {
-  const found: AlertRow[] = [];
+  const result: AlertRow[] = [];
   for (const {
     bucket,
     group,
     values: [value],
   } of rows) {
-    found.push({ bucket, group, value: typeof value === 'number' ? value : null });
-    if (found.length % ROWS_PER_STEP === 0) yield undefined;
+    result.push({ bucket, group, value: typeof value === 'number' ? value : null });
+    if (result.length % ROWS_PER_STEP === 0) yield undefined;
   }
-  return found;
+  return result;
 }
 
 /** Returns the last value of each group in each window. */
 function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: TileRange): Steps<AlertRow[]> {
   const groupCount = columns.filter(({ role }) => role === 'group').length;
   const hasTime = columns[0]?.role === 'time';
-  const found = new Map<string, AlertRow>();
+  const rowsByKey = new Map<string, AlertRow>();
   let count = 0;
   for (const cells of rows) {
     count += 1;
