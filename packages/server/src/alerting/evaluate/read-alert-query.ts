@@ -1,5 +1,6 @@
 import type { AlertChartConfig, Dashboard, SavedSearch, Source, Tile } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import { BoundedCache } from '../../domain/bounded-cache.ts';
 import { variableNameOf } from '../../domain/variable-name.ts';
 import { sourcesById } from '../../store/read-sources.ts';
 import type { Store } from '../../store/store.ts';
@@ -35,6 +36,21 @@ type StoredQuery = Pick<AlertQuery, 'name' | 'tile'> & Partial<Pick<AlertQuery, 
 
 const NOT_FOUND: StoredQuery = { name: '', tile: undefined };
 
+/** A tile of a version of a dashboard. */
+interface CachedTile {
+  readonly version: number;
+  readonly query: StoredQuery;
+}
+
+/** The tiles of alerts in each store. Parsing a dashboard of 4 MB takes 20 ms, and it may have thousands of alerts. */
+const cachedTiles = new WeakMap<Store['db'], BoundedCache<CachedTile>>();
+
+function tilesOf(db: Store['db']): BoundedCache<CachedTile> {
+  const tiles = cachedTiles.get(db) ?? new BoundedCache<CachedTile>();
+  cachedTiles.set(db, tiles);
+  return tiles;
+}
+
 /** Returns the ids of what an alert watches. */
 export function subjectIdsOf({ dashboard_id, tile_id, saved_search_id }: SubjectColumns): SubjectIds {
   return {
@@ -49,17 +65,20 @@ async function readTile(
   tenant: string,
   { dashboardId = '', tileId }: SubjectIds,
 ): Promise<StoredQuery> {
-  const row = await db
-    .selectFrom('dashboards')
-    .select(['tiles', 'details'])
-    .where('tenant_id', '=', tenant)
-    .where('id', '=', dashboardId)
-    .executeTakeFirst();
-  const tiles = row ? (JSON.parse(row.tiles) as Tile[]) : [];
-  const { filters = [] } = row?.details ? (JSON.parse(row.details) as Pick<Dashboard, 'filters'>) : {};
-  const tile = tiles.find(({ id }) => id === tileId);
+  const tiles = tilesOf(db);
+  const key = JSON.stringify([tenant, dashboardId, tileId]);
+  const dashboard = db.selectFrom('dashboards').where('tenant_id', '=', tenant).where('id', '=', dashboardId);
+  const stored = await dashboard.select('version').executeTakeFirst();
+  const cached = tiles.get(key);
+  if (cached && cached.version === stored?.version) return cached.query;
+  const row = await dashboard.select(['tiles', 'details', 'version']).executeTakeFirst();
+  const tile = row && (JSON.parse(row.tiles) as Tile[]).find(({ id }) => id === tileId);
+  if (!tile) return NOT_FOUND;
+  const { filters = [] } = row.details ? (JSON.parse(row.details) as Pick<Dashboard, 'filters'>) : {};
   const names = filters.filter((each) => each.isVariableEnabled).map(variableNameOf);
-  return tile ? { name: tile.name, tile, variables: new Map(names.map((name) => [name, []])) } : NOT_FOUND;
+  const query = { name: tile.name, tile, variables: new Map(names.map((name) => [name, []])) };
+  tiles.set(key, { version: row.version, query }, JSON.stringify([tile, names]).length);
+  return query;
 }
 
 /** Reads a saved search as a chart of the number of its events. */
