@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['src/global-setup.ts'],
+    isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

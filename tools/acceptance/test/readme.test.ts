@@ -1,11 +1,12 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TestCredentials } from '@observability-api/open-source/testing';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { asUser, root } from '../src/packed-project.ts';
+import { root } from '../src/packed-project.ts';
 import { requireOrSkip } from '../src/require-or-skip.ts';
 import { runCommand } from '../src/run-command.ts';
 import { runtimes } from '../src/runtimes.ts';
+import { fromToolchain } from '../src/toolchain.ts';
 
 const readmes = [
   'README.md',
@@ -23,7 +24,7 @@ const compilerOptions = {
 };
 
 /** The optional peers of the clients that samples use. */
-const peers = ['msw@2', 'openapi-fetch@0.17'];
+const peers = ['msw', 'openapi-fetch'];
 
 /** Returns the TypeScript samples of a Markdown text. */
 function samples(markdown: string): string[] {
@@ -49,11 +50,9 @@ function clientVariables({ openSource, managed }: TestCredentials): NodeJS.Proce
 
 beforeAll(async () => {
   // Next to the project, so that the other tests still run without them.
-  const folder = dirname(inject('project'));
-  await runCommand('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...peers], {
-    cwd: folder,
-    env: asUser(),
-  });
+  const modules = join(dirname(inject('project')), 'node_modules');
+  await mkdir(modules);
+  for (const peer of peers) await symlink(fromToolchain(peer) ?? peer, join(modules, peer));
   const data = join(inject('project'), 'data');
   await mkdir(data, { recursive: true });
   await copyFile(inject('credentialsFile'), join(data, 'credentials.json'));
