@@ -41,7 +41,7 @@ describe('the search', () => {
     'operators',
     'strangers',
     'engineers',
-    'oncall',
+    'on-call',
     'authors',
     'colleagues',
     'guests',
