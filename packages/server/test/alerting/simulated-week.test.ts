@@ -1,5 +1,6 @@
 import type { PreviewedNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
+import type { Send } from '../../src/alerting/delivery/attempts.ts';
 import { previewAlert } from '../../src/alerting/evaluate/preview-alert.ts';
 import { channelId } from '../../src/domain/alert-channel.ts';
 import { sqlite } from '../support/engines.ts';
@@ -10,6 +11,8 @@ import { createAlert, LINK, openAlertingEnv } from './support/alerting-env.ts';
 import { expectedNotifications, notificationName, type SimulatedAlert } from './support/expected-notifications.ts';
 import { killableProcess } from './support/killable-process.ts';
 import { SimulatedTimers } from './support/simulated-timers.ts';
+
+type AlertingEnv = Awaited<ReturnType<typeof openAlertingEnv>>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,7 +35,7 @@ function hashToUnit(text: string): number {
  * Returns the number of previewed notifications that were not delivered yet.
  */
 async function expectPreviewOfThePast(
-  { service, team, tenantCharts }: Awaited<ReturnType<typeof openAlertingEnv>>,
+  { service, team, tenantCharts }: AlertingEnv,
   alert: SimulatedAlert,
   [fromMs, toMs]: readonly [number, number],
   accepted: ReadonlyMap<string, { readonly text: string }>,
@@ -74,7 +77,7 @@ async function expectPreviewOfThePast(
 const URLS = ['https://quick.example.org/', 'https://slow.example.org/', 'https://broken.example.org/'];
 
 /** Creates alerts with different schedules, groups and webhooks. */
-async function createSimulatedAlerts(env: Awaited<ReturnType<typeof openAlertingEnv>>): Promise<SimulatedAlert[]> {
+async function createSimulatedAlerts(env: AlertingEnv): Promise<SimulatedAlert[]> {
   const ids = new Map<string, string>();
   for (const url of URLS) ids.set(url, await createWebhook(env.service, env.team, { url }));
   const groups = [['a'], ['b'], ['c']];
@@ -123,16 +126,134 @@ async function createSimulatedAlerts(env: Awaited<ReturnType<typeof openAlerting
   return alerts;
 }
 
+/** A notification that a webhook accepted, at least once. */
+interface Accepted {
+  readonly keys: readonly string[];
+  /** The numbers of the processes that sent it. */
+  readonly senders: readonly number[];
+  readonly text: string;
+}
+
+/** Processes that evaluate alerts in simulated time. They are killed at random, and their clocks change. */
+class SimulatedProcesses {
+  readonly accepted = new Map<string, Accepted>();
+  /** The start times of the notified windows by alert, webhook and group, in the order of the first notification. */
+  readonly notifiedStarts = new Map<string, number[]>();
+  /** The numbers of the killed processes. */
+  readonly killed = new Set<number>();
+  readonly kills: string[] = [];
+  areFaultsEnabled = true;
+  readonly #env: AlertingEnv;
+  readonly #time: SimulatedTimers;
+  readonly #random: Random;
+  readonly #beginMs: number;
+  #started = 0;
+  #alive = 0;
+
+  constructor(env: AlertingEnv, time: SimulatedTimers, random: Random) {
+    this.#env = env;
+    this.#time = time;
+    this.#random = random;
+    this.#beginMs = env.clock.time;
+  }
+
+  start(): void {
+    const number = this.#started;
+    this.#started += 1;
+    this.#alive += 1;
+    let skewMs = 0;
+    const process = killableProcess((moment) => this.#kill(number, moment));
+    const alerting = this.#env.evaluator({
+      canBeKilled: true,
+      send: process.send(this.#createSend(number)),
+      store: process.store(this.#env.service.store),
+      timers: process.timers(this.#time),
+      clock: () => this.#beginMs + this.#time.now + skewMs,
+      clockSkewMs: async () => Math.max(0, skewMs),
+      hasGracePeriod: true,
+    });
+    const repeat = async (intervalMs: number, work: () => Promise<void>) => {
+      await this.#time.wait(this.#random.below(intervalMs));
+      while (!process.isDead()) {
+        await work();
+        await this.#time.wait(intervalMs);
+      }
+    };
+    void repeat(MINUTE, async () => {
+      if (this.areFaultsEnabled && this.#random.chance(0.01)) skewMs = (this.#random.below(60) - 30) * MINUTE;
+      if (!this.areFaultsEnabled) skewMs = 0;
+      await alerting.runDueAlerts();
+    });
+    void repeat(10_000, () => alerting.heartbeat());
+  }
+
+  /** Returns true if the process is killed at this moment. Another process then starts after some minutes. */
+  #kill(number: number, moment: string): boolean {
+    if (!this.areFaultsEnabled || this.#alive < 1 || !this.#random.chance(scale.killProbability)) return false;
+    this.killed.add(number);
+    this.kills.push(moment);
+    this.#alive -= 1;
+    void this.#time.wait((1 + this.#random.below(6)) * MINUTE).then(() => this.start());
+    return true;
+  }
+
+  /** Returns a function that sends to webhooks, of which one is slow and one fails twice at most. */
+  #createSend(number: number): Send {
+    const failures = new Map<string, number>();
+    return async (url, { headers = {}, body = '' } = {}) => {
+      const key = headers['idempotency-key'] ?? '';
+      if (url.includes('slow')) await this.#time.wait(this.#random.below(25_000));
+      if (url.includes('broken') && this.areFaultsEnabled) {
+        const count = failures.get(key) ?? 0;
+        failures.set(key, count + 1);
+        if (count < 2 && this.#random.chance(0.4)) return { status: this.#random.pick([500, 429, 503]) };
+        if (count < 2 && this.#random.chance(0.2)) throw Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+      }
+      this.#accept(number, key, url, body);
+      return { status: 200 };
+    };
+  }
+
+  #accept(number: number, key: string, url: string, text: string): void {
+    const { alertId, group, startTime, state } = JSON.parse(text);
+    const name = notificationName(alertId, url, group, startTime, state);
+    const line = JSON.stringify([alertId, url, group]);
+    if (!this.accepted.has(name)) {
+      this.notifiedStarts.set(line, [...(this.notifiedStarts.get(line) ?? []), startTime]);
+    }
+    const { keys = [], senders = [] } = this.accepted.get(name) ?? {};
+    this.accepted.set(name, { keys: [...keys, key], senders: [...senders, number], text });
+  }
+}
+
+/** Returns the start of the first window of an alert and the end of its last window. */
+function evaluatedRange(alert: SimulatedAlert, beginMs: number, end: number): readonly [number, number] {
+  // The window in which the alert was created, or its first anchored window.
+  const first = end - Math.floor((end - beginMs) / alert.intervalMs) * alert.intervalMs;
+  const isAnchored = alert.intervalMs === 15 * MINUTE;
+  return [first === beginMs || isAnchored ? first : first - alert.intervalMs, end];
+}
+
+/** Expects a notification to be repeated only after a kill, with the same key. */
+function expectRepeatsAfterKills({ accepted, killed }: SimulatedProcesses): void {
+  for (const [name, { keys, senders }] of accepted) {
+    expect(new Set(keys).size, name).toBe(1);
+    // Every sender except the last was killed before it could store the delivery.
+    expect(
+      senders.slice(0, -1).every((number) => killed.has(number)),
+      name,
+    ).toBe(true);
+  }
+}
+
 describe('alerts over a week with kills, slow webhooks and clock changes', () => {
   it(
     'miss no window, notify in order, and repeat a notification only after a kill, with the same key',
     async () => {
-      const random = new Random(seedOfRun('a week of alerts'));
       const time = new SimulatedTimers();
       const env = await openAlertingEnv(sqlite);
       const { service } = env;
       const beginMs = env.clock.time;
-
       const alerts = await createSimulatedAlerts(env);
       env.rows = (startMs, where) => {
         const alert = alerts[Number(where.split(':')[1])];
@@ -140,107 +261,32 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
         const hasArrived = alert && startMs + alert.intervalMs + 2000 <= beginMs + time.now;
         return hasArrived ? alert.rows(startMs) : [];
       };
-
-      const accepted = new Map<string, { keys: string[]; by: number[]; text: string }>();
-      /** The start times of the notified windows by alert, webhook and group, in the order of the first notification. */
-      const notifiedStarts = new Map<string, number[]>();
-      const killed = new Set<number>();
-      const kills: string[] = [];
-      let areFaultsEnabled = true;
-      let started = 0;
-      let alive = 0;
-
-      const startProcess = () => {
-        const number = started;
-        started += 1;
-        alive += 1;
-        let skewMs = 0;
-        const process = killableProcess((moment) => {
-          if (!areFaultsEnabled || alive < 1 || !random.chance(scale.killProbability)) return false;
-          killed.add(number);
-          kills.push(moment);
-          alive -= 1;
-          void time.wait((1 + random.below(6)) * MINUTE).then(startProcess);
-          return true;
-        });
-        const failures = new Map<string, number>();
-        const send = process.send(async (url, { headers = {}, body = '' } = {}) => {
-          const key = headers['idempotency-key'] ?? '';
-          if (url.includes('slow')) await time.wait(random.below(25_000));
-          if (url.includes('broken') && areFaultsEnabled) {
-            const count = failures.get(key) ?? 0;
-            failures.set(key, count + 1);
-            if (count < 2 && random.chance(0.4)) return { status: random.pick([500, 429, 503]) };
-            if (count < 2 && random.chance(0.2)) throw Object.assign(new Error('reset'), { code: 'ECONNRESET' });
-          }
-          const { alertId, group, startTime, state } = JSON.parse(body);
-          const name = notificationName(alertId, url, group, startTime, state);
-          const line = JSON.stringify([alertId, url, group]);
-          if (!accepted.has(name)) notifiedStarts.set(line, [...(notifiedStarts.get(line) ?? []), startTime]);
-          const known = accepted.get(name) ?? { keys: [], by: [] };
-          accepted.set(name, { keys: [...known.keys, key], by: [...known.by, number], text: body });
-          return { status: 200 };
-        });
-        const alerting = env.evaluator({
-          canBeKilled: true,
-          send,
-          store: process.store(service.store),
-          timers: process.timers(time),
-          clock: () => beginMs + time.now + skewMs,
-          clockSkewMs: async () => Math.max(0, skewMs),
-          hasGracePeriod: true,
-        });
-        const every = async (milliseconds: number, work: () => Promise<void>) => {
-          await time.wait(random.below(milliseconds));
-          while (!process.isDead()) {
-            await work();
-            await time.wait(milliseconds);
-          }
-        };
-        void every(MINUTE, async () => {
-          if (areFaultsEnabled && random.chance(0.01)) skewMs = (random.below(60) - 30) * MINUTE;
-          if (!areFaultsEnabled) skewMs = 0;
-          await alerting.runDueAlerts();
-        });
-        void every(10_000, () => alerting.heartbeat());
-      };
-      startProcess();
-      startProcess();
-
+      const processes = new SimulatedProcesses(env, time, new Random(seedOfRun('a week of alerts')));
+      processes.start();
+      processes.start();
       await time.advance(scale.length);
-      areFaultsEnabled = false;
+      processes.areFaultsEnabled = false;
       await time.advance(45 * MINUTE);
+
+      const { accepted, kills, notifiedStarts } = processes;
       const evaluations = await service.store.db.selectFrom('alert_evaluations').selectAll().execute();
       const unsent = await env.unsent();
       const rangeOf = (alert: SimulatedAlert) => {
         const { from_ms: end = 0 } = evaluations.find(({ alert_id }) => alert_id === alert.id) ?? {};
         expect(beginMs + time.now - end).toBeLessThan(alert.intervalMs + 2 * MINUTE);
-        // The window in which the alert was created, or its first anchored window.
-        const first = end - Math.floor((end - beginMs) / alert.intervalMs) * alert.intervalMs;
-        const isAnchored = alert.intervalMs === 15 * MINUTE;
-        return [first === beginMs || isAnchored ? first : first - alert.intervalMs, end] as const;
+        return evaluatedRange(alert, beginMs, end);
       };
       const expected = alerts.flatMap((alert) => expectedNotifications(alert, ...rangeOf(alert)));
-      const repeated = [...accepted].filter(([, { keys }]) => keys.length > 1);
-      const windows = alerts.reduce((sum, { intervalMs }) => sum + scale.length / intervalMs, 0);
-      console.log(
-        `${windows} windows, ${expected.length} notifications, ${kills.length} kills, ${repeated.length} repeated`,
-      );
+      const windowCount = alerts.reduce((sum, { intervalMs }) => sum + scale.length / intervalMs, 0);
+      console.log(`${windowCount} windows, ${expected.length} notifications, ${kills.length} kills`);
       expect(unsent.length).toBeLessThan(10);
-      const all = new Set(expected);
-      expect([...accepted.keys()].filter((name) => !all.has(name))).toEqual([]);
+      const expectedNames = new Set(expected);
+      expect([...accepted.keys()].filter((name) => !expectedNames.has(name))).toEqual([]);
       expect(expected.filter((name) => !accepted.has(name)).length).toBe(unsent.length);
       expect(env.counts).toMatchObject({ notEvaluated: 0, notDelivered: 0 });
       expect(kills.length).toBeGreaterThan(0);
       for (const [line, starts] of notifiedStarts) expect(starts, line).toEqual(starts.toSorted((a, b) => a - b));
-      for (const [name, { keys, by }] of repeated) {
-        expect(new Set(keys).size, name).toBe(1);
-        // Every sender except the last was killed before it could store the delivery.
-        expect(
-          by.slice(0, -1).every((number) => killed.has(number)),
-          name,
-        ).toBe(true);
-      }
+      expectRepeatsAfterKills(processes);
       let missing = 0;
       for (const alert of alerts) missing += await expectPreviewOfThePast(env, alert, rangeOf(alert), accepted);
       expect(missing).toBe(unsent.length);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployments } from '../http/support/api.ts';
-import { createFuzz } from './fuzz.ts';
+import { Fuzz } from './fuzz.ts';
 import { maxBodyBytes } from './generators/invalid-requests.ts';
 import { randomTestEngines, seeds, serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
@@ -18,22 +18,22 @@ describe.each(cases)('random requests to the $name deployment on $store', ({ nam
   const spec = readSpec(name);
 
   describe.each(seeds)('with the seed %i', (seed) => {
-    let fuzz: Awaited<ReturnType<typeof createFuzz>>;
+    let fuzz: Fuzz;
     beforeAll(async () => {
-      fuzz = await createFuzz(spec, served.caller(name), served);
+      fuzz = await Fuzz.create(spec, served.caller(name), served);
     });
     afterAll(() => fuzz?.close());
     const parameters = { seed, numRuns: runs };
 
     it.each(spec.operations)('for $id follow the spec if they are valid', { timeout: 1_000_000 }, async (operation) => {
-      await fuzz.valid(operation, parameters);
+      await fuzz.sendValid(operation, parameters);
     });
 
     it.each(spec.operations)(
       'for $id are rejected with the expected issue if they are invalid',
       { timeout: 1_000_000 },
       async (operation) => {
-        await fuzz.invalid(operation, parameters);
+        await fuzz.sendInvalid(operation, parameters);
       },
     );
 

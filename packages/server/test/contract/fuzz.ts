@@ -5,11 +5,11 @@ import { createArbitraries } from './generators/arbitrary-values.ts';
 import { type InvalidRequest, invalidRequests, maxBodyBytes } from './generators/invalid-requests.ts';
 import { type ValidRequest, validRequests } from './generators/valid-requests.ts';
 import { withinRules } from './generators/within-rules.ts';
-import { createOracle, type ReceivedResponse } from './oracle.ts';
-import { createRawClient } from './raw-client.ts';
-import { isReferenceName, withReferences } from './resource-references.ts';
+import { createOracle, type Oracle, type ReceivedResponse } from './oracle.ts';
+import { createRawClient, type RawClient } from './raw-client.ts';
+import { isReferenceName, type ReferenceName, withReferences } from './resource-references.ts';
 import type { Spec, SpecOperation } from './spec.ts';
-import { createTestResources } from './test-resources.ts';
+import { createTestResources, type TestResources } from './test-resources.ts';
 
 /** Codes of issues for rules that a schema cannot express. */
 const ruleCodes = [
@@ -34,6 +34,8 @@ export interface Runs {
   readonly numRuns: number;
 }
 
+type FuzzRequest = ValidRequest & Partial<InvalidRequest>;
+
 /** The numbers of requests and of their results. */
 export interface Counts {
   requests: number;
@@ -41,111 +43,150 @@ export interface Counts {
   succeeded: number;
 }
 
-/** Creates random requests from a spec and checks the responses against it. */
-export async function createFuzz(spec: Spec, api: Api, served: Served) {
-  const oracle = createOracle(spec);
-  const resources = await createTestResources(api, served);
-  const client = createRawClient(served.url);
-  const { organizationId, serviceId, pipeId } = served.credentials.managed;
-  // No delivery has this id: random requests cause no deliveries.
-  const ids = { organizationId, serviceId, pipeId, deliveryId: '0123456789abcdef01234567' };
-  const arbitraryOf = createArbitraries(spec, oracle);
-  const counts: Counts = { requests: 0, valid: 0, succeeded: 0 };
+/** The random requests of one deployment, and the resources that they refer to. */
+export class Fuzz {
+  readonly counts: Counts = { requests: 0, valid: 0, succeeded: 0 };
+  readonly #spec: Spec;
+  readonly #api: Api;
+  readonly #oracle: Oracle;
+  readonly #resources: TestResources;
+  readonly #client: RawClient;
+  readonly #arbitraryOf: ReturnType<typeof createArbitraries>;
+  /** The values of the path parameters that are the same in all requests. */
+  readonly #ids: Readonly<Record<string, string>>;
 
-  const send = async (operation: SpecOperation, request: ValidRequest & Partial<InvalidRequest>) => {
-    await resources.refresh();
-    const { headers, raw } = request;
-    counts.requests += 1;
-    const unique = ++lastNumber;
-    // Random sources have no table. Only the sources of a new tenant have fields.
-    const place = operation.id === 'listSourceFields' ? 'body' : 'path';
-    const params = Object.fromEntries(
-      Object.entries(request.params).map(([name, value]) => [
-        name,
-        withReferences(value, (kind, index) => resources.idOf(kind, index, place)) as string,
-      ]),
-    );
-    // An invalid body is sent unchanged. If another part is invalid, the body follows all rules.
-    const followsRules = operation.body && !request.isUnchanged && raw === undefined && request.issue?.in !== 'body';
-    const body = followsRules ? withinRules(operation.id, request.body, unique) : request.body;
-    const known = withReferences(body, (kind, index) => resources.idOf(kind, index, 'body'));
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-    const query = Object.keys(request.query).length === 0 ? '' : `?${new URLSearchParams(request.query)}`;
-    const hasKey = 'Idempotency-Key' in headers && request.violation === undefined;
-    const text = operation.body ? (raw ?? JSON.stringify(known)) : undefined;
-    // Schemas allow longer bodies than the service. The error `huge` tests the limit.
-    fc.pre(raw !== undefined || text === undefined || Buffer.byteLength(text) <= maxBodyBytes);
-    const response = await client.send({
-      method: request.method ?? operation.method,
-      target: path + query,
-      headers: {
-        authorization: api.authorization,
-        ...(operation.body && { 'content-type': 'application/json' }),
-        ...headers,
-        ...(hasKey && { 'Idempotency-Key': `${unique} ${headers['Idempotency-Key']}`.slice(0, 255) }),
-      },
-      body: text,
-    });
-    const content: Json = response.status === 200 && request.method !== 'OPTIONS' ? JSON.parse(response.text) : {};
-    if (response.status === 200) {
-      const id = Object.entries(params).findLast(([name]) => isReferenceName(name))?.[1];
-      resources.record(operation.id, id, content.data ?? content.result);
-    }
-    return response;
-  };
+  private constructor(spec: Spec, api: Api, served: Served, resources: TestResources) {
+    const { organizationId, serviceId, pipeId } = served.credentials.managed;
+    this.#spec = spec;
+    this.#api = api;
+    this.#oracle = createOracle(spec);
+    this.#resources = resources;
+    this.#client = createRawClient(served.url);
+    this.#arbitraryOf = createArbitraries(spec, this.#oracle);
+    // No delivery has this id: random requests cause no deliveries.
+    this.#ids = { organizationId, serviceId, pipeId, deliveryId: '0123456789abcdef01234567' };
+  }
 
-  const checkValid = async (operation: SpecOperation, request: ValidRequest) => {
-    const response = await send(operation, request);
+  /** Creates the resources that requests refer to. */
+  static async create(spec: Spec, api: Api, served: Served): Promise<Fuzz> {
+    return new Fuzz(spec, api, served, await createTestResources(api, served));
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  /** Sends valid requests. Each must succeed, unless it violates a rule that a schema cannot express. */
+  sendValid(operation: SpecOperation, runs: Runs): Promise<void> {
+    return assertAll(this.#validRequests(operation), (request) => this.#checkValid(operation, request), runs);
+  }
+
+  /** Sends requests with one error. Each must be rejected for that error. */
+  sendInvalid(operation: SpecOperation, runs: Runs): Promise<void> {
+    const requests = invalidRequests(this.#spec, this.#oracle, operation, this.#validRequests(operation));
+    return assertAll(requests, (request) => this.#checkInvalid(operation, request), runs);
+  }
+
+  #validRequests(operation: SpecOperation): fc.Arbitrary<ValidRequest> {
+    return validRequests(operation, this.#arbitraryOf, this.#ids);
+  }
+
+  async #checkValid(operation: SpecOperation, request: ValidRequest): Promise<void> {
+    const response = await this.#send(operation, request);
     const { status } = response;
-    counts.valid += 1;
-    if (status < 400 || dependentOnState.includes(operation.id)) counts.succeeded += 1;
-    const violations = oracle.responseViolations(operation, response);
+    this.counts.valid += 1;
+    if (status < 400 || dependentOnState.includes(operation.id)) this.counts.succeeded += 1;
+    const violations = this.#oracle.responseViolations(operation, response);
     const expected = expectedStatuses(operation, request);
     if (!expected.includes(status)) violations.push(`expected ${expected.join(' or ')}`);
     // A body that is sent unchanged may violate rules that a schema cannot express, but no others.
     const codes = issuesOf(response).map(({ code }) => code);
     if (codes.some((code) => !ruleCodes.includes(code))) violations.push(`an issue of the code ${codes}`);
     throwViolations(response, violations);
-  };
+  }
 
-  const checkInvalid = async (operation: SpecOperation, request: InvalidRequest) => {
-    const response = await send(operation, request);
+  async #checkInvalid(operation: SpecOperation, request: InvalidRequest): Promise<void> {
+    const response = await this.#send(operation, request);
     const { issue, status } = request;
     const violations = response.status === status ? [] : [`expected ${status}`];
     if (status === 405) {
       if (!response.headers['allow']?.includes(operation.method))
         violations.push(`Allow: ${response.headers['allow']}`);
-      violations.push(...oracle.errorViolations(response));
+      violations.push(...this.#oracle.errorViolations(response));
     } else {
-      violations.push(...oracle.responseViolations(operation, response));
+      violations.push(...this.#oracle.responseViolations(operation, response));
     }
     const isReported = issuesOf(response).some(
       ({ pointer, in: place }) => issue !== undefined && issue.in === place && isPointerTo(pointer, issue.pointer),
     );
     if (issue && !isReported) violations.push(`no issue at ${issue.in} ${issue.pointer}`);
     throwViolations(response, violations);
-  };
+  }
 
-  const valid = (operation: SpecOperation) => validRequests(operation, arbitraryOf, ids);
-  const assert = <Request>(requests: fc.Arbitrary<Request>, check: (request: Request) => Promise<void>, runs: Runs) =>
-    fc.assert(fc.asyncProperty(requests, check), {
-      ...runs,
-      interruptAfterTimeLimit: 900_000,
-      markInterruptAsFailure: true,
-      includeErrorInReport: true,
+  async #send(operation: SpecOperation, request: FuzzRequest): Promise<ReceivedResponse> {
+    await this.#resources.refresh();
+    this.counts.requests += 1;
+    lastNumber += 1;
+    const params = this.#paramsOf(operation, request);
+    const body = this.#bodyOf(operation, request);
+    // Schemas allow longer bodies than the service. The error `huge` tests the limit.
+    fc.pre(request.raw !== undefined || body === undefined || Buffer.byteLength(body) <= maxBodyBytes);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const query = Object.keys(request.query).length === 0 ? '' : `?${new URLSearchParams(request.query)}`;
+    const response = await this.#client.send({
+      method: request.method ?? operation.method,
+      target: path + query,
+      headers: this.#headersOf(operation, request),
+      body,
     });
-  return {
-    counts,
-    close: client.close,
-    /** Sends valid requests. Each must succeed, unless it violates a rule that a schema cannot express. */
-    valid: (operation: SpecOperation, runs: Runs) =>
-      assert(valid(operation), (request) => checkValid(operation, request), runs),
-    /** Sends requests with one error. Each must be rejected for that error. */
-    invalid: (operation: SpecOperation, runs: Runs) => {
-      const requests = invalidRequests(spec, oracle, operation, valid(operation));
-      return assert(requests, (request) => checkInvalid(operation, request), runs);
-    },
-  };
+    if (response.status === 200) {
+      const content: Json = request.method === 'OPTIONS' ? {} : JSON.parse(response.text);
+      const id = Object.entries(params).findLast(([name]) => isReferenceName(name))?.[1];
+      this.#resources.record(operation.id, id, content.data ?? content.result);
+    }
+    return response;
+  }
+
+  /** Returns the path parameters with ids of existing resources. */
+  #paramsOf(operation: SpecOperation, { params }: FuzzRequest): Readonly<Record<string, string>> {
+    // Random sources have no table. Only the sources of a new tenant have fields.
+    const place = operation.id === 'listSourceFields' ? 'body' : 'path';
+    const idOf = (kind: ReferenceName, index: number) => this.#resources.idOf(kind, index, place);
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, withReferences(value, idOf) as string]),
+    );
+  }
+
+  /** Returns the body as JSON. An invalid body is sent unchanged. If another part is invalid, the body follows all rules. */
+  #bodyOf(operation: SpecOperation, { body, raw, isUnchanged, issue }: FuzzRequest): string | Uint8Array | undefined {
+    if (!operation.body || raw !== undefined) return operation.body && raw;
+    const followsRules = !isUnchanged && issue?.in !== 'body';
+    const content = followsRules ? withinRules(operation.id, body, lastNumber) : body;
+    return JSON.stringify(withReferences(content, (kind, index) => this.#resources.idOf(kind, index, 'body')));
+  }
+
+  #headersOf(operation: SpecOperation, { headers, violation }: FuzzRequest): Record<string, string> {
+    const hasKey = 'Idempotency-Key' in headers && violation === undefined;
+    return {
+      authorization: this.#api.authorization,
+      ...(operation.body && { 'content-type': 'application/json' }),
+      ...headers,
+      ...(hasKey && { 'Idempotency-Key': `${lastNumber} ${headers['Idempotency-Key']}`.slice(0, 255) }),
+    };
+  }
+}
+
+function assertAll<Request>(
+  requests: fc.Arbitrary<Request>,
+  check: (request: Request) => Promise<void>,
+  runs: Runs,
+): Promise<void> {
+  return fc.assert(fc.asyncProperty(requests, check), {
+    ...runs,
+    interruptAfterTimeLimit: 900_000,
+    markInterruptAsFailure: true,
+    includeErrorInReport: true,
+  });
 }
 
 /** Operations that return 404 in some states of the resource. */

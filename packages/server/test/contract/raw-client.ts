@@ -10,8 +10,13 @@ export interface RawRequest {
   readonly body: string | Uint8Array | undefined;
 }
 
+export interface RawClient {
+  send(request: RawRequest): Promise<ReceivedResponse>;
+  close(): void;
+}
+
 /** Creates a client that sends requests unchanged over keep-alive connections. */
-export function createRawClient(origin: string): { send(sent: RawRequest): Promise<ReceivedResponse>; close(): void } {
+export function createRawClient(origin: string): RawClient {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
   const send = ({ method, target, headers, body }: RawRequest) =>
