@@ -1,6 +1,6 @@
 import { AlertNotification } from '@observability-api/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployments } from '../http/support/api.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, deployments } from '../http/support/api.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { runCommand } from '../support/run-command.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
@@ -39,10 +39,52 @@ describe('a service without telemetry', () => {
   });
 });
 
+type Server = Awaited<ReturnType<typeof startForTest>>;
+
+/** Creates a dashboard, a webhook, and an alert for two or more errors of a service in a minute. */
+async function createErrorAlert(api: Api, url: string) {
+  const series = [{ type: 'time', aggFn: 'count', where: 'SeverityText:error', groupBy: ['ServiceName'] }];
+  const dashboard = await api.create('/dashboards', {
+    name: 'Checkout',
+    tiles: [{ name: 'Errors', x: 0, y: 0, w: 12, h: 4, series }],
+  });
+  const [tile] = dashboard.tiles;
+  const webhook = await api.create('/webhooks', {
+    name: 'On-call',
+    service: 'generic',
+    url,
+    secret: 'whsec-0123456789abcdef',
+    headers: { 'X-Environment': 'test' },
+    queryParams: { environment: 'test' },
+  });
+  const created = await api.post('/alerts', {
+    source: 'tile',
+    dashboardId: dashboard.id,
+    tileId: tile.id,
+    interval: '1m',
+    threshold: 2,
+    thresholdType: 'above',
+    channel: { type: 'webhook', webhookId: webhook.id },
+  });
+  return { created, alert: created.content, tile, path: `/alerts/${created.content.id}` };
+}
+
+/** Sends an error at the start and at the end of a minute. */
+async function sendErrors({ credentials, otlpUrl = '' }: Server, name: (typeof deployments)[number], minuteMs: number) {
+  const key = credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
+  const records = logsJson(errorRecord(minuteMs), errorRecord(minuteMs + MINUTE - 1));
+  expect((await sendOtlp(otlpUrl, records, { key })).status).toBe(200);
+}
+
+async function evaluateAt(server: Server, timeMs: number): Promise<void> {
+  server.clock.time = timeMs;
+  await server.evaluateAlerts();
+}
+
 describe('an alert', () => {
   let receiver: Receiver;
-  let server: Awaited<ReturnType<typeof startForTest>>;
-  beforeAll(async () => {
+  let server: Server;
+  beforeEach(async () => {
     receiver = await startReceiver();
     server = await startForTest({
       webhookAllow: [`127.0.0.1:${receiver.port}`],
@@ -50,50 +92,21 @@ describe('an alert', () => {
     });
     server.clock.time = start + 20_000;
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await server?.close();
     await receiver?.close();
   });
 
   it.each(deployments)('notifies a webhook in the %s deployment about OTLP logs', async (name) => {
     const api = server.caller(name);
-    const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
-    server.clock.time = start + 20_000;
-    const series = [{ type: 'time', aggFn: 'count', where: 'SeverityText:error', groupBy: ['ServiceName'] }];
-    const dashboard = await api.post('/dashboards', {
-      name: 'Checkout',
-      tiles: [{ name: 'Errors', x: 0, y: 0, w: 12, h: 4, series }],
-    });
-    const [tile] = dashboard.content.tiles;
-    const webhook = await api.post('/webhooks', {
-      name: 'On-call',
-      service: 'generic',
-      url: receiver.url,
-      secret: 'whsec-0123456789abcdef',
-      headers: { 'X-Environment': 'test' },
-      queryParams: { environment: 'test' },
-    });
-    const created = await api.post('/alerts', {
-      source: 'tile',
-      dashboardId: dashboard.content.id,
-      tileId: tile.id,
-      interval: '1m',
-      threshold: 2,
-      thresholdType: 'above',
-      channel: { type: 'webhook', webhookId: webhook.content.id },
-    });
-    const path = `/alerts/${created.content.id}`;
-    const sent = await sendOtlp(server.otlpUrl ?? '', logsJson(errorRecord(start), errorRecord(start + MINUTE - 1)), {
-      key,
-    });
-    expect(sent.status).toBe(200);
-
+    const { created, tile, path } = await createErrorAlert(api, receiver.url);
+    await sendErrors(server, name, start);
     await server.evaluateAlerts();
     expect(receiver.received).toEqual([]);
-    server.clock.time = start + MINUTE;
+    await evaluateAt(server, start + MINUTE);
     await server.evaluateAlerts();
-    await server.evaluateAlerts();
-    const [fired] = receiver.received.splice(0);
+    const [fired, ...others] = receiver.received.splice(0);
+    expect(others).toEqual([]);
     expect(fired?.path).toBe('/hook?environment=test');
     expect(fired?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -113,8 +126,7 @@ describe('an alert', () => {
     expect(read.content).toMatchObject({ state: 'ALERT', executionErrors: [] });
     expect(read.headers.get('etag')).not.toBe(created.headers.get('etag'));
 
-    server.clock.time = start + 2 * MINUTE;
-    await server.evaluateAlerts();
+    await evaluateAt(server, start + 2 * MINUTE);
     const resolved = JSON.parse(receiver.received.splice(0)[0]?.body ?? '');
     expect(resolved).toMatchObject({ state: 'OK', value: 0, group: ['checkout'], eventId: body.eventId });
     expect((await api.get(path)).content).toMatchObject({ state: 'OK' });
@@ -124,18 +136,19 @@ describe('an alert', () => {
 
   it.each(deployments)('lists its deliveries in the %s deployment and sends a failed one again', async (name) => {
     const api = server.caller(name);
-    const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
-    const [{ id: alertId }] = (await api.get('/alerts')).content;
-    const path = `/alerts/${alertId}/deliveries`;
+    const { path: alertPath } = await createErrorAlert(api, receiver.url);
+    await sendErrors(server, name, start);
+    await evaluateAt(server, start + MINUTE);
+    await evaluateAt(server, start + 2 * MINUTE);
+    receiver.received.splice(0);
+    const path = `${alertPath}/deliveries`;
     const completed = await api.get(`${path}?status=delivered&limit=1`);
     expect(completed.content).toMatchObject([{ status: 'delivered', state: 'OK', attempts: 1, group: ['checkout'] }]);
     expect(completed.headers.get('x-total-count')).toBe('2');
 
-    const firedMs = start + (2 + 2 * deployments.indexOf(name)) * MINUTE;
-    await sendOtlp(server.otlpUrl ?? '', logsJson(errorRecord(firedMs), errorRecord(firedMs + 1)), { key });
+    await sendErrors(server, name, start + 2 * MINUTE);
     receiver.respondWith(respond(404), respond(200));
-    server.clock.time = firedMs + MINUTE;
-    await server.evaluateAlerts();
+    await evaluateAt(server, start + 3 * MINUTE);
     const [failed] = (await api.get(`${path}?status=failed`)).content;
     expect(failed).toMatchObject({
       error: `127.0.0.1:${receiver.port}: responded with status 404`,
@@ -152,8 +165,7 @@ describe('an alert', () => {
     ]);
     expect((await api.post(`${path}/${failed.id}/retry`, undefined)).status).toBe(409);
     expect((await api.get(`/alerts/${'f'.repeat(24)}/deliveries`)).status).toBe(404);
-    server.clock.time = firedMs + 2 * MINUTE;
-    await server.evaluateAlerts();
+    await evaluateAt(server, start + 4 * MINUTE);
     expect(receiver.received.splice(0)).toHaveLength(1);
   });
 
@@ -161,21 +173,21 @@ describe('an alert', () => {
     'on a tile that cannot be queried is rejected in the %s deployment when it is written',
     async (name) => {
       const api = server.caller(name);
+      const { alert, path } = await createErrorAlert(api, receiver.url);
       const tileOf = async (series: object) => {
         const tiles = [
           { name: 'Broken', x: 0, y: 0, w: 12, h: 4, series: [{ type: 'time', aggFn: 'count', ...series }] },
         ];
-        const { content } = await api.post('/dashboards', { name: 'Broken', tiles });
-        return { dashboardId: content.id, tileId: content.tiles[0].id };
+        const dashboard = await api.create('/dashboards', { name: 'Broken', tiles });
+        return { dashboardId: dashboard.id, tileId: dashboard.tiles[0].id };
       };
-      const [{ channels }] = (await api.get('/alerts')).content;
+      const { channels } = alert;
       const body = { source: 'tile', interval: '1m', threshold: 2, thresholdType: 'above', channels };
       const broken = await tileOf({ where: 'SeverityText:"error' });
       const created = await api.post('/alerts', { ...body, ...broken });
       expect([created.status, created.issues[0]?.pointer]).toEqual([400, '/tileId']);
       expect(created.issues[0]?.message).toMatch(/^The tile cannot be queried: /);
-      const [{ id }] = (await api.get('/alerts')).content;
-      expect((await api.put(`/alerts/${id}`, { ...body, ...broken })).status).toBe(400);
+      expect((await api.put(path, { ...body, ...broken })).status).toBe(400);
       expect(
         (await api.post('/alerts', { ...body, ...(await tileOf({ where: 'SeverityText = (', whereLanguage: 'sql' })) }))
           .status,
@@ -186,14 +198,18 @@ describe('an alert', () => {
   );
 
   it('is counted in the metrics of evaluations and notifications', async () => {
+    await createErrorAlert(server.caller('open-source'), receiver.url);
+    await sendErrors(server, 'open-source', start);
+    receiver.respondWith(respond(404), respond(200));
+    for (const minute of [1, 2, 3]) await evaluateAt(server, start + minute * MINUTE);
     const text = await (await fetch(`${server.url}/metrics`)).text();
     const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert_'));
     expect(samples).toEqual([
       'observability_api_alert_evaluation_delay_seconds 0',
-      'observability_api_alert_evaluations_total{result="ok"} 12',
+      'observability_api_alert_evaluations_total{result="ok"} 3',
       'observability_api_alert_evaluations_total{result="failed"} 0',
-      'observability_api_alert_notifications_total{result="ok"} 8',
-      'observability_api_alert_notifications_total{result="failed"} 2',
+      'observability_api_alert_notifications_total{result="ok"} 1',
+      'observability_api_alert_notifications_total{result="failed"} 1',
       'observability_api_alert_notifications_total{result="retried"} 0',
       'observability_api_alert_state_unknown_total 0',
     ]);
