@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { find } from '../src/search/find.ts';
 import type { Entry } from '../src/search/options.ts';
 import { searchEntries } from '../src/search/search-index.ts';
-import { subjects } from '../src/search/subjects.ts';
+import { sectionKeywords } from '../src/search/section-keywords.ts';
 import { type Deployment, deployments, readApi } from '../src/spec/api.ts';
 
 let indexes: Record<Deployment, MiniSearch<Entry>>;
@@ -78,7 +78,7 @@ describe('the search', () => {
     expect(find(indexes['open-source'], 'xylophone')).toEqual([]);
   });
 
-  it.each(Object.entries(subjects))('has words only for sections of %s that exist', async (chapter, words) => {
+  it.each(Object.entries(sectionKeywords))('has words only for sections of %s that exist', async (chapter, words) => {
     const text = await readFile(new URL(`../chapters/${chapter}.md`, import.meta.url), 'utf8');
     const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading]) => heading);
     expect(['#', ...headings]).toEqual(expect.arrayContaining(Object.keys(words)));

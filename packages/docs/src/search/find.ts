@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
+import { indexedForms, isGeneral, stem, synonymsOf, verbsOf, wordsOf } from './normalize-words.ts';
 import type { Entry, Found } from './options.ts';
-import { indexedForms, isGeneral, stem, synonymsOf, verbsOf, wordsOf } from './words.ts';
 
 /** The factor for each kind of entry: a question is rarely about one field. */
 const weights: Readonly<Record<Found['kind'], number>> = { operation: 1.4, guide: 1.2, schema: 0.6, field: 0.45 };

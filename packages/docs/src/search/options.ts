@@ -1,5 +1,5 @@
 import type { Options } from 'minisearch';
-import { indexedForms } from './words.ts';
+import { indexedForms } from './normalize-words.ts';
 
 /** A search result. */
 export interface Found {

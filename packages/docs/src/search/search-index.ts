@@ -5,9 +5,9 @@ import type { Api } from '../spec/api.ts';
 import type { Field, Shape } from '../spec/field.ts';
 import { schemaView } from '../spec/schema-view.ts';
 import { slug } from '../text/html.ts';
+import { indexedForms } from './normalize-words.ts';
 import { type Entry as IndexedEntry, searchOptions } from './options.ts';
-import { subjects } from './subjects.ts';
-import { indexedForms } from './words.ts';
+import { sectionKeywords } from './section-keywords.ts';
 
 type Entry = Omit<IndexedEntry, 'id'>;
 
@@ -141,7 +141,7 @@ function sectionEntries(text: string, { page, title: pageTitle, group, api }: Pa
   return sections.flatMap((section): Entry[] => {
     const [, level = '', title = ''] = /^(#+) (.*)/.exec(section) ?? [];
     if (title === '') return [];
-    const subject = subjects[page]?.[level === '#' ? '#' : title] ?? '';
+    const subject = sectionKeywords[page]?.[level === '#' ? '#' : title] ?? '';
     return [
       {
         kind: 'guide',

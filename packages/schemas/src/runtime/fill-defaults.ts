@@ -38,7 +38,7 @@ function fill(plan: DefaultsPlan, value: unknown): void {
     return fill(plan.members[tag] as DefaultsPlan, value);
   for (const [name, inner] of plan.nested) if (Object.hasOwn(object, name)) fill(inner, object[name]);
   for (const [name, value] of plan.absent) {
-    if (!Object.hasOwn(object, name) || object[name] === undefined) object[name] = copyOf(value);
+    if (!Object.hasOwn(object, name) || object[name] === undefined) object[name] = cloneDefault(value);
   }
 }
 
@@ -89,7 +89,7 @@ const EMPTY_PLAN: DefaultsPlan = {
 };
 
 /** Copies a default, so that two values never share one. Defaults are primitives or empty arrays and objects. */
-function copyOf(value: unknown): unknown {
+function cloneDefault(value: unknown): unknown {
   if (Array.isArray(value)) return [...value];
   return typeof value === 'object' && value !== null ? { ...value } : value;
 }

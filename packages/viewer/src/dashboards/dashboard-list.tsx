@@ -34,7 +34,7 @@ export function DashboardList(): VNode {
   const shown = filterDashboards(all, words, tag);
 
   const duplicate = async (dashboard: Dashboard) => {
-    const copy = await api.dashboards.create(copyOf(dashboard));
+    const copy = await api.dashboards.create(toDuplicate(dashboard));
     navigate(`/dashboards/${copy.id}`);
   };
 
@@ -156,8 +156,8 @@ function DashboardRow({ dashboard, onDuplicate, onDelete }: DashboardRowProps): 
   );
 }
 
-/** Returns the body that creates a copy of a dashboard. The service assigns the ids. */
-function copyOf({ id: _id, ...dashboard }: Dashboard): DashboardInput {
+/** Returns the body that creates a copy of a dashboard. The tiles keep their ids. */
+function toDuplicate({ id: _id, ...dashboard }: Dashboard): DashboardInput {
   return { ...(dashboard as DashboardInput), name: `${dashboard.name} (copy)`.slice(0, 1024) };
 }
 

@@ -2,7 +2,7 @@
  * Words of users that the search also finds sections by, by chapter and heading. The sections do not contain these words, and
  * pages do not show them. `#` stands for the whole chapter.
  */
-export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const sectionKeywords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   concepts: {
     '#': 'glossary terms vocabulary definitions overview basics introduction what is meaning explained',
     'Ids and times':
