@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nearest } from '@observability-api/schemas';
 import type { Inventory, Resource } from './inventory.ts';
-import { isJson, type Json, type KindName, kinds } from './kinds.ts';
+import { isJson, type Json, type KindName, kinds, objectsOf } from './kinds.ts';
 import { normalize } from './normalize.ts';
 import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
 import { namesToIds, type ReferenceIssue } from './references.ts';
@@ -105,11 +105,11 @@ export class DesiredState {
     const stored = current?.value ?? {};
     const withIds = (property: string) => {
       const items = body[property];
-      const storedItems = (stored[property] as Json[] | undefined) ?? [];
+      const storedItems = objectsOf(stored[property]);
       return Array.isArray(items) && items.every(isJson) ? { [property]: assignIds(items, storedItems) } : {};
     };
     const dashboard = { ...body, ...withIds('tiles'), ...withIds('filters') };
-    const tiles = ((dashboard as Json)['tiles'] as Json[] | undefined) ?? [];
+    const tiles = objectsOf((dashboard as Json)['tiles']);
     this.#tiles.set(name, tiles);
     this.#tilesById.set(current?.id ?? futureId('Dashboard', name), tiles);
     return dashboard;

@@ -1,5 +1,5 @@
 import type { Inventory, Resource } from './inventory.ts';
-import { isJson, type Json, type Kind, kinds } from './kinds.ts';
+import { isJson, type Json, type Kind, kinds, objectsOf } from './kinds.ts';
 import { compact, normalize } from './normalize.ts';
 import { idsToNames, type NameOf } from './references.ts';
 import { isAmbiguous } from './tile-ids.ts';
@@ -47,7 +47,7 @@ export function toDocument({ kind: name, value, name: identity }: Resource, inve
   const normal = normalize(kind, name === 'Alert' ? withIdentity(value, identity) : value);
   const tags = (normal['tags'] as string[] | undefined)?.filter((tag) => !tag.startsWith('managed-by:'));
   const owned = tags ? { ...normal, tags } : normal;
-  const tilesOf = (id: string) => (inventory.find('Dashboard', id)?.value['tiles'] as Json[] | undefined) ?? [];
+  const tilesOf = (id: string) => objectsOf(inventory.find('Dashboard', id)?.value['tiles']);
   if (name === 'Alert') {
     const { tile, savedSearch, chart, title, ...rest } = withNames(
       kind,

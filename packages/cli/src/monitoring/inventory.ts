@@ -1,4 +1,4 @@
-import { isJson, type Json, type KindName } from './kinds.ts';
+import { isJson, type Json, type KindName, objectsOf } from './kinds.ts';
 import type { MonitoringService } from './service.ts';
 
 /** A resource of the service. */
@@ -106,7 +106,7 @@ function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches:
   // A blank name cannot identify a document.
   if (typeof ownName === 'string' && ownName.trim() !== '') return ownName;
   const dashboard = dashboards.get(String(alert['dashboardId']));
-  const tiles = (dashboard?.['tiles'] as Json[] | undefined) ?? [];
+  const tiles = objectsOf(dashboard?.['tiles']);
   const tile = tiles.find((candidate) => isJson(candidate) && candidate['id'] === alert['tileId']);
   const chart = alert['chartConfig'] as Json | undefined;
   const search = searches.get(String(alert['savedSearchId']))?.['name'];

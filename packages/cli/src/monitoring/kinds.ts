@@ -85,6 +85,11 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the objects of a list. Empty if the value is not a list. */
+export function objectsOf(value: unknown): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** The part of a validator of the schemas package that this folder uses. */
 export interface Validator {
   readonly rule: Rule;

@@ -1,5 +1,5 @@
 import { fillDefaults, type Rule } from '@observability-api/schemas';
-import { inputOf, isJson, type Json, type Kind, ruleFor } from './kinds.ts';
+import { inputOf, isJson, type Json, type Kind, objectsOf, ruleFor } from './kinds.ts';
 
 /**
  * Returns a request or a response in a normal form for comparisons: without read-only properties, with the defaults of the
@@ -40,7 +40,7 @@ function withKnown(rule: Rule, value: unknown): unknown {
 }
 
 function normalizeDashboard(dashboard: Record<string, unknown>): Json {
-  const tiles = ((dashboard['tiles'] as Json[] | undefined) ?? []).map(normalizeTile);
+  const tiles = objectsOf(dashboard['tiles']).map(normalizeTile);
   const language = dashboard['savedQueryLanguage'] ?? (dashboard['savedQuery'] === null ? null : 'lucene');
   return { ...dashboard, tiles, savedQueryLanguage: language };
 }
@@ -86,7 +86,7 @@ export function compact(kind: Kind, value: Json): Json {
   const tags = withoutDefaultValues['tags'];
   if (Array.isArray(tags) && tags.length === 0) delete withoutDefaultValues['tags'];
   if (kind.name === 'Dashboard')
-    withoutDefaultValues['tiles'] = (withoutDefaultValues['tiles'] as Json[]).map(compactTile);
+    withoutDefaultValues['tiles'] = objectsOf(withoutDefaultValues['tiles']).map(compactTile);
   if (kind.name === 'Alert') return compactAlert(withoutDefaultValues);
   return withoutDefaultValues;
 }
@@ -123,6 +123,6 @@ function compactTile({ asRatio, series, ...tile }: Json): Json {
 }
 
 function compactAlert({ channels, ...alert }: Json): Json {
-  const list = (channels as Json[] | undefined) ?? [];
+  const list = objectsOf(channels);
   return { ...alert, ...(list.length === 1 ? { channel: list[0] } : { channels: list }) };
 }

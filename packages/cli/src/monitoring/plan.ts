@@ -11,6 +11,7 @@ import {
   kindNames,
   kinds,
   loadValidators,
+  objectsOf,
   ruleFor,
   writeOnlyProperties,
 } from './kinds.ts';
@@ -324,7 +325,7 @@ class Planner {
     const { kind, id, body } = action;
     const isSearch = kind === 'SavedSearch' && action.action === 'delete';
     if ((kind !== 'Dashboard' && !isSearch) || id === undefined) return action;
-    const tiles = new Set(((body?.['tiles'] as Json[] | undefined) ?? []).map((tile) => tile['id']));
+    const tiles = new Set(objectsOf(body?.['tiles']).map((tile) => tile['id']));
     const isLost = ({ dashboardId, tileId, savedSearchId }: Json) =>
       isSearch ? savedSearchId === id : dashboardId === id && !tiles.has(tileId);
     const orphaned = this.#inventory.all('Alert').filter((alert) => isLost(alert.value) && !removed.has(alert.id));
