@@ -5,7 +5,7 @@ import { waitForTiles } from './visit.ts';
 /** A page of the app, and how to bring it to the state that is checked. */
 export interface AppPage {
   readonly path: string;
-  /** Who opens the page. The default is the user of the shop, in the open source deployment. */
+  /** The user of the page. Default: the user of the shop, in the open source deployment. */
   readonly user?: 'none' | 'managed';
   /** True if phones have no link to the page. */
   readonly desktopOnly?: boolean;

@@ -5,7 +5,7 @@ import { deadlineError, wait } from './with-timeout.ts';
 
 /**
  * Creates a function that waits until a request may be sent. Each request takes one of `requests` tokens and returns it
- * after `perMs`. So no period of that length has more requests, regardless of the start of the service's window.
+ * after `perMs`. No period of that length has more requests, regardless of the start of the service's window.
  */
 export function createRateLimiter({ requests, perMs }: RateLimit): (call: CallState) => Promise<void> | undefined {
   checkNumber('rateLimit.requests', requests, 1);

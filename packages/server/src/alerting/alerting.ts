@@ -136,8 +136,8 @@ export class Alerting {
 
   /**
    * Starts no more work and waits up to ten seconds for the work in flight. Then releases the remaining work to the other
-   * processes, except notifications whose receiver has not responded yet: another process takes them over after the lease
-   * has expired, when the request cannot be in flight any more.
+   * processes. Keeps notifications whose receiver has not responded yet. Another process takes them over when the lease has
+   * expired, because the request is then no longer in flight.
    */
   async close(): Promise<void> {
     this.#stopping.abort();

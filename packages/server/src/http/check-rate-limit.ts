@@ -31,8 +31,8 @@ function setRateLimitHeaders(count: Count, name: Deployment['name'], reply: Fast
 }
 
 /**
- * Returns the delay before a retry. It spreads the retries of rejected requests over the next window at the rate of the limit,
- * so that they do not arrive at the same moment and exceed the limit again.
+ * Returns the delay before a retry. The delays spread the retries over the next window at the rate of the limit. Retries at the
+ * same moment would exceed the limit again.
  */
 export function retryAfterSeconds({ limit, windowSeconds, resetSeconds, rejected }: Count): number {
   return resetSeconds + Math.floor((((rejected - 1) % limit) * windowSeconds) / limit);

@@ -24,8 +24,8 @@ export interface ObservedService {
 }
 
 /**
- * Adds the number of alerts by state, the number of failing alerts, the delay of evaluations, the age of the oldest notification that
- * is not delivered, and whether the telemetry engine responds. A gauge keeps its last value while the store is unavailable.
+ * Adds gauges for the alerts by state, the failing alerts, the delay of evaluations, the age of the oldest undelivered notification,
+ * and the availability of the telemetry engine. A gauge keeps its last value while the store is unavailable.
  */
 export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedService, registry: Registry): void {
   if (telemetry) addEngineGauge(telemetry, registry);

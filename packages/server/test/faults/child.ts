@@ -38,7 +38,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     ],
     env: {
       OBSERVABILITY_API_RATE_LIMIT: 'off',
-      // Most of these tests break the store and need no engine. Those that do pass --telemetry=on.
+      // Most of these tests break the store and need no engine. Tests that need it pass --telemetry=on.
       OBSERVABILITY_API_TELEMETRY: 'off',
       ...(databaseUrl !== undefined && { OBSERVABILITY_API_DATABASE_URL: databaseUrl }),
     },

@@ -49,9 +49,8 @@ export function textConditions(schema: JsonSchema, variable: string, scope: Scop
 }
 
 /**
- * Returns the conditions for a pattern. A pattern that repeats a set of ASCII characters is replaced by a form that
- * engines match two to three times as fast: the set once per character, or an unbounded repetition and a comparison of
- * the length.
+ * Returns the conditions for a pattern. Replaces a pattern that repeats a set of ASCII characters by a form that engines match
+ * two to three times as fast. The form has the set once per character, or an unbounded repetition and a check of the length.
  */
 function patternConditions(pattern: string, variable: string, scope: Scope): string[] {
   const [, set = '', least, most] = /^\^(\[[\w-]+\])\{(\d{1,2})(?:,(\d+))?\}\$$/.exec(pattern) ?? [];

@@ -96,8 +96,8 @@ export function withoutDuplicates(types: readonly string[]): string[] {
 }
 
 /**
- * Returns index signatures for properties that differ only in a number starting at 0 and have the same type, so that a
- * loop can read `series_0.data`, `series_1.data` and so on with a computed name.
+ * Returns index signatures for properties of the same type whose names differ only in a number that starts at 0. A loop can then
+ * read `series_0.data`, `series_1.data` and so on with a computed name.
  */
 function numberedMembers(properties: readonly PropertyType[], indent: string): string[] {
   const parts = properties.flatMap(({ name, types }) => {

@@ -39,8 +39,11 @@ export interface SenderOptions extends DeliveryContext {
 }
 
 /**
- * The result of sending a notification: it is done because it was delivered or is obsolete, it was abandoned after an
- * error, or it is still waiting and is queued again in a later round.
+ * The result of sending a notification:
+ *
+ * - `done`: delivered, or obsolete
+ * - `abandoned`: not sent again after an error
+ * - `waiting`: queued again in a later round
  */
 export type DeliveryResult = 'done' | 'abandoned' | 'waiting';
 

@@ -15,7 +15,7 @@ const dimensions = {
   otel_traces: ['ServiceName', 'SpanName', 'StatusCode'],
 } as const;
 
-/** All roll-ups. Those of one table are sorted from coarse to fine. */
+/** All roll-ups. The roll-ups of a table are sorted from coarse to fine. */
 export const rollUps: readonly RollUp[] = Object.entries(dimensions).flatMap(([baseTable, names]) => [
   { name: `${baseTable}_per_hour`, baseTable, bucketMs: HOUR, dimensions: names },
   { name: `${baseTable}_per_minute`, baseTable, bucketMs: MINUTE, dimensions: names },

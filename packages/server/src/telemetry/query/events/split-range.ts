@@ -8,9 +8,9 @@ export interface RangePart {
 }
 
 /**
- * Splits a range: the middle into whole buckets of the coarsest roll-up, the remainders at both ends into whole buckets of the next
- * finer one, and the rest into the events themselves. `rollUps` is sorted from coarse to fine and complete from `rolledUpFromMs`
- * on.
+ * Splits a range between roll-ups and events. The middle has whole buckets of the coarsest roll-up. The remainders at both ends
+ * have whole buckets of the next finer roll-up. The rest is read from the events. `rollUps` is sorted from coarse to fine and
+ * complete from `rolledUpFromMs` on.
  */
 export function splitRange(
   startMs: number,
