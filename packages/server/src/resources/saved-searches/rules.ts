@@ -1,7 +1,6 @@
 import type { SavedSearchInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
-import { issue } from '../../domain/validation-issue.ts';
-import { blankNameIssues } from '../name-rules.ts';
+import { blankNameIssues, issue } from '../../domain/validation-issue.ts';
 
 /** Matches quoted strings and names. */
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs;
