@@ -9,11 +9,11 @@ const served = serve();
 /** Returns secrets that are similar to the valid one. */
 function similarSecrets(secret: string): Record<string, string> {
   const other = (character: string) => (character === 'A' ? 'B' : 'A');
-  const changed = (index: number) => secret.slice(0, index) + other(secret[index] ?? '') + secret.slice(index + 1);
+  const replaceAt = (index: number) => secret.slice(0, index) + other(secret[index] ?? '') + secret.slice(index + 1);
   return {
-    'another first character': changed(0),
-    'another character in the middle': changed(Math.floor(secret.length / 2)),
-    'another last character': changed(secret.length - 1),
+    'another first character': replaceAt(0),
+    'another character in the middle': replaceAt(Math.floor(secret.length / 2)),
+    'another last character': replaceAt(secret.length - 1),
     'one character less': secret.slice(0, -1),
     'one character more': `${secret}A`,
     'the other case': secret.toUpperCase(),
