@@ -6,14 +6,15 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const script = fileURLToPath(new URL('../run.mjs', import.meta.url));
+const scripts = fileURLToPath(new URL('..', import.meta.url));
 let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'setup-'));
   for (const folder of ['specs', 'packages', 'tools/setup', 'fake'])
     await mkdir(join(root, folder), { recursive: true });
-  await cp(script, join(root, 'tools/setup/run.mjs'));
+  for (const script of ['run.mjs', 'report-connection-error.mjs'])
+    await cp(join(scripts, script), join(root, 'tools/setup', script));
   await writeFile(join(root, 'package.json'), JSON.stringify({ packageManager: 'pnpm@10.34.8' }));
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -103,6 +104,23 @@ describe('a command of the repository', () => {
     expect((await exitOf(start(['quickstart', 'q.ts', 'c.json']))).output).toContain(
       'http://127.0.0.1:8100 http://127.0.0.1:14318 authorization=obsi_1',
     );
+  });
+
+  it.each(['quickstart', 'try'])('%s prints one line if no service responds', async (task) => {
+    await fakeNpx('', 0);
+    await cp(join(scripts, '../../packages/client-core/src/errors/transport-error.ts'), join(root, 'errors.ts'));
+    await writeFile(
+      join(root, 'q.ts'),
+      `import { connectionFailed } from './errors.ts';
+       const call = { operation: { id: 'listDashboards', path: '/' }, request: 'GET /', attempts: 3 };
+       throw connectionFailed(call, 'http://127.0.0.1:18100', new Error('ECONNREFUSED'));`,
+    );
+    await writeFile(join(root, 'c.json'), '{}');
+    await exitOf(start(['node', '--version']));
+    expect(await exitOf(start([task, 'q.ts', 'c.json']))).toEqual({
+      code: 1,
+      output: 'No service responds at http://127.0.0.1:18100. Start it with `npm start`.\n',
+    });
   });
 
   it('runs after the installation, which runs once', async () => {
