@@ -3,20 +3,21 @@ import type { Api } from '../session/api.ts';
 import type { TimeRange } from '../time/range.ts';
 import { expressionOf } from './filter-text.ts';
 
-/** Returns the names of fields: columns, and the keys of maps after the name of the map and a dot. */
+/** Returns the field names: the name of a column, or `map.key` for each key of a map column. */
 export function namesOfFields(fields: readonly SourceField[]): string[] {
   return fields.flatMap(({ name, keys }) => (keys === undefined ? [name] : keys.map(({ key }) => `${name}.${key}`)));
 }
 
-/** Returns the most frequent values of a field, or none if there is no such field. The search itself reports the error. */
+/** Returns the most frequent values of a field. Returns an empty array if the query fails: the query of the page reports the error. */
 export async function valuesOfField(
   api: Api,
   sourceId: string,
   field: string,
   range: TimeRange,
 ): Promise<readonly string[]> {
-  const select = [{ aggFn: 'count' as const }];
-  const config = { displayType: 'table' as const, sourceId, select, groupBy: expressionOf(field) };
+  const select = [{ aggFn: 'count' as const, alias: 'events' }];
+  const groupBy = expressionOf(field);
+  const config = { displayType: 'table' as const, sourceId, select, groupBy, orderBy: 'events DESC' };
   try {
     const { columns, rows } = await api.charts.query({ tile: { config }, ...range } as TileQuery);
     const group = columns.findIndex(({ role }) => role === 'group');
