@@ -44,7 +44,7 @@ describe('a number tile', () => {
     [42, palette.purple],
     [-6, palette.pink],
     [-1, palette.cyan],
-    // An unknown color is ignored.
+    // A matching rule with an unknown color falls back to the color of the tile.
     [-10, palette.cyan],
   ])('of %d has the color of the last rule that matches', (value, color) => {
     const picture = draw({ tile: { config: { colorRules: rules, color: 'chart-cyan' } }, result: number(value) });
@@ -58,7 +58,7 @@ describe('a number tile', () => {
     expect(textsOf(picture)).toEqual(['down']);
   });
 
-  it('has the color of text without a rule', () => {
+  it('has the color of text if there is no color rule', () => {
     expect(elementsOf(draw({ result: number(3) })).find(({ name }) => name === 'text')?.attributes['fill']).toBe(text);
   });
 
@@ -159,7 +159,7 @@ describe('a bar chart', () => {
     expect(Number(first?.attributes['width']) / Number(second?.attributes['width'])).toBeCloseTo(2, 1);
   });
 
-  it('shows the number of bars without room', () => {
+  it('shows the number of bars that do not fit', () => {
     const entries = Array.from({ length: 50 }, (_, index) => [`g${index}`, index] as const);
     const texts = textsOf(draw({ result: categoryResult(entries, 'bar') }));
     const bars = texts.filter((text) => text.startsWith('g')).length;
@@ -211,7 +211,7 @@ describe('a table', () => {
     expect(header({})).toEqual(['count', 'p95', 'service']);
   });
 
-  it('shows the numbers of rows and columns without room', () => {
+  it('shows how many rows and columns do not fit', () => {
     const columns = Array.from({ length: 30 }, (_, index) => valueColumn(`c${index}`));
     const rows = Array.from({ length: 100 }, () => columns.map(() => 1));
     const texts = textsOf(draw({ result: { displayType: 'table', columns, rows, truncated: true } }));

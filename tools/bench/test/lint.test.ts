@@ -5,7 +5,7 @@ import { gates } from '../src/lint/lint-gates.ts';
 
 const operation = { operationId: 'listThings', summary: 'List things', 'x-client-method': 'things.list' };
 
-it('copies operations up to the requested number, each with a unique name', () => {
+it('copies all operations until there are at least the requested number, each with a unique name', () => {
   const { paths } = multiplyOperations({ paths: { '/things': { get: operation }, '/items': { get: operation } } }, 3);
   expect(Object.keys(paths)).toEqual(['/copy-1/things', '/copy-1/items', '/copy-2/things', '/copy-2/items']);
   expect(paths['/copy-2/things']?.['get']).toEqual({
@@ -16,7 +16,7 @@ it('copies operations up to the requested number, each with a unique name', () =
   });
 });
 
-it('limits linting to two seconds, and to 1.3 or 1.5 times the duration without our rules', () => {
+it('limits both specs to 2 s and 1.3 times the recommended rules, and 500 operations to 1.5 times', () => {
   const strict = { 'both specs': 1, '500 operations': 2 };
   const met = (ours: Record<string, number>) => gates({ strict, ours, source: ours }).map(isMet);
   expect(met({ 'both specs': 1.3, '500 operations': 3 })).toEqual([true, true, true]);

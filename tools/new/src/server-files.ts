@@ -130,7 +130,7 @@ export class ${component}Service {
       table: '${table}',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name'],
+      variableLengthColumns: ['name'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('${table}')

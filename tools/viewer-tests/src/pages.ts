@@ -5,9 +5,9 @@ import { waitForTiles } from './visit.ts';
 /** A page of the app, and how to bring it to the state that is checked. */
 export interface AppPage {
   readonly path: string;
-  /** The user of the page. Default: the user of the shop, in the open source deployment. */
-  readonly user?: 'none' | 'managed';
-  /** True if phones have no link to the page. */
+  /** The session that opens the page: `none` is signed out. @default the open source deployment with its key */
+  readonly session?: 'none' | 'managed';
+  /** True if no link on a phone leads to the page. */
   readonly desktopOnly?: boolean;
   prepare(page: Page): Promise<void>;
 }
@@ -25,44 +25,47 @@ export function pagesOf({
     await page.waitForSelector(selector);
   };
   const dashboard = `/dashboards/${dashboardId}`;
-  const clicked = (selector: string, nextSelector: string) => async (page: Page) => {
+  const clickThenWait = (selector: string, nextSelector: string) => async (page: Page) => {
     if (selector.startsWith('[')) await waitForTiles(page);
     await page.waitForSelector(selector);
     await page.click(selector);
     await page.waitForSelector(nextSelector);
   };
-  const pressed = (name: string, nextSelector: string) => async (page: Page) => {
+  const pressThenWait = (name: string, nextSelector: string) => async (page: Page) => {
     await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
     await page.waitForSelector(nextSelector);
   };
   return {
-    'sign-in': { path: '/dashboards', user: 'none', prepare: waitFor('form') },
+    'sign-in': { path: '/dashboards', session: 'none', prepare: waitFor('form') },
     dashboards: { path: '/dashboards', prepare: waitFor('.list') },
     'no-dashboard-matches': { path: '/dashboards?q=no%20such%20dashboard', prepare: waitFor('.empty') },
-    'new-dashboard': { desktopOnly: true, path: '/dashboards', prepare: pressed('New dashboard', 'dialog') },
+    'new-dashboard': { desktopOnly: true, path: '/dashboards', prepare: pressThenWait('New dashboard', 'dialog') },
     'no-page': { path: '/none', prepare: waitFor('.empty') },
     'display-types': { path: `/dashboards/${displayTypesId}?from=now-6h`, prepare: waitForTiles },
     'display-types-compared': { path: `/dashboards/${displayTypesId}?from=now-3h&compare=1`, prepare: waitForTiles },
     'broken-tiles': { path: `/dashboards/${brokenId}`, prepare: waitForTiles },
-    'wrong-filter-of-dashboard': { path: `/dashboards/${brokenId}?where=ServiceName:(`, prepare: waitForTiles },
+    'invalid-dashboard-filter': { path: `/dashboards/${brokenId}?where=ServiceName:(`, prepare: waitForTiles },
     'empty-dashboard': { path: `/dashboards/${emptyId}`, prepare: waitFor('.empty') },
     'no-such-dashboard': { path: '/dashboards/000000000000000000000000', prepare: waitFor('.empty') },
     'tile-menu': {
       path: `${dashboard}?from=now-6h`,
-      prepare: clicked('[aria-label="Actions for Latency by service"]', '[role="menu"]'),
+      prepare: clickThenWait('[aria-label="Actions for Latency by service"]', '[role="menu"]'),
     },
     offline: {
       path: `${dashboard}?from=now-6h`,
       prepare: async (page) => {
         await waitForTiles(page);
         await page.setOfflineMode(true);
-        await pressed('Refresh', '.offline')(page);
+        await pressThenWait('Refresh', '.offline')(page);
         await page.setOfflineMode(false);
       },
     },
     dashboard: { path: `${dashboard}?from=now-6h`, prepare: waitForTiles },
-    'time-range': { path: dashboard, prepare: clicked('[aria-label^="Time range"]', '.range-panel') },
-    filter: { path: `${dashboard}?from=now-6h`, prepare: clicked('[aria-label^="Service:"]', '.filter-values li') },
+    'time-range': { path: dashboard, prepare: clickThenWait('[aria-label^="Time range"]', '.range-panel') },
+    filter: {
+      path: `${dashboard}?from=now-6h`,
+      prepare: clickThenWait('[aria-label^="Service:"]', '.filter-values li'),
+    },
     tile: { path: `${dashboard}?from=now-6h&tile=latency&compare=1`, prepare: waitFor('.tile-large svg') },
     alerts: { path: '/alerts', prepare: waitFor('.list') },
     alert: {
@@ -76,15 +79,18 @@ export function pagesOf({
     'new-alert': { desktopOnly: true, path: '/alerts?new=1', prepare: waitFor('dialog') },
     'no-such-alert': { path: '/alerts/000000000000000000000000', prepare: waitFor('.empty') },
     'no-alert-matches': { path: '/alerts?q=no%20such%20alert', prepare: waitFor('.empty') },
-    webhooks: { path: '/webhooks', prepare: clicked('.list .button', '.row-detail .badge') },
+    webhooks: { path: '/webhooks', prepare: clickThenWait('.list .button', '.row-detail .badge') },
     'webhook-form': { path: '/webhooks?new=1', prepare: waitFor('dialog') },
     sources: { path: '/sources', prepare: waitFor('.list') },
     'source-fields': { path: `/sources?fields=${sourceId}`, prepare: waitFor('dialog tbody tr') },
     'source-json': { desktopOnly: true, path: `/sources?edit=${sourceId}`, prepare: waitFor('dialog textarea') },
-    keys: { user: 'managed', path: '/keys', prepare: waitFor('.list') },
-    'key-form': { user: 'managed', desktopOnly: true, path: '/keys', prepare: pressed('New key', 'dialog') },
+    keys: { session: 'managed', path: '/keys', prepare: waitFor('.list') },
+    'key-form': { session: 'managed', desktopOnly: true, path: '/keys', prepare: pressThenWait('New key', 'dialog') },
     'no-events': { path: '/explore?from=now-1h&where=ServiceName:none', prepare: waitFor('.empty') },
-    'wrong-filter': { path: '/explore?from=now-1h&where=ServiceName:(', prepare: waitFor('.explore > [role="alert"]') },
+    'invalid-filter': {
+      path: '/explore?from=now-1h&where=ServiceName:(',
+      prepare: waitFor('.explore > [role="alert"]'),
+    },
     explore: { path: '/explore?from=now-15m', prepare: waitFor('.events tbody tr') },
     event: {
       path: '/explore?from=now-1h&where=SeverityText:error',
@@ -106,20 +112,20 @@ export function pagesOf({
     'dashboard-settings': {
       desktopOnly: true,
       path: `${dashboard}?from=now-6h&edit=1`,
-      prepare: pressed('Filters and sections', 'dialog'),
+      prepare: pressThenWait('Filters and sections', 'dialog'),
     },
     'tile-editor': {
       desktopOnly: true,
       path: `${dashboard}?from=now-6h&edit=1`,
       prepare: async (page) => {
-        await clicked('[aria-label="Edit Latency by service"]', '.tile-preview svg')(page);
+        await clickThenWait('[aria-label="Edit Latency by service"]', '.tile-preview svg')(page);
       },
     },
     'json-editor': {
       desktopOnly: true,
       path: `${dashboard}?from=now-6h&edit=1`,
       prepare: async (page) => {
-        await clicked('[aria-label="Edit Latency by service"]', '.tile-preview svg')(page);
+        await clickThenWait('[aria-label="Edit Latency by service"]', '.tile-preview svg')(page);
         await page.$eval('.tile-editor [role="tab"]:last-of-type', (tab) => (tab as HTMLElement).click());
         await page.waitForSelector('textarea');
         await page.$eval('textarea', (area) => area.setSelectionRange(2, 2));

@@ -9,10 +9,10 @@ import { setTheme, visit, waitForTiles } from './visit.ts';
 const [folder = 'screenshots', ...names] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const [shop, browser] = await Promise.all([startShop(), launch()]);
-for (const [name, { path, prepare, user, desktopOnly }] of Object.entries(pagesOf(shop))) {
+for (const [name, { path, prepare, session, desktopOnly }] of Object.entries(pagesOf(shop))) {
   if (names.length > 0 && !names.includes(name)) continue;
-  const base = user === 'managed' ? shop.managed.host.url : shop.viewer;
-  const key = user === 'managed' ? shop.managed.key : user === 'none' ? undefined : shop.apiKey;
+  const base = session === 'managed' ? shop.managed.host.url : shop.viewer;
+  const key = session === 'managed' ? shop.managed.key : session === 'none' ? undefined : shop.apiKey;
   const opened = await visit(browser, base + path, { key });
   const { page } = opened;
   await prepare(page).catch((error) => console.error(`${name}: ${error}`));

@@ -70,7 +70,7 @@ describe('running a workflow', () => {
     expect(await run('look.arazzo.yaml')).toMatchObject([{ failures: [expect.stringContaining('schema check')] }]);
   });
 
-  it('throws an error if there is nothing to run', async () => {
+  it('throws an error if the workflow file does not exist', async () => {
     await expect(run('nothing.arazzo.yaml')).rejects.toThrow('`redocly respect` wrote no report');
   });
 });

@@ -26,7 +26,7 @@ function operationMarkdown(operation: Operation): string {
           parameters.map((field) => fieldMarkdown({ ...field, facts: [`in ${field.in}`, ...field.facts] })).join('\n'),
         ]
       : []),
-    ...(body ? ['### Body', body.description, ...(body.shape ? [shapeMarkdown(body.shape)] : [])] : []),
+    ...(body ? ['### Request body', body.description, ...(body.shape ? [shapeMarkdown(body.shape)] : [])] : []),
     '### Responses',
     ...success.flatMap(successMarkdown),
     '### Errors',

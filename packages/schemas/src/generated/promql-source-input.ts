@@ -12,7 +12,7 @@ import { pattern, shape } from './patterns.ts';
  * read can be sent back unchanged.
  */
 export interface PromqlSourceInput {
-  /** The source is queried with PromQL. This service stores it; charts and alerts cannot query it. */
+  /** A source for PromQL queries. The service stores it, but charts and alerts cannot query it. */
   kind: 'promql';
   /**
    * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.

@@ -16,7 +16,7 @@ export interface PromqlSource {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
-  /** The source is queried with PromQL. This service stores it; charts and alerts cannot query it. */
+  /** A source for PromQL queries. The service stores it, but charts and alerts cannot query it. */
   kind: 'promql';
   /**
    * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.

@@ -176,8 +176,8 @@ function serviceOptions(
 /** Returns engine options that log a warning if the embedded engine exits. API clients only receive a retryable error. */
 function withExitWarning(options: EngineOptions, log: Logger): EngineOptions {
   if ('url' in options) return options;
-  const onEnd = (exit: string) => log.warn({ exit }, 'the telemetry engine exited; it restarts with the next query');
-  return { ...options, onEnd };
+  const onExit = (exit: string) => log.warn({ exit }, 'the telemetry engine exited; it restarts with the next query');
+  return { ...options, onExit };
 }
 
 /** Starts the HTTP server, the OTLP receiver and alerting. Adds each to `parts` as soon as it is started. Returns the origin. */

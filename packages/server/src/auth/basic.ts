@@ -9,7 +9,7 @@ import { type PresentedCredential, unreadableCredential } from './presented-cred
 /** The authenticated caller of a request to the managed deployment. */
 export interface OrganizationCaller {
   readonly organizationId: string;
-  /** The id of the key's record, as in paths. */
+  /** The id of the API key resource, as in paths. It differs from the key id that the client sends. */
   readonly keyId: string;
   /** The last four characters of the key id, for logs. */
   readonly keySuffix: string;
@@ -88,8 +88,8 @@ function prepareFindKey(store: Store) {
   );
 }
 
-/** Creates the reader of `Authorization: Basic base64(keyId:keySecret)`. */
-export function createBasicReader({ store, clock }: { store: Store; clock: Clock }) {
+/** Creates a function that authenticates `Authorization: Basic base64(keyId:keySecret)` and returns its caller. */
+export function createBasicAuth({ store, clock }: { store: Store; clock: Clock }) {
   const findKey = prepareFindKey(store);
   const authenticate = async (
     { keyId, keySecret }: Credentials,

@@ -3,7 +3,7 @@ import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 /** The prefix of each kind of secret. A secret scanner can match secrets by their prefix. */
 export const PREFIXES = { personal: 'obsp_', ingestion: 'obsi_', secret: 'obsk_' } as const;
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 const KEY_ID_LENGTH = 20;
 
@@ -14,7 +14,7 @@ export function newSecret(kind: keyof typeof PREFIXES): string {
 
 /** Returns a new key id of 20 letters and digits. It is the user name of Basic authentication. */
 export function newKeyId(): string {
-  return Array.from({ length: KEY_ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: KEY_ID_LENGTH }, () => ALPHANUMERICS[randomInt(ALPHANUMERICS.length)]).join('');
 }
 
 /**
@@ -36,7 +36,7 @@ export function suffixOf(key: string): string {
   return key.slice(-4);
 }
 
-/** Replaces the passwords of all URLs in a text with `***`: in the user info and in query parameters. */
+/** Replaces the user info of all URLs in a text, and their passwords in query parameters, with `***`. */
 export function redactPasswords(text: string): string {
   return text.replaceAll(/:\/\/\S*@/g, '://***@').replaceAll(/([?&](?:ssl)?password=)[^&\s']*/gi, '$1***');
 }

@@ -10,11 +10,11 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** A part of a list. The items are read in batches, so that a page is never in memory as a whole. */
+/** A part of a list. A long page is read in batches, so that it is never in memory as a whole. */
 export interface Page<Resource> {
   /** The number of items of the whole list. */
   readonly total: number;
-  /** The number of batches; with one, all items have been read already. */
+  /** The number of batches, at least 1. */
   readonly batchCount: number;
   /** The estimated size of the largest batch. */
   readonly batchBytes: number;
@@ -34,7 +34,7 @@ export interface ListSource<Resource> {
   /** Reverses the order. @default false */
   readonly newestFirst?: boolean;
   /** The columns of variable length. Their lengths give the estimated size of a row. */
-  readonly sizedBy: readonly string[];
+  readonly variableLengthColumns: readonly string[];
   /** Reads the rows with these keys in the order of the keys. */
   read(db: Queries, keys: readonly string[]): Promise<(Resource | JsonText<Resource>)[]>;
 }
@@ -67,7 +67,7 @@ export async function readPage<Resource>(
     return {
       total: await countOf(tx, source),
       batches: split,
-      first: isShort(split) ? await readKeys(tx, split[0], source) : undefined,
+      first: isShort(split) ? await readBatch(tx, split[0], source) : undefined,
     };
   });
   return {
@@ -100,8 +100,8 @@ async function keysOf(
   source: ListSource<unknown>,
 ): Promise<readonly KeyAndSize[]> {
   const { rows } = await sql<{ key: string; bytes: number }>`
-    select ${sql.ref(source.key)} as ${sql.ref('key')}, ${lengthOf(source.sizedBy)} as ${sql.ref('bytes')}
-    from ${sql.table(source.table)} where ${isOwned(source)}
+    select ${sql.ref(source.key)} as ${sql.ref('key')}, ${lengthOf(source.variableLengthColumns)} as ${sql.ref('bytes')}
+    from ${sql.table(source.table)} where ${listCondition(source)}
     order by ${sql.ref(source.key)} ${source.newestFirst ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`.execute(
     tx,
   );
@@ -116,11 +116,11 @@ export function lengthOf(columns: readonly string[]): RawBuilder<number> {
 
 async function countOf(tx: Transaction<Tables>, source: ListSource<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as ${sql.ref('total')} from ${sql.table(source.table)} where ${isOwned(source)}`.execute(tx);
+    select count(*) as ${sql.ref('total')} from ${sql.table(source.table)} where ${listCondition(source)}`.execute(tx);
   return Number(rows[0]?.total ?? 0);
 }
 
-function isOwned({ owner, filters = [] }: ListSource<unknown>): RawBuilder<boolean> {
+function listCondition({ owner, filters = [] }: ListSource<unknown>): RawBuilder<boolean> {
   const conditions = [owner, ...filters].map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -143,7 +143,7 @@ function batchesOf(rows: readonly KeyAndSize[]): Batch[] {
   return batches;
 }
 
-async function readKeys<Resource>(
+async function readBatch<Resource>(
   tx: Transaction<Tables>,
   batch: Batch | undefined,
   source: ListSource<Resource>,

@@ -5,15 +5,15 @@ type PresetName = NonNullable<Extract<WebhookInput, { service: 'generic' | 'inci
 
 const RESOLVED = '{{#if (eq state "OK")}}Resolved: {{/if}}';
 
-/** Returns the title with the group, with at most about `max` characters: receivers reject longer titles. */
+/** Returns the template of a title with its group, truncated to approximately `max` characters. Receivers reject longer titles. */
 function heading(max: number): string {
-  const ofGroup = Math.floor(max / 3);
-  return `{{truncate title ${max - ofGroup}}}{{#if group}} ({{truncate group ${ofGroup}}}){{/if}}`;
+  const maxGroupLength = Math.floor(max / 3);
+  return `{{truncate title ${max - maxGroupLength}}}{{#if group}} ({{truncate group ${maxGroupLength}}}){{/if}}`;
 }
 
 /**
- * https://developer.pagerduty.com/docs/events-api-v2/overview. The header `X-Routing-Key` has the key of the integration. A summary
- * has at most 1,024 characters.
+ * https://developer.pagerduty.com/docs/events-api-v2/overview. The user sets the header `X-Routing-Key` of the webhook to the
+ * integration key. A summary has at most 1,024 characters.
  */
 const pagerduty = `{
   "event_action": "{{#if (eq state "OK")}}resolve{{else}}trigger{{/if}}",
@@ -29,7 +29,7 @@ const pagerduty = `{
 }`;
 
 /**
- * https://docs.opsgenie.com/docs/alert-api. Alerts with the same alias are counted as one. A message has at most 130 characters.
+ * https://docs.opsgenie.com/docs/alert-api. Opsgenie deduplicates alerts by `alias`. A message has at most 130 characters.
  */
 const opsgenie = `{
   "message": "${RESOLVED}${heading(110)}",
@@ -77,7 +77,7 @@ const discord = `{
 }`;
 
 /**
- * https://core.telegram.org/bots/api#sendmessage. The URL has the token, and the query parameter `chat_id` the chat. A text has at
+ * https://core.telegram.org/bots/api#sendmessage. The URL contains the token of the bot. The query parameter `chat_id` is the id of the chat. A text has at
  * most 4,096 characters.
  */
 const telegram = `{
@@ -86,7 +86,8 @@ const telegram = `{
 }`;
 
 /**
- * https://docs.incident.io/alerts/custom-http-sources: an HTTP alert source. The header `Authorization` has `Bearer` and its token.
+ * https://docs.incident.io/alerts/custom-http-sources: an HTTP alert source. The user sets the header `Authorization` to
+ * `Bearer` and the token of the source.
  */
 const incidentio = `{
   "title": "${heading(240)}",

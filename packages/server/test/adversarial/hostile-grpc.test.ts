@@ -51,7 +51,7 @@ describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
       },
     ],
     [
-      '2,000 calls without a key',
+      '2,000 calls with an unknown key',
       (session) =>
         Promise.all(
           Array.from({ length: 2_000 }, () => {
@@ -118,7 +118,7 @@ describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
       },
     ],
     [
-      'headers of 1 MB',
+      '20 calls with 54 kB of headers each',
       async (session) => {
         const names = Object.fromEntries(Array.from({ length: 60 }, (_, nth) => [`x-${nth}`, 'v'.repeat(900)]));
         for (let nth = 0; nth < 20; nth += 1) {

@@ -44,7 +44,7 @@ function evaluateHours(
 }
 
 describe('consecutive windows', () => {
-  it('notify on entering ALERT and on each further violation, and resolve once', () => {
+  it('send a notification when the alert enters ALERT and for each further violation, and resolve it once', () => {
     const values = [{ '': 9 }, { '': 10 }, { '': 11 }, { '': 3 }, { '': 2 }, { '': 12 }];
     expect(evaluateHours(values)).toEqual([
       'OK',
@@ -122,7 +122,7 @@ describe('groups', () => {
     expect([namesOf('ALERT'), namesOf('OK')]).toEqual([ids(2000, 900), ids(1900, 100)]);
   });
 
-  it('resolve when groupBy changes, and are distinct from new groups with the same values', () => {
+  it('resolve when groupBy changes, even if a new group has the same name', () => {
     const bySeverity = { ...grouped, groupBy: ['SeverityText'] };
     const subjects = [ungrouped, grouped, bySeverity, bySeverity];
     const windows = [{ '': 20 }, { a: 21 }, { a: 22 }, { a: 1 }];
@@ -143,7 +143,7 @@ describe('groups', () => {
 
 describe('a silence', () => {
   const values = [{ '': 20 }, { '': 20 }, { '': 20 }, { '': 1 }];
-  it('suppresses notifications, but not the state', () => {
+  it('suppresses notifications, but not state changes', () => {
     expect(evaluateHours(values, { isSilenced: true })).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
   });
 
@@ -152,20 +152,20 @@ describe('a silence', () => {
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT, ALERT 20', 'OK, OK 1']);
   });
 
-  it('is followed by one resolution if a notified alert resolves in it', () => {
+  it('is followed by one resolution if a notified alert resolves during the silence', () => {
     const values = [{ '': 20 }, { '': 1 }, { '': 1 }, { '': 2 }, { '': 3 }];
     const states = evaluateHours(values, {}, (index) => ({ isSilenced: index === 1 || index === 2 }));
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'OK', 'OK, OK 2', 'OK']);
   });
 
-  it('is followed by ALERT if an alert resolves in it and then fires again', () => {
+  it('is followed by ALERT if the alert resolves during the silence and fires again after it', () => {
     const states = evaluateHours([{ '': 20 }, { '': 1 }, { '': 30 }, { '': 1 }], {}, (index) => ({
       isSilenced: index === 1,
     }));
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'ALERT, ALERT 30', 'OK, OK 1']);
   });
 
-  it('is followed by one resolution if the alert was PENDING in between', () => {
+  it('is followed by one resolution if the alert becomes PENDING before its resolution is sent', () => {
     const values = [{ '': 20 }, { '': 20 }, { '': 1 }, { '': 20 }, { '': 1 }, { '': 1 }];
     for (const silenced of [[2, 3, 4], [2]]) {
       const rule = (index: number) => ({ consecutive: 2, isSilenced: silenced.includes(index) });
@@ -174,13 +174,13 @@ describe('a silence', () => {
     }
   });
 
-  it('is followed by the resolution of a group that has expired in it', () => {
+  it('is followed by the resolution of a group that expired during the silence', () => {
     const values = [{ a: 20 }, ...Array.from({ length: 30 }, () => ({})), {}];
     const states = evaluateHours(values, { subject: grouped }, (index) => ({ isSilenced: index > 0 && index < 31 }));
     expect(states.filter((each) => each.includes(','))).toEqual(['ALERT, ALERT a 20', 'OK, OK a 0']);
   });
 
-  it('is not followed by a resolution if the alert fired in it', () => {
+  it('is not followed by a resolution if the alert fired only during the silence', () => {
     const states = evaluateHours(values, {}, (index) => ({ isSilenced: index < 3 }));
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
   });

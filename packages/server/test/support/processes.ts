@@ -21,7 +21,7 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Runs `work`, which starts a child process of this process. Returns the id of the child. */
-export async function newChildOf(work: () => Promise<unknown>): Promise<number> {
+export async function pidOfNewChild(work: () => Promise<unknown>): Promise<number> {
   const before = childrenOf(process.pid);
   await work();
   const pid = childrenOf(process.pid).find((child) => !before.includes(child));

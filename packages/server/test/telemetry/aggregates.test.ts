@@ -61,7 +61,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     expect(await firstValue(series)).toBe(expected);
   });
 
-  it('calculates a quantile of all values, with the same result each time', async () => {
+  it('calculates exact quantiles of 30,000 values, without sampling', async () => {
     const time = start + 20 * MINUTE;
     const rows = Array.from({ length: 30_000 }, (_, n) => ({
       ServiceName: 'many',
@@ -111,7 +111,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     expect(await counts(start + 59_999, start + MINUTE)).toBe(1);
   });
 
-  it('returns groups in the order of groupBy, sorted', async () => {
+  it('returns group values in the order of groupBy, and sorts rows by them', async () => {
     const rows = await query([{ groupBy: ['ServiceName', 'SpanAttributes.user'] }]);
     expect(rows.map(({ bucket, group }) => [bucket - start, ...group])).toEqual([
       [0, 'cart', ''],
@@ -121,12 +121,12 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     ]);
   });
 
-  it('groups by numbers and times', async () => {
+  it('groups by numbers', async () => {
     const rows = await query([{ groupBy: ['Duration'] }]);
     expect(rows.map(({ group }) => group[0])).toEqual(['10', '20', '30', '5', '7']);
   });
 
-  it('merges several series, without a value for a series that has no events in a row', async () => {
+  it('merges several series, and omits the value of a series without events in the bucket', async () => {
     const rows = await query([
       { where: 'ServiceName:cart' },
       { where: 'ServiceName:checkout', aggFn: 'max', field: 'Duration' },
@@ -161,7 +161,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     expect(statements.filter((sql) => sql.includes('GROUP BY'))).toHaveLength(1);
   });
 
-  it('aligns buckets to another time than the epoch', async () => {
+  it('aligns buckets to a time other than the epoch', async () => {
     const rows = await query([{}], { startMs: start - MINUTE, alignMs: start + 30_000 });
     expect(rows.map(({ bucket, values }) => [bucket - start, values[0]])).toEqual([
       [-30_000, 2],
@@ -183,7 +183,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
       expect(await ratio({}, { aggFn: 'min', field: 'StatusMessage' })).toEqual([[null], [null]]);
     });
 
-    it('is null if the divisor is the mean of no values', async () => {
+    it('is null if the dividend is the mean of no values', async () => {
       expect(await ratio({ aggFn: 'avg', field: 'Duration', where: 'ServiceName:cart' }, {})).toEqual([[1.25], [null]]);
     });
   });

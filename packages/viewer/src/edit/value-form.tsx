@@ -4,18 +4,19 @@ import { Button } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { AGGREGATES } from './tile-templates.ts';
 
-/** The properties of a configuration whose type is not known. */
+/** The properties of a tile configuration, or of a part of it, of unknown type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface ValueFormProps {
   readonly item: Fields;
   readonly isMetric: boolean;
-  /** The fields of the source, in the filter language and in SQL. */
+  /** The names of the fields of the source in the filter language. */
   readonly fields: readonly string[];
+  /** The same fields as SQL expressions. */
   readonly expressions: readonly string[];
   readonly valuesOf: (field: string) => Promise<readonly string[]>;
   readonly onChange: (item: Fields) => void;
-  /** Removes the value. Undefined for the only one. */
+  /** Removes the value. Undefined if the chart has only one value. */
   readonly onRemove?: (() => void) | undefined;
 }
 
@@ -28,7 +29,7 @@ const LEVELS = [
 
 const METRIC_TYPES = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] as const;
 
-/** The fields of a value of a chart: its aggregate and its filter. */
+/** The form for an item of `select`: function, expression, filter and label. */
 export function ValueForm({
   item,
   isMetric,

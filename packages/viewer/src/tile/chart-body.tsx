@@ -17,7 +17,7 @@ interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'backgroun
   readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 
-/** The results that are displayed as HTML instead of a picture, so that users can scroll and copy. */
+/** The display types that are rendered as an HTML table instead of an SVG chart, so that users can scroll and copy. */
 const TABLES = ['table', 'search'];
 
 /** Displays the result of a tile in the size of its parent. */

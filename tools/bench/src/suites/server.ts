@@ -19,7 +19,7 @@ const cpuLegend = `CPU time of the server process per request, with ${connection
 
 - Dashboards have 24 tiles. \`GET\` reads one of 100 dashboards, \`GET of 2,000\` one of 2,000. \`404\` includes the check of the key.
 - All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand, Fastify
-  and Hono update the usage of the team, but do not validate, limit or measure anything. The service counts limits and metrics, as by default.
+  and Hono update the usage of the team, but do not validate, limit or measure anything. The service enforces rate limits and records metrics, as by default.
 - Log and telemetry are off unless the row names them. The CPU time of the engine process is not included.`;
 
 const loadLegend = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock

@@ -76,16 +76,16 @@ export function accessibilityTests(context: Context): void {
       const violations: string[] = [];
       const { shop, browser } = context;
       const pages = Object.entries(pagesOf(shop));
-      const users = [
+      const sessions = [
         ['none', shop.viewer, undefined],
         ['managed', shop.managed.host.url, shop.managed.key],
         [undefined, shop.viewer, shop.apiKey],
       ] as const;
-      for (const [user, base, key] of users) {
+      for (const [session, base, key] of sessions) {
         const { page, close, pageErrors } = await visit(browser, `${base}/dashboards`, { key });
         await loadAxe(page);
         for (const [name, appPage] of pages) {
-          if (appPage.user !== user) continue;
+          if (appPage.session !== session) continue;
           if (key !== undefined) await follow(page, base, appPage.path);
           for (const violation of await violationsInAllViews(page, appPage)) violations.push(`${name}, ${violation}`);
         }

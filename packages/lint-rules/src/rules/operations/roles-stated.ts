@@ -2,7 +2,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = { roles: [] as readonly string[] };
 
-/** Requires operations with credentials to list the permitted roles, if the API has roles. */
+/** Requires every operation that needs authentication to list the permitted roles, if the API has roles. */
 export const rolesStated = rule(
   'roles-stated',
   ({ endpoints, report, options }) => {

@@ -8,7 +8,11 @@ export default {
   description: 'A silence of an alert. The alert is still evaluated, but notifications are not sent.',
   required: ['by', 'at', 'until'],
   properties: {
-    by: { type: 'string', description: 'The person or key that silenced the alert.', examples: ['on-call'] },
+    by: {
+      type: 'string',
+      description: 'The API key that silenced the alert, by its last four characters.',
+      examples: ['API key that ends with 3f9c'],
+    },
     at: {
       type: 'string',
       format: 'date-time',

@@ -528,7 +528,7 @@ export default {
         kind: {
           type: 'string',
           const: 'promql',
-          description: 'The source is queried with PromQL. This service stores it; charts and alerts cannot query it.',
+          description: 'A source for PromQL queries. The service stores it, but charts and alerts cannot query it.',
         },
         timestampValueExpression: {
           type: 'string',

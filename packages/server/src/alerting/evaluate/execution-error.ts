@@ -10,7 +10,7 @@ import {
 import { InvalidSeriesError, InvalidTileError, MAX_INTERVALS, MAX_ROWS } from '../../telemetry/query/chart-query.ts';
 import type { SubjectNoun } from '../state/subject.ts';
 
-/** An execution error without its time. Readers of the alert see it. */
+/** An execution error without its time. The API returns it with the alert. */
 export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;
 
 /** Maximum number of stored execution errors of an alert. */

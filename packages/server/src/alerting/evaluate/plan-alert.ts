@@ -2,7 +2,7 @@ import { canAlert } from '../../domain/alert-tiles.ts';
 import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import { FormulaError } from '../../telemetry/query/result/formula.ts';
 import { type AlertPlan, alertPlan } from '../../telemetry/query/tiles/alert-rows.ts';
-import { type AnyTile, planTile, type TilePlan, type TileReferents } from '../../telemetry/query/tiles/plan-tile.ts';
+import { type AnyTile, planTile, type TileContext, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { AlertQuery } from './read-alert-query.ts';
 
 /** Returns the part of a tile that an alert evaluates: the last of its series, or both of a ratio. */
@@ -11,8 +11,8 @@ function evaluatedPart({ asRatio, series, ...tile }: AnyTile): AnyTile {
   return asRatio ? { ...tile, asRatio, series } : { ...tile, series: series.slice(-1) };
 }
 
-/** The subject of an alert, with the database that its SQL reads. See `TileReferents`. */
-export type QueryToPlan = AlertQuery & Pick<TileReferents, 'database'>;
+/** The subject of an alert, with the database that its SQL reads. See `TileContext`. */
+export type QueryToPlan = AlertQuery & Pick<TileContext, 'database'>;
 
 function plan(tile: AnyTile, query: QueryToPlan): TilePlan {
   try {

@@ -30,8 +30,8 @@ export interface EvaluationPlan extends DueWindows {
 }
 
 /**
- * The next window starts at most this far in the future. If it starts later, an evaluator whose clock was ahead has planned
- * it.
+ * The maximum distance of the next window from now. An evaluator whose clock was ahead has planned a window that is further
+ * away.
  */
 const MAX_AHEAD_MS = 3_600_000;
 
@@ -39,17 +39,17 @@ const MAX_AHEAD_MS = 3_600_000;
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
- * Returns the time at which evaluation resumes after the windows have moved: in the window of `timeMs`, but after the evaluated
- * windows. If the interval has changed as well, the first new window may overlap the last evaluated one, so that no time
- * range is skipped.
+ * Returns the start of the first window after a change of the schedule: the window that contains `timeMs`, or the one after
+ * the evaluated windows if that is later. If the interval has changed as well, the first new window may overlap the last
+ * evaluated one, so that no time range is skipped.
  */
 function resumeAt(
   schedule: Schedule,
   timeMs: number,
-  { places, groups }: Selectable<AlertEvaluationsTable>,
+  { places: alignment, groups: state }: Selectable<AlertEvaluationsTable>,
   nowMs: number,
 ): number {
-  const { evaluatedUntilMs, windowMs = intervalOfAlignment(places) } = parseState(groups);
+  const { evaluatedUntilMs, windowMs = intervalOfAlignment(alignment) } = parseState(state);
   // A window far in the future was evaluated with a clock that was ahead. It must not delay the next evaluation.
   if (evaluatedUntilMs === undefined || evaluatedUntilMs > nowMs + MAX_AHEAD_MS) return windowStart(schedule, timeMs);
   return windowMs === schedule.intervalMs
@@ -70,12 +70,12 @@ function resumePoint({ alert, evaluation }: AlertState, schedule: Schedule, nowM
     const createdMs = toEpochMs(alert.created_at) ?? nowMs;
     return windowStart(schedule, createdMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : createdMs);
   }
-  const { from_ms: plannedMs, places, alert_version } = evaluation;
+  const { from_ms: plannedMs, places: alignment, alert_version } = evaluation;
   const changedMs = alert_version === alert.version ? undefined : (toEpochMs(alert.updated_at) ?? nowMs);
-  const scheduleChanged = places !== alignmentKey(schedule);
-  const hasWaited = changedMs !== undefined && plannedMs > changedMs;
+  const scheduleChanged = alignment !== alignmentKey(schedule);
+  const changedBeforeWindow = changedMs !== undefined && plannedMs > changedMs;
   const wasClockAhead = plannedMs > nowMs + MAX_AHEAD_MS && schedule.notBeforeMs < nowMs;
-  return scheduleChanged || hasWaited || wasClockAhead
+  return scheduleChanged || changedBeforeWindow || wasClockAhead
     ? resumeAt(schedule, changedMs ?? (wasClockAhead ? nowMs : plannedMs), evaluation, nowMs)
     : Math.max(plannedMs, schedule.notBeforeMs);
 }
@@ -87,7 +87,7 @@ export function planEvaluation(state: AlertState, nowMs: number): EvaluationPlan
   return { schedule, fromMs, ...dueWindows(schedule, fromMs, nowMs) };
 }
 
-/** Returns the columns that store a plan: the start and end of the next window, and the version of the alert. */
+/** Returns the columns that store a plan: the start, end and alignment of the next window, and the version of the alert. */
 export function plannedColumns(alert: Selectable<AlertsTable>, schedule: Schedule, fromMs: number) {
   return {
     alert_version: alert.version,
@@ -122,8 +122,8 @@ function interleaveTenants(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Returns the alerts with due windows, and those that are new or have changed. Tenants alternate. For each tenant, new
- * alerts come first, then the longest overdue; of the failing alerts, the one whose last attempt is the longest ago.
+ * Returns the alerts with due windows, and those that are new or have changed. Tenants alternate. The healthy alerts of a
+ * tenant are sorted by due time, new ones first. Its failing alerts are sorted by the time of the last failure, oldest first.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
   const rows = await db
@@ -133,15 +133,15 @@ export async function dueCandidates(db: Queries, nowMs: number): Promise<Candida
     )
     .select(['alerts.tenant_id as tenant', 'alerts.id as id', 'alerts.execution_errors as errors'])
     .where('alerts.state', '<>', 'DISABLED')
-    .where((row) =>
-      row.or([
-        row('e.alert_id', 'is', null),
-        row('e.due_ms', '<=', nowMs),
-        row('e.alert_version', '<>', row.ref('alerts.version')),
-        row.and([
-          row('e.from_ms', '>', nowMs + MAX_AHEAD_MS),
-          // An alert with a start in the future is planned correctly.
-          row.or([row('alerts.schedule_start_at', 'is', null), row('alerts.schedule_start_at', '<', toIsoTime(nowMs))]),
+    .where((eb) =>
+      eb.or([
+        eb('e.alert_id', 'is', null),
+        eb('e.due_ms', '<=', nowMs),
+        eb('e.alert_version', '<>', eb.ref('alerts.version')),
+        eb.and([
+          eb('e.from_ms', '>', nowMs + MAX_AHEAD_MS),
+          // The next window of an alert with a future start is correctly in the future.
+          eb.or([eb('alerts.schedule_start_at', 'is', null), eb('alerts.schedule_start_at', '<', toIsoTime(nowMs))]),
         ]),
       ]),
     )

@@ -12,7 +12,7 @@ export function ingestionKeyCommands({ command, onStore }: CommandContext): void
   key
     .command('create')
     .description('Create an ingestion key and print it once')
-    .option('--tenant <id>', 'Team or service. Default: the only one')
+    .option('--tenant <id>', 'Id of a team or service. Required if there are several')
     .addHelpText('after', examples('ingestion-key create --tenant <id>'))
     .action(
       onStore<TenantOption>(async (context, { tenant }) =>
@@ -21,7 +21,7 @@ export function ingestionKeyCommands({ command, onStore }: CommandContext): void
     );
   key
     .command('list')
-    .description('List the ingestion keys by their last four characters')
+    .description('List the ingestion keys with their last four characters')
     .option('--tenant <id>', 'List only the keys of this team or service')
     .addHelpText('after', examples('ingestion-key list', 'ingestion-key list --tenant <id> --json'))
     .action(
@@ -42,13 +42,13 @@ export function ingestionKeyCommands({ command, onStore }: CommandContext): void
     );
   key
     .command('revoke')
-    .description('Delete an ingestion key')
+    .description('Revoke an ingestion key')
     .argument('<id>')
     .addHelpText('after', examples('ingestion-key revoke <id>'))
     .action(
       onStore(async (context, _, id = '') => {
         const revoked = await revokeIngestionKey(context, id);
-        return toMessage(`Deleted the ingestion key ${id}.`, revoked);
+        return toMessage(`Revoked the ingestion key ${id}.`, revoked);
       }),
     );
 }

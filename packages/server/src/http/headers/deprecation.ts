@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The deprecation of an operation, as far as the spec defines it. */
+/** The deprecation metadata of an operation in the OpenAPI document. */
 export interface Deprecation {
   /** The value of the `Deprecation` header: the start in Unix seconds, for example `@1767225600`. */
   readonly since?: string;

@@ -29,7 +29,7 @@ export function listDeliveries(
     filters: [['alert_id', alertId], ...(status === undefined ? [] : [['status', status] as const])],
     key: 'sequence',
     newestFirst: true,
-    sizedBy: ['content', 'error'],
+    variableLengthColumns: ['content', 'error'],
     async read(db, ids) {
       const rows = await db
         .selectFrom('alert_notifications')

@@ -70,7 +70,16 @@ export class AlertService {
       table: 'alerts',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'message', 'note', 'display_name', 'tags', 'channels', 'chart_config', 'execution_errors'],
+      variableLengthColumns: [
+        'name',
+        'message',
+        'note',
+        'display_name',
+        'tags',
+        'channels',
+        'chart_config',
+        'execution_errors',
+      ],
       async read(db, ids) {
         const rows = await db
           .selectFrom('alerts')

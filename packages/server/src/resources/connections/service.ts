@@ -52,7 +52,7 @@ export class ConnectionService {
       table: 'connections',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'host', 'username', 'details'],
+      variableLengthColumns: ['name', 'host', 'username', 'details'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('connections')

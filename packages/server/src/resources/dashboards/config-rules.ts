@@ -11,9 +11,9 @@ export type Sources = ReadonlyMap<string, KnownSource>;
 /** The resources of the tenant that a dashboard can refer to. */
 export interface Referents {
   readonly sources: Sources;
-  /** The ids of the connections. Empty if no tile has its own SQL. */
+  /** The ids of the connections. Empty if no tile has raw SQL. */
   readonly connections: ReadonlySet<string>;
-  /** The ids of the existing dashboards, among those that the dashboard refers to. */
+  /** The ids of the referenced dashboards that exist. */
   readonly dashboards: ReadonlySet<string>;
 }
 
@@ -24,17 +24,18 @@ const FORMULA_KINDS: readonly Source['kind'][] = ['log', 'trace', 'metric'];
 const SEARCH_KINDS: readonly Source['kind'][] = ['log', 'trace'];
 
 /**
- * Returns the issues of a config that its schema cannot express: each source, connection and dashboard exists and fits.
+ * Returns the issues of a config that its schema cannot express: references that do not exist or have the wrong kind, and invalid
+ * formulas and links.
  * `path` is the path of the config.
  */
-export function configIssues(config: TileConfigInput, path: InputIssue['path'], referents: Referents): InputIssue[] {
+export function configIssues(config: TileConfigInput, path: InputIssue['path'], context: Referents): InputIssue[] {
   return [
     ...(config.configType === 'sql'
-      ? connectionIssues(config, path, referents)
-      : [...sourceIssues(config, path, referents.sources), ...formulaIssues(config, path)]),
+      ? connectionIssues(config, path, context)
+      : [...sourceIssues(config, path, context.sources), ...formulaIssues(config, path)]),
     ...('onClick' in config && config.onClick
       ? [
-          ...clickIssues(config.onClick, [...path, 'onClick'], referents),
+          ...clickIssues(config.onClick, [...path, 'onClick'], context),
           ...clickTemplateIssues(config.onClick, [...path, 'onClick']),
         ]
       : []),

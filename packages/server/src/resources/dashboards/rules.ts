@@ -24,7 +24,7 @@ const SLICE_MS = 5;
  */
 export async function dashboardIssues(
   dashboard: DashboardCandidate,
-  referents: Referents,
+  context: Referents,
   { holdsLock }: { readonly holdsLock: boolean },
 ): Promise<InputIssue[]> {
   const { tiles, filters = [], containers } = dashboard;
@@ -36,10 +36,10 @@ export async function dashboardIssues(
   const checks = [
     ...tiles.map((tile, index) => () => [
       ...placementIssues(tile, ['tiles', index], containers),
-      ...(tile.series ? seriesIssues(tile, ['tiles', index], referents.sources) : []),
-      ...(tile.config ? configIssues(tile.config, ['tiles', index, 'config'], referents) : []),
+      ...(tile.series ? seriesIssues(tile, ['tiles', index], context.sources) : []),
+      ...(tile.config ? configIssues(tile.config, ['tiles', index, 'config'], context) : []),
     ]),
-    ...filters.map((filter, index) => () => filterIssues(filter, ['filters', index], referents.sources)),
+    ...filters.map((filter, index) => () => filterIssues(filter, ['filters', index], context.sources)),
   ];
   let startedMs = performance.now();
   for (const check of checks) {

@@ -81,7 +81,7 @@ export class DashboardService {
       table: 'dashboards',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'tiles', 'tags', 'details'],
+      variableLengthColumns: ['name', 'tiles', 'tags', 'details'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('dashboards')
@@ -144,8 +144,8 @@ export class DashboardService {
     if (schemaIssues.length > 0) return invalidDashboard(schemaIssues);
     const input = fillDefaults(DashboardInput.rule, candidate as DashboardInput);
     const dashboard = { ...input, containers: input.containers ?? [] };
-    const referents = await this.#referentsOf(this.#context.store.db, tenant, dashboard);
-    const issues = await dashboardIssues(dashboard, referents, { holdsLock: false });
+    const context = await this.#contextOf(this.#context.store.db, tenant, dashboard);
+    const issues = await dashboardIssues(dashboard, context, { holdsLock: false });
     if (issues.length > 0) return invalidDashboard(issues);
     const warnings = await this.check(tenant, input);
     return { valid: true, errors: [], ...(warnings.length > 0 && { meta: { warnings } }), normalized: { ...input } };
@@ -208,16 +208,12 @@ export class DashboardService {
 
   /** Throws InvalidInputError if the dashboard breaks a rule that its schema cannot express. */
   async #rejectInvalid(queries: Queries, tenant: Tenant, dashboard: DashboardCandidate): Promise<void> {
-    const referents = await this.#referentsOf(queries, tenant, dashboard);
-    rejectInvalid(await dashboardIssues(dashboard, referents, { holdsLock: true }));
+    const context = await this.#contextOf(queries, tenant, dashboard);
+    rejectInvalid(await dashboardIssues(dashboard, context, { holdsLock: true }));
   }
 
   /** Reads the resources that a dashboard refers to. A dashboard without tiles and filters refers to none. */
-  async #referentsOf(
-    queries: Queries,
-    tenant: Tenant,
-    { tiles, filters = [] }: DashboardCandidate,
-  ): Promise<Referents> {
+  async #contextOf(queries: Queries, tenant: Tenant, { tiles, filters = [] }: DashboardCandidate): Promise<Referents> {
     const isEmpty = tiles.length + filters.length === 0;
     const sources = isEmpty ? new Map() : await this.#knownSources(queries, tenant);
     const dashboards = await existingDashboards(queries, tenant, clickedDashboards(tiles));

@@ -49,7 +49,7 @@ export class KeyService {
       table: 'api_keys',
       owner: ['organization_id', organizationId],
       key: 'ordinal',
-      sizedBy: ['name', 'roles', 'ip_access_list'],
+      variableLengthColumns: ['name', 'roles', 'ip_access_list'],
       async read(db, ordinals) {
         const rows = await db
           .selectFrom('api_keys')

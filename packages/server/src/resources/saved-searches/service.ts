@@ -30,7 +30,7 @@ export class SavedSearchService {
       table: 'saved_searches',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'definition'],
+      variableLengthColumns: ['name', 'definition'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('saved_searches')

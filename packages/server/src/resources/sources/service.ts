@@ -20,9 +20,12 @@ export interface SourceTables {
   readonly tables: readonly string[];
 }
 
-/** The context of sources. */
+/** The dependencies of {@link SourceService}. */
 export interface SourceContext extends ResourceContext {
-  /** Returns the tables that do not exist. Empty if the server does not respond. Undefined if telemetry is disabled. */
+  /**
+   * Returns the names of the tables that do not exist, or an empty array if the server does not respond. Undefined if telemetry is
+   * disabled.
+   */
   readonly missingTables: ((tenant: string, source: SourceTables) => Promise<readonly string[]>) | undefined;
 }
 
@@ -46,7 +49,7 @@ export class SourceService {
       table: 'sources',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['definition'],
+      variableLengthColumns: ['definition'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('sources')
@@ -180,7 +183,7 @@ export function prepareFindSource(store: Store): FindSource {
   return (tenant, id) => find({ tenant: tenant.id, id });
 }
 
-/** The properties of a source that are checked in references to it. */
+/** The properties of a source that are needed to validate a reference to it. */
 export type KnownSource = Pick<Source, 'kind' | 'connection'>;
 
 /** Returns the sources of a tenant by id. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { errorCode, reasonOf } from '../../domain/describe-error.ts';
 import { StartupError } from '../../domain/errors.ts';
 import type { Store } from '../store.ts';
-import { createSecrets, keyName, type Secrets, SecretsKeyMissingError } from './stored-secrets.ts';
+import { createSecrets, keyIdOf, type Secrets, SecretsKeyMissingError } from './stored-secrets.ts';
 
 const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;
@@ -95,7 +95,7 @@ export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory
 }
 
 /** The length of `v1.` and the name of a key. */
-const PREFIX_LENGTH = 'v1.'.length + keyName(Buffer.alloc(0)).length + '.'.length;
+const PREFIX_LENGTH = 'v1.'.length + keyIdOf(Buffer.alloc(0)).length + '.'.length;
 
 /** Throws StartupError if a stored password cannot be decrypted with the keys. */
 export async function requireKeys({ db, kind }: Pick<Store, 'db' | 'kind'>, secrets: Secrets): Promise<void> {

@@ -9,14 +9,14 @@ export class SecretsKeyMissingError extends Error {
   override readonly name = 'SecretsKeyMissingError';
 
   constructor() {
-    super('The service has no key for the passwords of connections.');
+    super('The encryption key of the password is missing. Expected it in the file of --secrets-key-file.');
   }
 }
 
 /** Encrypts the passwords of connections for the store. */
 export interface Secrets {
   /**
-   * Encrypts a string. `owner` identifies the row of the string. The string cannot be decrypted in another row. Throws
+   * Encrypts a string. `owner` identifies the row that stores the string. Decryption with another owner fails. Throws
    * SecretsKeyMissingError if the service has no key.
    */
   encrypt(text: string, owner: string): string;
@@ -33,21 +33,21 @@ export function connectionOwner(tenantId: string, connectionId: string): string 
   return `connections/${tenantId}/${connectionId}`;
 }
 
-/** Returns the name of a key: the start of its SHA-256. */
-export function keyName(key: Buffer): string {
+/** Returns the id of a key: the start of its SHA-256. */
+export function keyIdOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }
 
 interface Envelope {
-  readonly key: string;
+  readonly keyId: string;
   readonly bytes: Buffer;
 }
 
-/** Splits `v1.<name of the key>.<nonce, tag and ciphertext>`. */
+/** Splits `v1.<key id>.<nonce, tag and ciphertext>`. */
 function parseEnvelope(encrypted: string): Envelope {
-  const [version, key = '', bytes = ''] = encrypted.split('.');
+  const [version, keyId = '', bytes = ''] = encrypted.split('.');
   if (version !== 'v1') throw new Error('Expected an encrypted text of version v1.');
-  return { key, bytes: Buffer.from(bytes, 'base64url') };
+  return { keyId, bytes: Buffer.from(bytes, 'base64url') };
 }
 
 /** The keys of {@link Secrets}, which can change while the service runs. */
@@ -62,8 +62,8 @@ export interface SecretsKeys {
 
 /** Creates {@link Secrets} with AES-256-GCM. */
 export function createSecrets(keys: SecretsKeys): Secrets {
-  const findIn = (all: readonly Buffer[], name: string) => all.find((key) => keyName(key) === name);
-  const find = (name: string) => findIn(keys.current(), name) ?? findIn(keys.reload(), name);
+  const findIn = (all: readonly Buffer[], id: string) => all.find((key) => keyIdOf(key) === id);
+  const find = (id: string) => findIn(keys.current(), id) ?? findIn(keys.reload(), id);
   return {
     encrypt(text, owner) {
       const key = keys.current()[0] ?? keys.create();
@@ -71,21 +71,21 @@ export function createSecrets(keys: SecretsKeys): Secrets {
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const bytes = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-      return `v1.${keyName(key)}.${bytes.toString('base64url')}`;
+      return `v1.${keyIdOf(key)}.${bytes.toString('base64url')}`;
     },
     decrypt(encrypted, owner) {
-      const { key: name, bytes } = parseEnvelope(encrypted);
-      const key = find(name);
+      const { keyId, bytes } = parseEnvelope(encrypted);
+      const key = find(keyId);
       if (!key) throw new SecretsKeyMissingError();
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     },
-    canDecrypt: (encrypted) => find(parseEnvelope(encrypted).key) !== undefined,
+    canDecrypt: (encrypted) => find(parseEnvelope(encrypted).keyId) !== undefined,
     isCurrent: (encrypted) => {
       const [first] = keys.current();
-      return first !== undefined && keyName(first) === parseEnvelope(encrypted).key;
+      return first !== undefined && keyIdOf(first) === parseEnvelope(encrypted).keyId;
     },
   };
 }

@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   /** A process that does not respond for this long is killed and started again. @default 30000 */
   readonly hangTimeoutMs?: number;
   /** Called if the process ends without being closed, with the signal or the exit code. It starts again with the next statement. */
-  readonly onEnd?: (exit: string) => void;
+  readonly onExit?: (exit: string) => void;
 }
 
 interface RunningEngine {
@@ -133,11 +133,11 @@ class EmbeddedEngine implements Engine {
   }
 
   async #startProcess(): Promise<EngineProcess> {
-    const { directory, memory, onEnd } = this.#options;
+    const { directory, memory, onExit } = this.#options;
     const deadline = performance.now() + LOCK_TIMEOUT_MS;
     for (;;) {
       try {
-        return await startEngineProcess({ directory, memory, onEnd, signal: this.#closing.signal });
+        return await startEngineProcess({ directory, memory, onExit, signal: this.#closing.signal });
       } catch (error) {
         if (!(error instanceof EngineStartError)) throw error;
         if (error.reason !== 'locked' || performance.now() > deadline || this.#isClosed) {
@@ -167,7 +167,7 @@ class EmbeddedEngine implements Engine {
       if (this.#isClosed || this.#running?.process !== process) return;
       if (isIdle) this.#mayHoldMemory = false;
       if (!exceedsHeldLimit(held, process.statementMemory, isIdle)) return;
-      this.#options.onEnd?.(`it held ${Math.round(held / 1024 ** 2)} MiB of failed statements`);
+      this.#options.onExit?.(`it held ${Math.round(held / 1024 ** 2)} MiB of failed statements`);
       await this.#replace();
     } catch {
       // The next statement that fails checks again.

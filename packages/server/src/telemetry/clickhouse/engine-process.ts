@@ -33,7 +33,7 @@ export interface EngineProcessOptions {
   /** Total memory of the process in bytes. @default see `defaultEngineMemory` */
   readonly memory?: number | undefined;
   /** Called if the process ends without being closed, with the signal or the exit code. */
-  readonly onEnd?: ((exit: string) => void) | undefined;
+  readonly onExit?: ((exit: string) => void) | undefined;
   /** Kills the process if it is aborted before the engine has started. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -46,7 +46,7 @@ export interface EngineProcess {
   readonly hasEnded: boolean;
   /** Calls the listener when the process has ended, for whatever reason. */
   onExit(listener: () => void): void;
-  /** Kills the process with SIGKILL. `onEnd` is called. */
+  /** Kills the process with SIGKILL. `onExit` is called. */
   kill(): void;
   /** Waits for running statements, then ends the process. Kills a process that does not end. */
   close(): Promise<void>;
@@ -95,7 +95,7 @@ async function firstMessage(child: ChildProcess, signal: AbortSignal | undefined
 export async function startEngineProcess({
   directory,
   memory = defaultEngineMemory(),
-  onEnd,
+  onExit,
   signal,
 }: EngineProcessOptions = {}): Promise<EngineProcess> {
   const { server, statement, cache } = divideEngineMemory(memory);
@@ -131,7 +131,7 @@ export async function startEngineProcess({
   }
   let isClosing = false;
   child.once('exit', (code, endSignal) => {
-    if (!isClosing) onEnd?.(String(endSignal ?? code));
+    if (!isClosing) onExit?.(String(endSignal ?? code));
   });
   // The listeners of the service keep it running, not the engine.
   child.unref();

@@ -160,7 +160,7 @@ describe.each(deployments)('a header of the %s deployment', (name) => {
   it.each([
     ['empty', '', 'minLength'],
     ['longer than 1,024 characters', `"${'1'.repeat(1023)}"`, 'maxLength'],
-  ])('is rejected together with the issues of the body if it is %s', async (_, tag, code) => {
+  ])('is reported together with the issues of the body if it is %s', async (_, tag, code) => {
     const caller = served.caller(name);
     const { id } = await caller.create('/dashboards', dashboard());
     const write = await caller.put(`/dashboards/${id}`, { name: 7 }, { 'if-match': tag });

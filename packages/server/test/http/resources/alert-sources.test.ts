@@ -156,7 +156,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['a PromQL chart', () => inline({ configType: 'promql' }), ['/chartConfig/configType discriminator']],
     ['an unknown source', () => inline(line({ sourceId: UNKNOWN_ID })), ['/chartConfig/sourceId reference']],
     [
-      'a formula without its value',
+      'a formula that references a missing series',
       () => inline(line({ formulas: [{ expression: 'A / C' }] })),
       ['/chartConfig/formulas/0/expression condition'],
     ],

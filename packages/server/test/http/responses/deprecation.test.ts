@@ -144,7 +144,7 @@ describe('a deprecated operation', () => {
     expect([malformed.statusCode, malformed.headers['link']]).toEqual([400, undefined]);
   });
 
-  it('is the only operation with the headers', async () => {
+  it('is the only operation that sends the headers', async () => {
     const { send } = await serveDeprecated(
       'open-source',
       { ...deprecated, successor: '/api/v2/sources' },

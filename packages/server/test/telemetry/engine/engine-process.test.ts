@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { startEngineProcess } from '../../../src/telemetry/clickhouse/engine-process.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
-import { childrenOf, isRunning, newChildOf, removeDirectory } from '../../support/processes.ts';
+import { childrenOf, isRunning, pidOfNewChild, removeDirectory } from '../../support/processes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'engine-process-'));
 afterAll(() => removeDirectory(directory));
@@ -19,7 +19,7 @@ async function waitForExit(pid: number): Promise<void> {
 
 it('the embedded engine starts with the first statement, and again after a crash', async () => {
   const engine = await openEngine({ directory: join(directory, 'again') });
-  const pid = await newChildOf(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
+  const pid = await pidOfNewChild(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
   await engine.insert('default', 'kept', [{ n: 7 }]);
   process.kill(pid, 'SIGKILL');
   await waitForExit(pid);
@@ -30,7 +30,7 @@ it('the embedded engine starts with the first statement, and again after a crash
 
 it('close ends the process of the embedded engine', async () => {
   const engine = await openEngine({});
-  const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
+  const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
   await engine.close();
   expect(isRunning(pid)).toBe(false);
 });
@@ -55,10 +55,10 @@ it('the embedded engine ends when the service is killed, even while a statement 
   await waitForExit(pid);
 });
 
-it('onEnd is called when the embedded engine crashes, and not when it is closed', async () => {
+it('onExit is called when the embedded engine crashes, and not when it is closed', async () => {
   const ends: string[] = [];
-  const engine = await openEngine({ onEnd: (exit) => ends.push(exit) });
-  const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
+  const engine = await openEngine({ onExit: (exit) => ends.push(exit) });
+  const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => ends).toEqual(['SIGKILL']);
   expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
@@ -76,7 +76,7 @@ it('a directory that another engine has locked is rejected', async () => {
   await first.close();
 });
 
-it('a readiness check does not wait for an engine that waits for its directory', async () => {
+it('a readiness check returns false while the engine waits for the lock of its directory', async () => {
   const path = join(directory, 'waited-for');
   const first = await startEngineProcess({ directory: path });
   const engine = await openEngine({ directory: path });
@@ -110,7 +110,7 @@ it('requests without the password are rejected', async () => {
   await engine.close();
 });
 
-it('a ClickHouse server that is down is unavailable, and does not prevent the start', async () => {
+it('the service starts while its ClickHouse server is down, and its queries throw UnavailableError', async () => {
   const engine = await openEngine({ url: 'http://127.0.0.1:9' });
   expect(await engine.isReady()).toBe(false);
   await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);

@@ -7,7 +7,7 @@ import type { Statement } from '../../../src/telemetry/clickhouse/engine.ts';
 import { defaultEngineMemory } from '../../../src/telemetry/clickhouse/engine-memory.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { openTelemetry } from '../../../src/telemetry/telemetry.ts';
-import { childrenOf, isRunning, newChildOf, removeDirectory } from '../../support/processes.ts';
+import { childrenOf, isRunning, pidOfNewChild, removeDirectory } from '../../support/processes.ts';
 
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;
@@ -17,8 +17,8 @@ afterAll(() => removeDirectory(root));
 describe('an engine process that hangs', () => {
   it('is killed, and the waiting statement runs in a new process', async () => {
     const ends: string[] = [];
-    const engine = await openEngine({ hangTimeoutMs: 1_500, onEnd: (exit) => ends.push(exit) });
-    const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
+    const engine = await openEngine({ hangTimeoutMs: 1_500, onExit: (exit) => ends.push(exit) });
+    const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
     process.kill(pid, 'SIGSTOP');
     expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
     expect(ends).toEqual(['SIGKILL']);
@@ -28,7 +28,7 @@ describe('an engine process that hangs', () => {
 
   it('does not keep the engine from being closed', async () => {
     const engine = await openEngine({});
-    const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
+    const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
     process.kill(pid, 'SIGSTOP');
     await engine.close(0);
     expect(isRunning(pid)).toBe(false);
@@ -37,7 +37,7 @@ describe('an engine process that hangs', () => {
   it('does not keep the engine from being closed while it starts', async () => {
     const engine = await openEngine({});
     let starting: Promise<unknown> = Promise.resolve();
-    const pid = await newChildOf(async () => {
+    const pid = await pidOfNewChild(async () => {
       starting = engine.query({ sql: 'SELECT 1' }).catch((error: unknown) => error);
       await expect.poll(() => childrenOf(process.pid).length).toBeGreaterThan(0);
     });
@@ -81,9 +81,9 @@ describe('statements that reach their memory limit while they merge groups', () 
 
   it('do not keep the memory of the engine: its process is replaced', { timeout: 120_000 }, async () => {
     const ends: string[] = [];
-    const engine = await openEngine({ memory: 512 * MIB, onEnd: (exit) => ends.push(exit) });
+    const engine = await openEngine({ memory: 512 * MIB, onExit: (exit) => ends.push(exit) });
     const query = (statement: Statement) => engine.query(statement).catch((error: unknown) => error);
-    const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
+    const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
     for (let statement = 0; statement < 100 && isRunning(pid); statement += 1) {
       await query(failing(1_100_000 + (statement % 10) * 100_000));
     }

@@ -26,7 +26,7 @@ export class Random {
     return item;
   }
 
-  /** Returns true with a probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }

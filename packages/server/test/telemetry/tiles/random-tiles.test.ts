@@ -26,7 +26,7 @@ const random = new Random(seed);
 const start = recentHour();
 const end = start + 20 * MINUTE;
 
-/** The templates of strings. Numbers in them differ. */
+/** The templates of log messages. Each `#` is replaced with a random number. */
 const templates = ['payment # refused', 'user # logged in from #', 'cache miss', 'retry # of job # after # seconds'];
 
 /** Events at different times, some of them before the range. */
@@ -44,7 +44,7 @@ const events = Array.from({ length: EVENTS }, (_, nth): TestEvent => {
 
 const inRange = events.filter(({ time }) => time >= start);
 
-/** A filter and its meaning. */
+/** Filters, each with the equivalent predicate in TypeScript. */
 const filters = [
   ['', () => true],
   ['SeverityText:error', ({ level }) => level === 'error'],
@@ -64,7 +64,7 @@ function sizeOf({ size }: TestEvent): number | undefined {
   return size === undefined || Number.isNaN(Number(size)) ? undefined : Number(size);
 }
 
-/** Returns a random item of `select` and its meaning. */
+/** Returns a random item of `select`, and the oracle that computes its expected value. */
 function randomItem(nth: number): { readonly item: Json; readonly oracle: OracleItem } {
   const [where, matches] = random.pick(filters);
   const aggFn = random.pick(['count', 'count', 'sum', 'avg', 'min', 'max', 'quantile', 'last_value'] as const);
@@ -100,12 +100,12 @@ interface RandomChart {
 /** Returns a random chart of aggregates and its rows. */
 function randomChart(sourceId: string, bucketMs: number): RandomChart {
   const displayType = random.pick(['line', 'stacked_bar', 'table', 'number', 'pie', 'bar'] as const);
-  const hasOne = displayType === 'pie' || displayType === 'bar';
+  const isCategorical = displayType === 'pie' || displayType === 'bar';
   const hasTime = displayType === 'line' || displayType === 'stacked_bar';
-  const kind = hasOne ? 'plain' : random.pick(['plain', 'plain', 'ratio', 'formula'] as const);
+  const kind = isCategorical ? 'plain' : random.pick(['plain', 'plain', 'ratio', 'formula'] as const);
   const isFormula = kind === 'formula';
   const isRatio = kind === 'ratio' && displayType !== 'number';
-  const count = isRatio || isFormula ? 2 : hasOne || displayType === 'number' ? 1 : 1 + random.below(3);
+  const count = isRatio || isFormula ? 2 : isCategorical || displayType === 'number' ? 1 : 1 + random.below(3);
   const select = Array.from({ length: count }, (_, nth) => randomItem(nth));
   const [groupBy, groups] = displayType === 'number' ? groupings[0] : random.pick(groupings);
   const [expression, formula] = random.pick(formulas);
@@ -138,14 +138,14 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
     ...(isFormula && { formulas: [{ expression }] }),
     ...(isFormula && displayType !== 'number' && { showOperandSeries }),
     ...(hasTime && { seriesLimit }),
-    ...(hasOne && { limit }),
+    ...(isCategorical && { limit }),
     ...(hasHaving && { having: `\`${valueName}\` > ${having}` }),
     ...(order && { orderBy: `\`${valueName}\` ${order}` }),
   };
   const rowsIn = (startMs: number, endMs: number) => {
     const all = oracleRows({ ...tile, startMs, endMs }, events);
     if (hasTime && seriesLimit > 0 && groups.length > 0) return largestGroups(all, seriesLimit);
-    if (hasOne) {
+    if (isCategorical) {
       const rows = byFirstValue(all);
       return { rows: limit === 0 ? rows : rows.slice(0, limit), isTruncated: limit > 0 && rows.length > limit };
     }
@@ -190,7 +190,9 @@ describe('random tiles', () => {
   };
   const config = (fields: object) => ({ config: { sourceId: sources['log'], ...fields } });
 
-  it(`${TILES} charts have the rows of an evaluator in TypeScript`, { timeout: 1_200_000 }, async () => {
+  it(`${TILES} charts return the same rows as the reference implementation in TypeScript`, {
+    timeout: 1_200_000,
+  }, async () => {
     for (let nth = 0; nth < TILES; nth += 1) {
       const [granularity, bucketMs] = random.pick([['1m', MINUTE] as const, ['5m', 5 * MINUTE] as const]);
       const chart = randomChart(sources['log'] ?? '', bucketMs);
@@ -203,7 +205,7 @@ describe('random tiles', () => {
     }
   });
 
-  it('a search has the events of an evaluator in TypeScript', async () => {
+  it('a search returns the events that match the predicate of its filter', async () => {
     for (const [where, matches] of filters) {
       const result = await query(config({ displayType: 'search', select: 'Timestamp, Body', where }));
       const expected = inRange.filter(matches).toSorted((a, b) => b.time - a.time);
@@ -211,7 +213,7 @@ describe('random tiles', () => {
     }
   });
 
-  it('event patterns have the templates of the strings', async () => {
+  it('event patterns are the templates of the log messages', async () => {
     const { rows } = await query(config({ displayType: 'event_patterns' }));
     const expected = [...Map.groupBy(inRange, ({ text }) => text.replaceAll(/\d+/g, '<*>'))];
     expect(rows.map(([pattern, count]: Json) => [pattern, count]).sort(), `seed ${seed}`).toEqual(
@@ -220,7 +222,7 @@ describe('random tiles', () => {
   });
 
   it.each(['log', 'linear'] as const)(
-    'a heatmap with a %s scale has the buckets of an evaluator in TypeScript',
+    'a heatmap with a %s scale returns the same buckets as the reference implementation in TypeScript',
     async (scale) => {
       const select = [{ valueExpression: 'Duration', heatmapScaleType: scale }];
       const { columns, rows } = await query({ config: { displayType: 'heatmap', sourceId: sources['trace'], select } });
@@ -246,7 +248,7 @@ describe('random tiles', () => {
     },
   );
 
-  it('the config of a tile with series has the rows of the series', { timeout: 600_000 }, async () => {
+  it('a tile that is converted from series to a config returns the same rows', { timeout: 600_000 }, async () => {
     let compared = 0;
     for (let nth = 0; nth < TILES; nth += 1) {
       const type = random.pick(['time', 'table', 'number', 'search'] as const);

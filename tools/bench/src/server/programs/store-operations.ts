@@ -7,7 +7,7 @@ export interface ResponseData {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly etag?: string;
   readonly total?: number;
-  /** True if a client may store the response and revalidate it with its tag. */
+  /** True if a client may store the response and revalidate it with its ETag. */
   readonly cacheable?: true;
 }
 
@@ -32,8 +32,8 @@ export const fixedHeaders = {
 };
 
 /**
- * Does by hand what the service does for a request: the digest of the key, the same statements on the same store with
- * the same durability, and the same response. It does not validate, limit or measure anything.
+ * Opens the store and returns a minimal implementation of the operations of the service: the digest of the key, the same
+ * statements on the same store with the same durability, and the same response. It does not validate, limit or measure anything.
  */
 export function openStoreOperations(file: string) {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
@@ -111,7 +111,7 @@ export function openStoreOperations(file: string) {
   };
 }
 
-/** The properties of a dashboard without filters and saved values. */
+/** The JSON of the properties of filters and saved values that a dashboard does not set. */
 const NO_DETAILS = '"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]';
 
 /** Returns the JSON of a dashboard. It contains the stored JSON unchanged. */

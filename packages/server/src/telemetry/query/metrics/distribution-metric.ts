@@ -61,19 +61,19 @@ export function distributionStatement(metric: MetricSeries): Statement {
     ? [
         `${hasBuckets ? 'ExplicitBounds' : '[]::Array(Float64)'} AS __bounds`,
         `${hasBuckets ? 'BucketCounts' : '[]::Array(Float64)'} AS __all`,
-        'lagInFrame(__all) OVER line AS __previousAll',
-        'lagInFrame(__bounds) OVER line AS __previousBounds',
+        'lagInFrame(__all) OVER timeseries AS __previousAll',
+        'lagInFrame(__bounds) OVER timeseries AS __previousBounds',
         ...extremeColumns(metric),
       ]
     : [
         'Sum AS __allSum',
-        'lagInFrame(Sum) OVER line AS __previousSum',
+        'lagInFrame(Sum) OVER timeseries AS __previousSum',
         ...(hasExtremes
           ? [
               'Min AS __least',
               'Max AS __most',
-              'lagInFrame(Min) OVER line AS __previousLeast',
-              'lagInFrame(Max) OVER line AS __previousMost',
+              'lagInFrame(Min) OVER timeseries AS __previousLeast',
+              'lagInFrame(Max) OVER timeseries AS __previousMost',
             ]
           : []),
       ];

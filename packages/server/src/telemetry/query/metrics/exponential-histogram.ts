@@ -5,50 +5,51 @@ import { keysOf, type MetricSeries, pointsWithPrevious } from './metric-points.t
 const SIDES = ['Positive', 'Negative'] as const;
 
 /** Returns SQL for the bucket indexes of a point at the scale `__s`, which is at most the scale of the point. */
-function bucketNumbers(offset: string, counts: string, scale: string): string {
+function bucketIndexes(offset: string, counts: string, scale: string): string {
   return `arrayMap(nth -> toInt32(floor((${offset} + nth - 1) / exp2(${scale} - __s))), arrayEnumerate(${counts}))`;
 }
 
 /**
  * Returns SQL for the increase of the buckets of one side: the counts of each point minus those of the previous point.
- * `__added` and `__subtracted` are 1 if the counts of the point and of the previous point take part, otherwise 0.
+ * `__added` is 1 if the counts of the point are added, otherwise 0. `__subtracted` is 1 if those of the previous point are
+ * subtracted, otherwise 0.
  */
 function increases(side: (typeof SIDES)[number]): string {
   const name = side.toLowerCase();
   const [offset, counts] = [`__${name}Offset`, `__${name}Counts`];
   const [previousOffset, previousCounts] = [`__previous${side}Offset`, `__previous${side}Counts`];
-  const numbers = `arrayConcat(${bucketNumbers(offset, counts, '__scale')}, ${bucketNumbers(previousOffset, previousCounts, '__previousScale')})`;
+  const indexes = `arrayConcat(${bucketIndexes(offset, counts, '__scale')}, ${bucketIndexes(previousOffset, previousCounts, '__previousScale')})`;
   const values = `arrayConcat(arrayMap(n -> toFloat64(n) * __added, ${counts}), arrayMap(n -> -toFloat64(n) * __subtracted, ${previousCounts}))`;
-  return `sumMap(${numbers}, ${values}) AS __${name}`;
+  return `sumMap(${indexes}, ${values}) AS __${name}`;
 }
 
 /**
- * Returns the statement for the quantile of an exponential histogram. A time bucket and group has one row per scale, because
+ * Returns the statement for the quantile of an exponential histogram. Each time bucket and group has one row per scale, because
  * senders reduce the scale when the range of their values grows. The counts of a point and of the previous point are compared
  * at the lower scale of the two.
  *
- * The columns are `__b` (time bucket), `__g0` … (groups), `__scale`, `__positiveNumbers`, `__positiveCounts`, `__negativeNumbers`,
+ * The columns are `__b` (time bucket), `__g0` … (groups), `__scale`, `__positiveIndexes`, `__positiveCounts`, `__negativeIndexes`,
  * `__negativeCounts`, `__zeros`, `__least` and `__most`.
  */
-export function exponentialStatement(metric: MetricSeries): Statement {
+export function exponentialHistogramStatement(metric: MetricSeries): Statement {
   const { shape, bindings } = metric;
   const inner = pointsWithPrevious(metric, 'toInt64(Count)', [
     'Scale AS __scale',
-    'lagInFrame(Scale) OVER line AS __previousScale',
+    'lagInFrame(Scale) OVER timeseries AS __previousScale',
     'ZeroCount AS __zeroCount',
-    'lagInFrame(ZeroCount) OVER line AS __previousZeroCount',
+    'lagInFrame(ZeroCount) OVER timeseries AS __previousZeroCount',
     ...SIDES.flatMap((side) => [
       `${side}Offset AS __${side.toLowerCase()}Offset`,
       `${side}BucketCounts AS __${side.toLowerCase()}Counts`,
-      `lagInFrame(${side}Offset) OVER line AS __previous${side}Offset`,
-      `lagInFrame(${side}BucketCounts) OVER line AS __previous${side}Counts`,
+      `lagInFrame(${side}Offset) OVER timeseries AS __previous${side}Offset`,
+      `lagInFrame(${side}BucketCounts) OVER timeseries AS __previous${side}Counts`,
     ]),
     ...extremeColumns(metric),
   ]);
   const keys = keysOf(metric).join(', ');
   const [bucket, ...groups] = keysOf(metric);
   const lists = SIDES.map((side) => side.toLowerCase()).flatMap((name) => [
-    `arrayMap(n -> toFloat64(n), tupleElement(__${name}, 1)) AS __${name}Numbers`,
+    `arrayMap(n -> toFloat64(n), tupleElement(__${name}, 1)) AS __${name}Indexes`,
     `tupleElement(__${name}, 2) AS __${name}Counts`,
   ]);
   const sql = `SELECT ${[`toFloat64(${bucket}) AS __b`, ...groups, 'toFloat64(__s) AS __scale', ...lists, '__zeros, __least, __most'].join(', ')}

@@ -39,7 +39,7 @@ function reporter(shape: TableShape): string {
 }
 
 /** Returns SQL for the key of the time series of a point: its reporter and attributes. */
-function lineKey(shape: TableShape): string {
+function timeseriesKey(shape: TableShape): string {
   return `cityHash64(${reporter(shape)}, ${sortedText(shape, 'Attributes')})`;
 }
 
@@ -70,7 +70,7 @@ export function points(metric: MetricSeries, startMs: number, extraColumns: read
   const selected = [
     `${bucketExpression(time.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings)} AS __b`,
     ...resolved.groups.map((group, index) => `${groupText(group)} AS __g${index}`),
-    `${lineKey(shape)} AS __k`,
+    `${timeseriesKey(shape)} AS __k`,
     `${time.sql} AS __t`,
     ...extraColumns,
   ];
@@ -120,17 +120,17 @@ export function pointsWithPrevious(metric: MetricSeries, value: string, extraCol
     'AggregationTemporality AS __temporality',
     'StartTimeUnix AS __start',
     `${startKey(shape)} AS __startKey`,
-    `lagInFrame(${value}) OVER line AS __previous`,
-    'lagInFrame(StartTimeUnix) OVER line AS __previousStart',
-    'row_number() OVER line AS __nth',
+    `lagInFrame(${value}) OVER timeseries AS __previous`,
+    'lagInFrame(StartTimeUnix) OVER timeseries AS __previousStart',
+    'row_number() OVER timeseries AS __nth',
     ...extraColumns,
   ]);
   // GLOBAL: on a cluster every node has a part of the rows.
   const hasBegun = `__start >= ${from(before)} OR (__startKey GLOBAL IN ${keysReportedSince(metric, before, startKey(shape))}
-    AND __k GLOBAL NOT IN ${keysReportedSince(metric, pauseStart(metric), lineKey(shape))})`;
+    AND __k GLOBAL NOT IN ${keysReportedSince(metric, pauseStart(metric), timeseriesKey(shape))})`;
   return `SELECT *, __temporality = 1 OR (__nth > 1 AND __value < __previous)
   OR (__start < __t AND if(__nth > 1, __start != __previousStart, ${hasBegun})) AS __isWhole
 FROM (${inner}
-WINDOW line AS (PARTITION BY ${lineKey(shape)} ORDER BY ${time.sql} ROWS BETWEEN 1 PRECEDING AND CURRENT ROW))
+WINDOW timeseries AS (PARTITION BY ${timeseriesKey(shape)} ORDER BY ${time.sql} ROWS BETWEEN 1 PRECEDING AND CURRENT ROW))
 WHERE __t >= ${from(query.startMs)}`;
 }

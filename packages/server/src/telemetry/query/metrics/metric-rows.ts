@@ -10,7 +10,7 @@ import { type ChartQuery, InvalidSeriesError, type SeriesIssue, type SourcedSeri
 import { resolveSeries } from '../resolve-series.ts';
 import { timeColumn } from '../time-range.ts';
 import { distributionStatement } from './distribution-metric.ts';
-import { exponentialStatement } from './exponential-metric.ts';
+import { exponentialHistogramStatement } from './exponential-histogram.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable } from './metric-kinds.ts';
 import type { MetricSeries } from './metric-points.ts';
 import type { MetricUnits } from './metric-units.ts';
@@ -131,6 +131,8 @@ export async function distributionRows(
 ): Promise<DistributionRow[]> {
   const { series, groups } = metric.resolved;
   const isExponential = series.aggFn === 'quantile' && metric.shape.columns.has('PositiveBucketCounts');
-  const columns = await engine.columns(isExponential ? exponentialStatement(metric) : distributionStatement(metric));
+  const columns = await engine.columns(
+    isExponential ? exponentialHistogramStatement(metric) : distributionStatement(metric),
+  );
   return computation.run(readDistributions(columns, series, groups.length, isExponential));
 }

@@ -26,19 +26,19 @@ export function intervals(bounds: ArrayLike<number>, counts: ArrayLike<number>):
   return result;
 }
 
-/** The buckets of one side of an exponential histogram. The bucket `number` ends at `2 ^ ((number + 1) / 2 ^ scale)`. */
+/** The buckets of one side of an exponential histogram. The bucket with an index ends at `2 ^ ((index + 1) / 2 ^ scale)`. */
 export interface ExponentialBuckets {
   readonly scale: number;
-  readonly numbers: ArrayLike<number>;
+  readonly indexes: ArrayLike<number>;
   readonly counts: ArrayLike<number>;
 }
 
 /** Returns the buckets of one side of an exponential histogram as intervals. `sign` is -1 for the negative side. */
-export function exponentialIntervals({ scale, numbers, counts }: ExponentialBuckets, sign: 1 | -1): Interval[] {
-  const boundOf = (number: number) => Math.min(2 ** (number * 2 ** -scale), Number.MAX_VALUE);
-  return Array.from(numbers, (number, index) => {
-    const [inner, outer] = [boundOf(number), boundOf(number + 1)];
-    const count = Math.max(counts[index] ?? 0, 0);
+export function exponentialIntervals({ scale, indexes, counts }: ExponentialBuckets, sign: 1 | -1): Interval[] {
+  const boundOf = (index: number) => Math.min(2 ** (index * 2 ** -scale), Number.MAX_VALUE);
+  return Array.from(indexes, (index, position) => {
+    const [inner, outer] = [boundOf(index), boundOf(index + 1)];
+    const count = Math.max(counts[position] ?? 0, 0);
     return sign === 1 ? { low: inner, high: outer, count } : { low: -outer, high: -inner, count };
   });
 }

@@ -48,14 +48,14 @@ function exponentialBuckets(columns: Columns): BucketReader {
   const zeros = columns.numbers('__zeros');
   const sides = ([1, -1] as const).map((sign) => {
     const name = sign === 1 ? 'positive' : 'negative';
-    return { sign, numbers: columns.lists(`__${name}Numbers`), counts: columns.lists(`__${name}Counts`) };
+    return { sign, indexes: columns.lists(`__${name}Indexes`), counts: columns.lists(`__${name}Counts`) };
   });
   return {
     countOf: (start, end) => sides.reduce((sum, { counts }) => sum + startOf(counts, end) - startOf(counts, start), 0),
     intervalsOf: (row) => [
       { low: 0, high: 0, count: Math.max(zeros[row] ?? 0, 0) },
-      ...sides.flatMap(({ sign, numbers, counts }) => {
-        const buckets = { scale: scales[row] ?? 0, numbers: listOf(numbers, row), counts: listOf(counts, row) };
+      ...sides.flatMap(({ sign, indexes, counts }) => {
+        const buckets = { scale: scales[row] ?? 0, indexes: listOf(indexes, row), counts: listOf(counts, row) };
         return exponentialIntervals(buckets, sign);
       }),
     ],

@@ -8,7 +8,7 @@ import { bucketExpression } from '../time-range.ts';
 import type { Macro } from './expand-template.ts';
 import { literalList, type Variables } from './variables.ts';
 
-/** The values of the macros of a statement. */
+/** The inputs of the macros of an SQL template. */
 export interface MacroContext {
   readonly range: TileRange;
   readonly bindings: Bindings;
@@ -19,7 +19,7 @@ export interface MacroContext {
   readonly filters: readonly string[];
 }
 
-/** Returns the parameters of a statement by name. Callers can write them as `{name:Int64}`. */
+/** Returns the query parameters of the time range by name. An SQL template can use them as `{name:Int64}`. */
 export function rangeParameters({ startMs, endMs, bucketMs }: TileRange): Record<string, number> {
   return {
     startDateMilliseconds: startMs,
@@ -48,7 +48,8 @@ function tableOf(source: Source | undefined, kind: string | undefined): string {
   const quoted = (table: string) => `${quoteIdentifier(databaseName)}.${quoteIdentifier(table)}`;
   if (kind === undefined) {
     const table = 'tableName' in source.from ? source.from.tableName : undefined;
-    if (!table) throw new FilterSyntaxError(`$__sourceTable: expected one of the types ${metricKinds.join(', ')}`);
+    if (!table)
+      throw new FilterSyntaxError(`$__sourceTable: expected a metric type as its argument: ${metricKinds.join(', ')}`);
     return quoted(table);
   }
   const name = kind.replaceAll(/['"`]/g, '').replaceAll('_', ' ');
@@ -67,8 +68,8 @@ function valuesOf(argument: string, variables: Variables): readonly string[] {
   return values;
 }
 
-function macro(count: number, sql: Macro['sql']): Macro {
-  return { minArguments: count, maxArguments: count, sql };
+function macro(argumentCount: number, sql: Macro['sql']): Macro {
+  return { minArguments: argumentCount, maxArguments: argumentCount, sql };
 }
 
 /** Returns the macros of statements by name, without `$__`. */

@@ -20,7 +20,7 @@ export type TilePlan =
       readonly source: Source;
       readonly filter: RowFilter;
       /** The selected expressions. Empty selects the default columns of the source. */
-      readonly parts: readonly string[];
+      readonly expressions: readonly string[];
     }
   | { readonly kind: 'event_patterns'; readonly source: Source; readonly filter: RowFilter; readonly select: string }
   | { readonly kind: 'heatmap'; readonly source: Source; readonly filter: RowFilter; readonly item: HeatmapSelectItem }
@@ -30,8 +30,8 @@ export type TilePlan =
 /** The plan of a tile that reads telemetry. */
 export type QueriedPlan = Exclude<TilePlan, { readonly kind: 'markdown' }>;
 
-/** The resources that tiles refer to. */
-export interface TileReferents {
+/** The data that the plans of tiles depend on. */
+export interface TileContext {
   /** The sources of the tenant in order of creation. */
   readonly sources: ReadonlyMap<string, Source>;
   /** The database that a tile with its own SQL reads. @default that of its source, or else `default` */
@@ -48,13 +48,13 @@ function planSeries(series: readonly SeriesInput[], asRatio: boolean, sources: R
     kind: 'search',
     source: findTileSource(first, sources),
     filter: { text: where, language: whereLanguage },
-    parts: fields,
+    expressions: fields,
   };
 }
 
 function planSql(
   config: TileConfigInput & { readonly configType: 'sql' },
-  { sources, database }: TileReferents,
+  { sources, database }: TileContext,
 ): SqlPlan {
   const { connectionId, displayType, numberFormat, sourceId, sqlTemplate } = config;
   const groupLimit = 'seriesLimit' in config ? config.seriesLimit : undefined;
@@ -71,9 +71,9 @@ function planSql(
   };
 }
 
-function planConfig(config: TileConfigInput, referents: TileReferents): TilePlan {
-  const { sources } = referents;
-  if (config.configType === 'sql') return planSql(config, referents);
+function planConfig(config: TileConfigInput, context: TileContext): TilePlan {
+  const { sources } = context;
+  if (config.configType === 'sql') return planSql(config, context);
   if (config.displayType === 'markdown') return { kind: 'markdown', markdown: config.markdown ?? '' };
   const source = findTileSource(config, sources);
   switch (config.displayType) {
@@ -87,7 +87,7 @@ function planConfig(config: TileConfigInput, referents: TileReferents): TilePlan
         return { kind: 'heatmap', source, filter, item };
       }
       return config.displayType === 'search'
-        ? { kind: 'search', source, filter, parts: selectedParts(config.select) }
+        ? { kind: 'search', source, filter, expressions: selectedParts(config.select) }
         : { kind: 'event_patterns', source, filter, select: config.select ?? '' };
     }
     default:
@@ -96,9 +96,9 @@ function planConfig(config: TileConfigInput, referents: TileReferents): TilePlan
 }
 
 /** Plans the query of a tile. Throws InvalidTileError and FormulaError. */
-export function planTile(tile: AnyTile, referents: TileReferents): TilePlan {
+export function planTile(tile: AnyTile, context: TileContext): TilePlan {
   const { asRatio = false, config, series = [] } = tile;
-  return config ? planConfig(config, referents) : planSeries(series, asRatio, referents.sources);
+  return config ? planConfig(config, context) : planSeries(series, asRatio, context.sources);
 }
 
 /** Returns the ids of the connections that a tile reads. */
@@ -107,7 +107,7 @@ export function connectionsOfPlan(plan: QueriedPlan): string[] {
   return plan.kind === 'aggregate' ? plan.tile.series.map(({ source }) => source.connection) : [plan.source.connection];
 }
 
-/** Returns the source that all parts of a tile read. Undefined for text and for series of several sources. */
+/** Returns the only source of a tile. Undefined for text, for SQL without a source and for series of several sources. */
 export function sourceOfPlan(plan: TilePlan): Source | undefined {
   if (plan.kind === 'markdown') return undefined;
   if (plan.kind !== 'aggregate') return plan.source;

@@ -30,12 +30,12 @@ function cellSql({ expression: { kind, sql } }: SelectedColumn): string {
 /** Returns the newest events that match the filters. Throws InvalidSeriesError. */
 export async function searchRows(
   context: QueryContext,
-  { parts, source }: { readonly parts: readonly string[]; readonly source: Source },
+  { expressions, source }: { readonly expressions: readonly string[]; readonly source: Source },
   range: TileRange,
   filters: readonly RowFilter[],
 ): Promise<TileRows> {
   const table = await resolveEventTable(context, source, range, filters);
-  const columns = await selectColumns(parts, table);
+  const columns = await selectColumns(expressions, table);
   const row = jsonArray(columns.map(cellSql));
   const { rows, last } = await readEventPage(context, table, { row, orderBy: '', limit: SEARCH_LIMIT });
   return {
