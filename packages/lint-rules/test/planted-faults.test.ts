@@ -15,8 +15,8 @@ describe('our own specs', () => {
 
   it.each(faults)('reveal a planted issue of $rule with file and line', async (fault) => {
     const reported = await lintSpecs(fault.api, { [fault.file]: changedContent(fault) });
-    const places = reported.filter(({ rule }) => rule === fault.rule).map(({ place }) => place);
-    expect(places, JSON.stringify(reported, null, 2)).toContain(placeOf(fault));
+    const reportedPlaces = reported.filter(({ rule }) => rule === fault.rule).map(({ place }) => place);
+    expect(reportedPlaces, JSON.stringify(reported, null, 2)).toContain(placeOf(fault));
   });
 
   it('reveal an invalid example through a rule of Redocly', async () => {
