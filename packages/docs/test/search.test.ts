@@ -45,6 +45,7 @@ describe('the search', () => {
     'authors',
     'colleagues',
     'guests',
+    'readers',
   ])('has an expected page in the first three results for 90 % of the questions of the set %s', async (set) => {
     const questions = await questionsOf(set);
     const missed = questions.filter(

@@ -24,6 +24,10 @@ const COVERED_TITLE = 1.5;
 /** The factor for each better result on the same page or for the same field, so that the first results differ. */
 const SAME_PAGE = 0.35;
 
+/** The number of further sections of a page that raise the score of a section, and the part of their scores that is added. */
+const OTHER_SECTIONS = 3;
+const OTHER_SECTIONS_PART = 0.5;
+
 /** A form of a word of the question: the word itself, its stem, or a synonym. */
 interface Form {
   readonly word: string;
@@ -64,7 +68,7 @@ export function find(index: MiniSearch<Entry>, question: string, maxResults = 20
       (isNamed ? EXACT_TITLE : isCovered ? COVERED_TITLE : 1) * (/\/hosting-/.test(result.url) ? OPERATOR_PAGE : 1);
     return { result, score: result.score * (shareOf(result.queryTerms) + shareOfPage) * factor };
   });
-  return sortWithDiversity(scored)
+  return sortWithDiversity(addOtherSections(scored))
     .slice(0, maxResults)
     .map(({ result }) => result);
 }
@@ -150,6 +154,20 @@ function pageOf({ kind, title, url }: Found): string {
 interface Scored {
   readonly result: Result;
   readonly score: number;
+}
+
+/** Adds a part of the scores of the next best sections of the same page: a page that matches several times fits better. */
+function addOtherSections(results: readonly Scored[]): Scored[] {
+  const lower = new Map<string, number[]>();
+  return results
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ result, score }) => {
+      if (result.kind === 'field') return { result, score };
+      const others = lower.get(pageOf(result)) ?? [];
+      lower.set(pageOf(result), [...others, score]);
+      const sum = others.slice(-OTHER_SECTIONS).reduce((total, other) => total + other, 0);
+      return { result, score: score + OTHER_SECTIONS_PART * sum };
+    });
 }
 
 /** Sorts results by score. Reduces the score of further results of a page, and of the same field in other schemas. */

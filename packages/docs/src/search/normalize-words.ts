@@ -173,6 +173,7 @@ export function indexedForms(word: string): string[] | false {
 /** Phrases that are replaced by words, because their own words mean something else. */
 const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(log|logging|sign|signing) ?in\b/gi, 'login'],
+  [/\b(log|logging|sign|signing) ?out\b/gi, 'logout'],
   [/\bset(ting)? up\b/gi, 'setup'],
   [/\b(no|without|missing) data\b/gi, 'absent data'],
   [/\bmake (a|an|another|my|new)\b/gi, 'create'],

@@ -24,7 +24,7 @@ export const sectionKeywords: Readonly<Record<string, Readonly<Record<string, st
   },
   viewer: {
     '#': 'user interface, UI, web app, browser, screen, see my dashboards, look at charts, GUI, frontend, website, mobile',
-    'Signing in': 'log in, login, log out, sign out, session, password, code, link to sign in, user account',
+    'Signing in': 'log in, login, log out, logout, sign out, session, password, code, link to sign in, user account',
     'Looking at a dashboard': 'list of dashboards, open a dashboard, find by name, clone, folder',
     'Time range and refresh':
       'period, last hour, yesterday, date picker, zoom, reload, live, update automatically, time zone',
