@@ -46,6 +46,7 @@ describe('the search', () => {
     'colleagues',
     'guests',
     'readers',
+    'callers',
   ])('has an expected page in the first three results for 90 % of the questions of the set %s', async (set) => {
     const questions = await questionsOf(set);
     const missed = questions.filter(
