@@ -12,8 +12,8 @@ export interface Shop {
   readonly apiKey: string;
   /** The URL of the app without a slash at the end. */
   readonly viewer: string;
-  /** The app of the managed deployment of the same service, and its key. */
-  readonly managed: { readonly host: Host; readonly key: string };
+  /** The app of the managed deployment of the same service, its key, and the ids that select it in the app of the service. */
+  readonly managed: { readonly host: Host; readonly key: string; readonly query: string };
   /** The app on an origin of its own, which calls the API of the service. */
   readonly separateHost: Host;
   readonly receiver: OtlpReceiver;
@@ -82,7 +82,11 @@ export async function startShop(): Promise<Shop> {
   });
   return {
     separateHost,
-    managed: { host: managedHost, key: `${keyId}:${keySecret}` },
+    managed: {
+      host: managedHost,
+      key: `${keyId}:${keySecret}`,
+      query: `organizationId=${organizationId}&serviceId=${serviceId}`,
+    },
     server,
     client,
     apiKey,

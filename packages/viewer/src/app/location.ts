@@ -31,9 +31,17 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
+let sharedQuery: Readonly<Record<string, string>> = {};
+
+/** Adds parameters to the URL of each page, so that links show their recipients the same service. */
+export function shareQuery(query: Readonly<Record<string, string>>): void {
+  sharedQuery = query;
+}
+
 /** Returns the URL of a location. Empty and absent parameters are left out. */
 export function hrefOf(path: string, query: Readonly<Record<string, string | undefined>> = {}): string {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const parameters = Object.entries({ ...query, ...sharedQuery });
+  const search = new URLSearchParams(parameters.flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return search.size > 0 ? `${BASE}${path}?${search}` : `${BASE}${path}`;
 }
 

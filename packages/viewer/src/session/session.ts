@@ -1,4 +1,5 @@
 import { isObject } from '@observability-api/schemas/runtime';
+import { shareQuery } from '../app/location.ts';
 import { createStore } from '../app/store.ts';
 import { type AppConfig, loadConfig, selectService } from './config.ts';
 
@@ -18,7 +19,7 @@ export type SessionState =
 /** The item of `sessionStorage` with the key. The browser deletes it when the tab is closed. */
 const KEY_ITEM = 'observability-api';
 
-/** The item of `sessionStorage` with the ids of the managed service that a link selected. */
+/** The item of `sessionStorage` with the ids of the managed service that the key of this tab belongs to. */
 const SERVICE_ITEM = 'observability-api.service';
 
 export const sessionState = createStore<SessionState>({ kind: 'loading' });
@@ -28,7 +29,7 @@ export async function startSession(): Promise<void> {
   sessionState.set({ kind: 'loading' });
   const code = takeCode();
   try {
-    const config = selectService(await loadConfig(), takeService());
+    const config = selectService(await loadConfig(), readService());
     if (code) return await signInWithCode(config, code);
     const key = sessionStorage.getItem(KEY_ITEM);
     if (key) sessionState.set({ kind: 'signed-in', session: { ...config, key } });
@@ -46,17 +47,15 @@ function takeCode(): string | undefined {
   return code;
 }
 
-/**
- * Returns the ids of the managed service in the query of the link, or those of an earlier link in this tab. The key of another
- * service is deleted.
- */
-function takeService(): URLSearchParams {
-  const query = new URLSearchParams(window.location.search);
-  const stored = sessionStorage.getItem(SERVICE_ITEM);
-  const ids = new URLSearchParams([...query].filter(([name]) => name === 'organizationId' || name === 'serviceId'));
-  if (ids.size === 0) return new URLSearchParams(stored ?? '');
-  if (stored !== ids.toString()) sessionStorage.removeItem(KEY_ITEM);
-  sessionStorage.setItem(SERVICE_ITEM, ids.toString());
+/** Returns the ids of the managed service in the URL, which all links keep. Deletes the key of another service. */
+function readService(): URLSearchParams {
+  const query = [...new URLSearchParams(window.location.search)];
+  const ids = new URLSearchParams(query.filter(([name]) => name === 'organizationId' || name === 'serviceId'));
+  const text = ids.toString();
+  if (text !== (sessionStorage.getItem(SERVICE_ITEM) ?? '')) sessionStorage.removeItem(KEY_ITEM);
+  if (text) sessionStorage.setItem(SERVICE_ITEM, text);
+  else sessionStorage.removeItem(SERVICE_ITEM);
+  shareQuery(Object.fromEntries(ids));
   return ids;
 }
 

@@ -7,6 +7,16 @@ import { createApi } from './api.ts';
 import type { AppConfig } from './config.ts';
 import { signIn } from './session.ts';
 
+/** Throws an Error if the text cannot be a key of the deployment. */
+function checkKey(key: string, isManaged: boolean): void {
+  if (isManaged && !key.includes(':'))
+    throw new Error('Expected the id and the secret of the key, separated by a colon.');
+  if (!isManaged && !/^[\w\-.~+/]+=*$/.test(key))
+    throw new Error(
+      'Expected the API key of a team. For the managed deployment, open /view/?organizationId=…&serviceId=…',
+    );
+}
+
 /** Asks for a key, and checks it with one request. */
 export function SignIn({
   config,
@@ -24,8 +34,7 @@ export function SignIn({
     setBusy(true);
     setError(undefined);
     try {
-      if (isManaged && !session.key.includes(':'))
-        throw new Error('Expected the id and the secret of the key, separated by a colon.');
+      checkKey(session.key, isManaged);
       const api = await createApi(session);
       await api.dashboards.list({ limit: 1 });
       signIn(session);
@@ -48,7 +57,8 @@ export function SignIn({
         <p class="muted">
           {isManaged
             ? 'Paste an API key as id:secret.'
-            : 'Paste the API key of your team, or open the link that the service prints when it starts.'}
+            : 'Paste the API key of your team, or open the link that the service prints when it starts.'}{' '}
+          The first key is in <code>data/credentials.json</code> of the service.
         </p>
         {message && !error && <p class="notice">{message}</p>}
         <label class="field">

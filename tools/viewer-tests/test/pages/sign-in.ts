@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { fill, press, urlOf, waitForText } from './helpers.ts';
+import { byRole, fill, press, urlOf, waitForText } from './helpers.ts';
 
 function readStorage() {
   return { session: sessionStorage.length, local: { ...localStorage }, cookie: document.cookie };
@@ -14,6 +14,12 @@ export function signInTests(context: Context): void {
       await fill(page, 'API key', 'wrong-key');
       await press(page, 'Sign in');
       await page.waitForSelector('[role="alert"]');
+      await fill(page, 'API key', shop.managed.key);
+      await press(page, 'Sign in');
+      await waitForText(
+        page,
+        'Expected the API key of a team. For the managed deployment, open /view/?organizationId=',
+      );
       await fill(page, 'API key', shop.apiKey);
       await press(page, 'Sign in');
       await waitForText(page, 'Shop overview');
@@ -36,6 +42,22 @@ export function signInTests(context: Context): void {
       const second = await open(`/dashboards${hash}`, { key: undefined });
       await waitForText(second.page, 'The link has expired or was used before.');
       await second.close();
+    });
+
+    it('keeps the ids of a managed service in every link', async () => {
+      const { open, shop } = context;
+      const { page, close } = await open(`/?${shop.managed.query}`, { key: undefined });
+      await fill(page, 'API key', shop.managed.key);
+      await press(page, 'Sign in');
+      await byRole(page, 'link', 'Keys');
+      expect((await urlOf(page)).search).toBe(`?${shop.managed.query}`);
+      const links = await page.$$eval('a[href^="/view"]', (all) => all.map(({ search }) => search));
+      expect(new Set(links)).toEqual(new Set([`?${shop.managed.query}`]));
+      await press(page, 'Explore', 'link');
+      expect((await urlOf(page)).href).toContain(`/explore?${shop.managed.query}`);
+      await page.goto(`${shop.viewer}/dashboards`);
+      await waitForText(page, 'Paste the API key of your team');
+      await close();
     });
   });
 }
