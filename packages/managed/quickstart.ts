@@ -35,6 +35,5 @@ await reader.dashboards.list().catch((error: unknown) => {
 await api.keys.delete(created.key.id);
 
 const url = process.env['OBSERVABILITY_API_URL'];
-const service = `organizations/${process.env['OBSERVABILITY_API_ORGANIZATION_ID']}/services/${process.env['OBSERVABILITY_API_SERVICE_ID']}`;
-console.log(`${dashboard.name}: ${url}/v1/${service}/observability/dashboards/${dashboard.id}`);
-console.log(`To read it in a browser, use "Try it": ${url}/docs/managed/dashboards.html#getDashboard`);
+const service = `organizationId=${process.env['OBSERVABILITY_API_ORGANIZATION_ID']}&serviceId=${process.env['OBSERVABILITY_API_SERVICE_ID']}`;
+console.log(`${dashboard.name}: ${url}/view/dashboards/${dashboard.id}?${service}`);
