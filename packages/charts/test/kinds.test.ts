@@ -223,7 +223,7 @@ describe('a table', () => {
 describe('a search', () => {
   it('has times in the zone of the chart', () => {
     const props = { result: resultOf('search', ['a'], []), timeZone: 'Asia/Tokyo' };
-    expect(textsOf(draw({ ...props, width: 800 }))).toContain('Jan 1 09:00:00.000');
+    expect(textsOf(draw({ ...props, width: 800 }))).toContain('Jan 1, 09:00:00.000');
     expect(textsOf(draw({ ...props, width: 400 }))).toContain('09:00:00');
   });
 

@@ -21,8 +21,9 @@ interface EventTableProps {
 /** Events, newest first. A row opens to display all its fields. */
 export function EventTable({ events, source, timeZone, ...actions }: EventTableProps): VNode {
   const [open, setOpen] = useState<string>();
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
+    hourCycle: 'h23',
     month: 'short',
     day: 'numeric',
     hour: '2-digit',

@@ -78,8 +78,9 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
 
 /** Formats a date with its time of day. */
 export function formatTime(time: number | string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
+    hourCycle: 'h23',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
