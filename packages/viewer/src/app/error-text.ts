@@ -11,6 +11,12 @@ function isOfFilter({ pointer = '' }: { readonly pointer?: string | undefined })
   return /^\/(where|filters)\b/.test(pointer);
 }
 
+/** Formats an issue. The pointers of the content of a tile start at the content, as in the editor. */
+function issueText({ pointer, message }: { readonly pointer?: string | undefined; readonly message: string }): string {
+  const place = pointer?.replace(/^\/tile\/(config\/)?/, '');
+  return place ? `${place}: ${message}` : message;
+}
+
 /** Formats an error for display: a sentence, and one line for each issue of the request. It can omit the issues of filters. */
 export function errorText(error: unknown, omitsFilters = false): ErrorText {
   if (error instanceof ConnectionError) return { summary: 'The service does not respond.', details: [] };
@@ -21,7 +27,7 @@ export function errorText(error: unknown, omitsFilters = false): ErrorText {
     if (issues.length === 0) return { summary: error.message.replace(/^[A-Z]+ \S+: \d+ /, ''), details: [] };
     return {
       summary: issues.length === 1 ? 'The service rejected the request:' : `The service found ${issues.length} issues:`,
-      details: issues.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message)),
+      details: issues.map(issueText),
     };
   }
   return { summary: error instanceof Error ? error.message : String(error), details: [] };

@@ -55,6 +55,9 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
   return isEditing.current ? (
     <DashboardEditor key={id} stored={stored} state={state} onSaved={loaded.replace} onReload={loaded.reload} />
   ) : (
-    <DashboardView key={id} dashboard={stored.dashboard} state={state} session={session} />
+    <>
+      {state.isEditing && <p class="notice">Editing requires a wider window.</p>}
+      <DashboardView key={id} dashboard={stored.dashboard} state={state} session={session} />
+    </>
   );
 }

@@ -85,6 +85,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
       {edited && (
         <TileEditor
           tile={edited}
+          isNew={!dashboard.tiles.some(({ id }) => id === edited.id)}
           containers={dashboard.containers ?? []}
           sources={sources}
           queryOf={queryOf}

@@ -5,7 +5,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
+import { ErrorMessage } from '../parts/message.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { type Api, useApi } from '../session/api.ts';
 import { TileContent, type TileView } from '../tile/tile-card.tsx';
 import { sourceValues } from './completion.ts';
 import { JsonEditor } from './json-editor.tsx';
@@ -13,6 +15,8 @@ import { TileForm } from './tile-form.tsx';
 
 interface TileEditorProps extends TileView {
   readonly tile: Tile;
+  /** True if the dashboard does not have the tile yet. */
+  readonly isNew: boolean;
   readonly containers: readonly DashboardContainer[];
   readonly sources: readonly Source[];
   /** Returns the request for the preview. */
@@ -30,13 +34,25 @@ const TABS = [
 const PREVIEW_DELAY_MS = 350;
 
 /** Edits a tile, with a preview of the result. */
-export function TileEditor({ tile, containers, sources, queryOf, onApply, onClose, ...view }: TileEditorProps): VNode {
+export function TileEditor({
+  tile,
+  isNew,
+  containers,
+  sources,
+  queryOf,
+  onApply,
+  onClose,
+  ...view
+}: TileEditorProps): VNode {
+  const api = useApi();
   const [draft, setDraft] = useState(tile);
   const [text, setText] = useState(() => textOf(tile));
   const [tab, setTab] = useState<string>(tile.config ? 'form' : 'json');
   const [schema, setSchema] = useState<Readonly<Record<string, unknown>>>();
-  const preview = useDelayed(draft, PREVIEW_DELAY_MS);
+  const [rejection, setRejection] = useState<unknown>();
   const invalidJson = jsonError(text);
+  const preview = useDelayed(invalidJson === undefined ? draft : undefined, PREVIEW_DELAY_MS);
+  useEffect(() => setRejection(undefined), [draft]);
   useEffect(() => {
     const load = tile.config
       ? import('@observability-api/schemas/json/tile-config')
@@ -54,12 +70,22 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
     setDraft({ ...draft, config });
     setText(JSON.stringify(config, undefined, 2));
   };
+  const apply = async () => {
+    if (invalidJson !== undefined) return;
+    try {
+      await checkTile(api, draft, containers);
+      onApply(draft);
+    } catch (error) {
+      setRejection(error);
+    }
+  };
   return (
     <Dialog
-      title={`Edit ${tile.name || 'tile'}`}
+      title={isNew ? 'New tile' : `Edit ${tile.name || 'tile'}`}
       size="full"
       onClose={onClose}
-      onSubmit={() => invalidJson === undefined && onApply(draft)}
+      onSubmit={apply}
+      hasChanges={draft !== tile}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -104,13 +130,29 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
               </>
             )}
           </Tabs>
+          <ErrorMessage error={rejection} />
         </div>
         <section class="tile-preview" aria-label="Preview">
-          <TileContent tile={preview} query={queryOf(preview)} {...view} />
+          {preview ? (
+            <TileContent tile={preview} query={queryOf(preview)} {...view} />
+          ) : (
+            <p class="tile-body tile-message">No preview, because the JSON is not valid.</p>
+          )}
         </section>
       </div>
     </Dialog>
   );
+}
+
+/** Validates a tile in a dashboard with the same sections. Throws an Error with its issues. */
+async function checkTile(api: Api, tile: Tile, containers: readonly DashboardContainer[]): Promise<void> {
+  const { errors } = await api.dashboards.validate({ name: 'Draft', tiles: [tile], containers });
+  if (errors.length === 0) return;
+  const lines = errors.map(({ path, message }) => {
+    const place = path.replace(/^tiles\.0\.(config\.)?/, '');
+    return place ? `${place}: ${message}` : message;
+  });
+  throw new Error(lines.join('\n'));
 }
 
 /** Returns the JSON of the content of a tile. */

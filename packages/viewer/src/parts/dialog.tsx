@@ -5,22 +5,37 @@ import { Button } from './button.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Called by Escape, the close button and a click outside. */
+  /** Called by Escape, the close button and a click outside. A form with changes asks before. */
   readonly onClose: () => void;
   /** The buttons at the end. */
   readonly actions?: ComponentChildren;
   readonly size?: 'small' | 'medium' | 'full' | undefined;
   /** Makes the dialog a form. */
   readonly onSubmit?: (() => void) | undefined;
+  /** True if the form has changes that were not typed. */
+  readonly hasChanges?: boolean | undefined;
 }
 
 /**
  * A modal dialog. A form starts with the focus in its first field. The browser keeps the focus inside, and returns it to the
  * button that opened the dialog.
  */
-export function Dialog({ title, children, onClose, actions, size = 'small', onSubmit }: DialogProps): VNode {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  actions,
+  size = 'small',
+  onSubmit,
+  hasChanges,
+}: DialogProps): VNode {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const hasInput = useRef(false);
+  const close = () => {
+    const isChanged = onSubmit && (hasChanges || hasInput.current);
+    if (!isChanged || window.confirm('Discard your changes?')) onClose();
+  };
   useEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
@@ -35,27 +50,35 @@ export function Dialog({ title, children, onClose, actions, size = 'small', onSu
     <>
       <header class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <Button kind="quiet" icon="close" label="Close" onClick={onClose} />
+        <Button kind="quiet" icon="close" label="Close" onClick={close} />
       </header>
       <div class="dialog-body">{children}</div>
       {actions && <footer class="dialog-actions">{actions}</footer>}
     </>
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog.
     <dialog
       ref={element}
       class={`dialog ${size}`}
       aria-labelledby={id}
+      onKeyDown={(event) => {
+        // The browser closes the dialog for a second Escape even if the first `cancel` event was prevented.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onClick={(event) => event.target === element.current && close()}
     >
       {onSubmit ? (
         <form
           class="dialog-content"
+          onInput={() => {
+            hasInput.current = true;
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit();

@@ -93,6 +93,7 @@ export function useDismiss(
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
+      event.preventDefault();
       root.current?.querySelector<HTMLElement>('button')?.focus();
       latestOnDismiss.current();
     };

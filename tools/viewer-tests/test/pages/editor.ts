@@ -56,6 +56,12 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('says on a phone that it requires a wider window', async () => {
+      const { page, close } = await open(`/dashboards/${context.shop.emptyId}?edit=1`, { width: 390 });
+      await waitForText(page, 'Editing requires a wider window.');
+      await close();
+    });
+
     it('keeps its changes while the window is as narrow as a phone', async () => {
       const { id } = await create();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
@@ -99,6 +105,42 @@ export function editorTests(context: Context): void {
         name: 'By service',
         config: { groupBy: 'ServiceName', fitYAxisToData: true },
       });
+      await close();
+    });
+
+    it('checks the tile, and asks before Escape discards its changes', async () => {
+      const { id } = await create();
+      const { page, close } = await open(`/dashboards/${id}?edit=1&tile=left`);
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        dialog.dismiss();
+      });
+      await press(page, 'JSON', 'tab');
+      const area = await byRole(page, 'textbox', 'Configuration as JSON');
+      const write = async (text: string) => {
+        await area.evaluate((element) => (element as HTMLTextAreaElement).select());
+        await page.keyboard.press('Backspace');
+        await page.keyboard.type(text);
+      };
+      await write('{ "display');
+      await page.waitForSelector('.suggestions');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog .suggestions'));
+      expect(questions).toEqual([]);
+      await waitForText(page, 'No preview');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      expect(questions).toEqual(['Discard your changes?', 'Discard your changes?']);
+      await write('{ "displayType": "cube" ');
+      await page.keyboard.press('Escape');
+      await page.keyboard.type('}');
+      await page.keyboard.press('Escape');
+      await press(page, 'Apply');
+      await page.waitForSelector('.tile-editor-form [role="alert"]');
+      const text = await page.$eval('.tile-editor-form [role="alert"]', (alert) => alert.textContent);
+      expect(text).toMatch(/^displayType: /);
+      await context.shop.client.dashboards.delete(id);
       await close();
     });
 
