@@ -22,11 +22,11 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   const dashboards = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
   const searches = useLoad((signal) => api.savedSearches.list({ signal }).all(), 'saved-searches');
   const [created, setCreated] = useState(false);
-  useTitle('Alerts');
   const all = alerts.data ?? [];
   const boards = dashboards.data ?? [];
   const subjects = { dashboards: boards, searches: searches.data ?? [] };
   const selected = id === undefined ? undefined : all.find((alert) => alert.id === id);
+  useTitle(selected ? alertTitle(selected, subjectOf(selected, subjects).name) : 'Alerts');
   const replace = (changed: Alert) =>
     alerts.replace(
       all.some((alert) => alert.id === changed.id)
@@ -118,20 +118,22 @@ function AlertList({ alerts, subjects }: AlertListProps): VNode {
               value={query.get('q') ?? ''}
               onInput={(q) => setQuery({ q }, 'replace')}
             />
-            <fieldset class="chips">
-              <legend class="hidden">States</legend>
-              {states.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  class="chip"
-                  aria-pressed={name === state}
-                  onClick={() => setQuery({ state: name === state ? undefined : name })}
-                >
-                  {STATES[name]?.[0]}
-                </button>
-              ))}
-            </fieldset>
+            {(states.length > 1 || state) && (
+              <fieldset class="chips">
+                <legend class="hidden">States</legend>
+                {states.map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    class="chip"
+                    aria-pressed={name === state}
+                    onClick={() => setQuery({ state: name === state ? undefined : name })}
+                  >
+                    {STATES[name]?.[0]}
+                  </button>
+                ))}
+              </fieldset>
+            )}
           </div>
           {rows.length === 0 && <Empty title="No alert matches" />}
           {rows.length > 0 && (

@@ -1,6 +1,7 @@
 import type { SavedSearch, Source } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { filterIssues } from '../app/error-text.ts';
 import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { TimeControls } from '../dashboard/dashboard-head.tsx';
@@ -122,19 +123,22 @@ function Search({ source, sources }: SearchProps): VNode {
         </div>
       </header>
       <SearchForm source={source} sources={sources} filter={filter} range={range} events={events} />
-      <section class="tile histogram" aria-label="Number of events">
-        <Outcome
-          tile={{ name: 'Number of events', x: 0, y: 0, w: 24, h: 4 }}
-          outcome={histogram}
-          timeZone={timeZone}
-          range={range}
-          refreshCount={refreshCount}
-          // The page displays the error of the search.
-          onFilterIssues={() => undefined}
-          onZoom={(zoomed) => setQuery({ ...toFixedRange(zoomed), follow: undefined })}
-        />
-      </section>
-      <ErrorMessage error={page.error} />
+      {page.error ? (
+        <ErrorMessage error={searchError(page.error)} />
+      ) : (
+        <section class="tile histogram" aria-label="Number of events">
+          <Outcome
+            tile={{ name: 'Number of events', x: 0, y: 0, w: 24, h: 4 }}
+            outcome={histogram}
+            timeZone={timeZone}
+            range={range}
+            refreshCount={refreshCount}
+            // The page displays the error of the search.
+            onFilterIssues={() => undefined}
+            onZoom={(zoomed) => setQuery({ ...toFixedRange(zoomed), follow: undefined })}
+          />
+        </section>
+      )}
       {!events && page.isLoading && <Loading noun="events" />}
       {events && events.rows.length === 0 && (
         <Empty title="No events">
@@ -158,6 +162,12 @@ function Search({ source, sources }: SearchProps): VNode {
       )}
     </div>
   );
+}
+
+/** Returns the issues of the filter, which is next to the message, or else the error of the search. */
+function searchError(error: unknown): unknown {
+  const issues = filterIssues(error);
+  return issues.length > 0 ? new Error(issues.join('\n')) : error;
 }
 
 interface SearchFormProps extends SearchProps {

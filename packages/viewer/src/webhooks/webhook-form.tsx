@@ -12,7 +12,7 @@ interface WebhookFormProps {
 }
 
 const SERVICES = [
-  ['generic', 'JSON'],
+  ['generic', 'Generic (JSON)'],
   ['slack', 'Slack'],
   ['incidentio', 'incident.io'],
 ] as const;
