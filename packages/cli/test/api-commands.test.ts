@@ -55,7 +55,7 @@ describe('the commands of the API', () => {
     expect(await commands.run('webhooks', 'delete', id)).toMatchObject({ exitCode: 0, stdout: '' });
     const missing = await commands.run('webhooks', 'get', id);
     expect(missing).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(missing.stderr).toMatch(/^error: GET .* 404 .*\n$/);
+    expect(missing.stderr).toMatch(/^error: GET .* 404 .*\nRun `observability webhooks list` to find the id\.\n$/);
   });
 
   it('read all pages with --all', async () => {
@@ -111,6 +111,24 @@ describe('a command with an error', () => {
     ['an unknown option', ['dashboards', 'list', '--limt', '1'], 3, '--limit'],
     ['a missing argument', ['dashboards', 'get'], 3, 'DASHBOARD_ID'],
     ['wrong credentials', ['dashboards', 'list', '--api-key', 'wrong'], 4, 'login'],
+    [
+      'a missing file',
+      ['webhooks', 'create', '-f', 'none.json'],
+      1,
+      'Cannot read none.json: the file does not exist.\n',
+    ],
+    [
+      'a name instead of an id',
+      ['dashboards', 'get', 'Checkout'],
+      1,
+      'Run `observability dashboards list` to find the id.\n',
+    ],
+    [
+      'a URL without a scheme',
+      ['dashboards', 'list', '--url', 'localhost'],
+      3,
+      '`--url` (or OBSERVABILITY_API_URL) must be',
+    ],
     ['a stale version', ['dashboards', 'delete', 'ID', '--if-match', '"99"'], 5, 'Read it again'],
   ])('prints %s once, with its exit code', async (_, argv, exitCode, text) => {
     const { id } = await server.client.dashboards.create({ name: 'Errors', tiles: [] });
@@ -137,7 +155,8 @@ describe('a command with an error', () => {
 describe('contexts', () => {
   it('login stores checked credentials that only the user can read', async () => {
     const commandLine = createCommandLine();
-    expect((await commandLine.run('login', 'local', '--url', baseUrl, '--api-key', 'wrong')).exitCode).toBe(4);
+    const rejected = await commandLine.run('login', 'local', '--url', baseUrl, '--api-key', 'wrong');
+    expect(rejected).toMatchObject({ exitCode: 4, stderr: expect.stringMatching(/\nCheck the key\.\n$/) });
     expect(await commandLine.run('login', 'local', '--url', baseUrl, '--api-key', apiKey)).toMatchObject({
       exitCode: 0,
     });

@@ -2,11 +2,14 @@ import { ListCall } from '@observability-api/client-core';
 import { createAnyClient, methodOf, requestValidation } from '../connection/client.ts';
 import { findSettings, requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags, Settings } from '../connection/settings.ts';
-import { usageError } from '../errors.ts';
+import { CommandError, usageError } from '../errors.ts';
+import { apiCommands } from '../generated/commands.ts';
 import type { Io } from '../io.ts';
+import { describeError } from '../output/error-message.ts';
 import { type Format, formatOf, printList, printValue } from '../output/format.ts';
 import type { ApiCommand } from './api-command.ts';
 import { printDryRun } from './dry-run.ts';
+import { kebabCase } from './names.ts';
 import { readBody } from './read-body.ts';
 
 /** The options of a command of the API. */
@@ -30,10 +33,28 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   const client = await createAnyClient(settings, spec.body === undefined ? {} : await requestValidation(settings));
   const call = methodOf(client, spec, settings)(...ids, ...body, options);
   if (call instanceof ListCall) return printPages(call, spec, flags, format, io);
-  const data = await call;
+  const data = await Promise.resolve(call).catch((error: unknown) => {
+    throw withListHint(error, spec, settings);
+  });
   if (spec.empty) io.stderr.write(`Done: ${spec.summary.toLowerCase()}${ids.length > 0 ? ` ${ids.join(' ')}` : ''}.\n`);
   else if (Array.isArray(data)) await printList(data, spec.resource, format, io);
   else await printValue(data, format, io);
+}
+
+/** Adds to the error of an unknown or invalid id the command that lists the ids. */
+function withListHint(error: unknown, { resource, ids }: ApiCommand, { deployment }: Settings): unknown {
+  const { status, issues = [] } = error as {
+    readonly status?: number;
+    readonly issues?: readonly { readonly in?: string }[];
+  };
+  const isUnknownId = status === 404 || (status === 400 && issues.some((issue) => issue.in === 'params'));
+  const hasList = apiCommands.some(
+    (command) => command.resource === resource && command.method === 'list' && command.deployments.includes(deployment),
+  );
+  if (ids.length !== 1 || !isUnknownId || !hasList) return error;
+  const { message, exitCode } = describeError(error);
+  const hint = `Run \`observability ${kebabCase(resource)} list\` to find the id.`;
+  return new CommandError(`${message}\n${hint}`, exitCode, { cause: error });
 }
 
 function callOptions({ options }: ApiCommand, flags: object, io: Io): Record<string, unknown> {

@@ -14,7 +14,8 @@ export async function readBody(file: string | undefined, io: Io): Promise<unknow
   try {
     text = await readFile(resolve(io.cwd, file), 'utf8');
   } catch (error) {
-    throw new CommandError(`Cannot read ${file}: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CommandError(`Cannot read ${file}: ${code === 'ENOENT' ? 'the file does not exist.' : message}`);
   }
   return parseBody(text, file);
 }

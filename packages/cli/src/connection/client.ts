@@ -2,6 +2,7 @@ import type { Call, ConnectionOptions, ListCall } from '@observability-api/clien
 import type { ApiCommand } from '../commands/api-command.ts';
 import { usageError } from '../errors.ts';
 import type { Json } from '../monitoring/kinds.ts';
+import { withOptionNames } from '../output/error-message.ts';
 import type { Settings } from './settings.ts';
 
 type Method = (...values: unknown[]) => Call<unknown> | ListCall<unknown>;
@@ -21,7 +22,7 @@ export async function createAnyClient(settings: Settings, options: ConnectionOpt
     const credentials = { keyId, keySecret, organizationId, serviceId };
     return createClient({ baseUrl, ...credentials, ...options }) as unknown as AnyClient;
   } catch (error) {
-    if (error instanceof TypeError) throw usageError(error.message);
+    if (error instanceof TypeError) throw usageError(withOptionNames(error.message));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { kebabCase } from '../commands/names.ts';
 import { CommandError, EXIT } from '../errors.ts';
 
 interface Issue {
@@ -21,8 +22,16 @@ export function describeError(error: unknown): Failure {
   const lines = (isComplete && error.name !== 'ValidationError' ? [] : issues).map(
     ({ pointer, message, in: part }) => `  ${[part, pointer || '(root)'].filter(Boolean).join(' ')}: ${message}`,
   );
-  const text = issues.length > 0 && error.name === 'ValidationError' ? 'The request is not valid:' : error.message;
+  const description = status === undefined ? withOptionNames(error.message) : error.message;
+  const text = issues.length > 0 && error.name === 'ValidationError' ? 'The request is not valid:' : description;
   return { message: [text, ...lines, ...hintsFor(error, status)].join('\n'), exitCode: exitCodeOf(status) };
+}
+
+/** Replaces the names of client options in a message by those of the command line, for example `baseUrl` by `--url`. */
+export function withOptionNames(message: string): string {
+  return message.replaceAll(/`(baseUrl|apiKey|keyId|keySecret|organizationId|serviceId)`/g, (_, name: string) =>
+    name === 'baseUrl' ? '`--url`' : `\`--${kebabCase(name)}\``,
+  );
 }
 
 function exitCodeOf(status: number | undefined): number {

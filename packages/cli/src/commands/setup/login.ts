@@ -1,7 +1,7 @@
 import { createAnyClient } from '../../connection/client.ts';
 import { contextsPath, readContexts, writeContexts } from '../../connection/contexts.ts';
 import { type ConnectionFlags, type Deployment, deployments, type Settings } from '../../connection/settings.ts';
-import { usageError } from '../../errors.ts';
+import { CommandError, EXIT, usageError } from '../../errors.ts';
 import type { Io } from '../../io.ts';
 import { openPrompt } from '../prompt.ts';
 
@@ -9,9 +9,13 @@ import { openPrompt } from '../prompt.ts';
 export async function login(name: string, flags: ConnectionFlags, io: Io): Promise<void> {
   const settings = await askSettings(flags, io);
   const client = await createAnyClient(settings, { retries: 0 });
-  if (settings.deployment === 'managed' && settings.serviceId === undefined)
-    await client['keys']?.['list']?.({ limit: 1 });
-  else await client['dashboards']?.['list']?.({ limit: 1 });
+  const isWithoutService = settings.deployment === 'managed' && settings.serviceId === undefined;
+  try {
+    await client[isWithoutService ? 'keys' : 'dashboards']?.['list']?.({ limit: 1 });
+  } catch (error) {
+    if ((error as { readonly status?: number }).status !== 401) throw error;
+    throw new CommandError(`${(error as Error).message}\nCheck the key.`, EXIT.authentication);
+  }
   const { contexts } = await readContexts(io.env);
   await writeContexts(io.env, { current: name, contexts: { ...contexts, [name]: settings } });
   io.stderr.write(
