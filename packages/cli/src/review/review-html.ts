@@ -46,7 +46,7 @@ export function reviewHtml({ set, from, to, actions, notes }: Review): string {
 </head>
 <body><main>
 <h1>Monitoring review: ${escapeHtml(title)}</h1>
-<p class="muted">Set ${escapeHtml(set)}. Computed on the data of ${timeText(from)} to ${timeText(to)}, UTC.</p>
+<p class="muted">Files: set ${escapeHtml(set)}. Computed on the data of ${timeText(from)} to ${timeText(to)}, UTC.</p>
 ${actions.map((action) => actionHtml(action, { from, to })).join('\n')}
 ${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
 </main></body>
@@ -97,9 +97,9 @@ function alertTable(variants: readonly AlertPreviewVariant[]): string {
 ${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
 ${row(`Of these from ${nights}`, (variant) => String(firingsAtNight(variant)))}
 ${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
-${row('Notifications', ({ notificationCount }) => String(notificationCount))}
+${row('Notifications (repeated after each window in ALERT)', ({ notificationCount }) => String(notificationCount))}
 ${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(variants))}</code>`)}
-${row('Windows', ({ windows }) => String(windows))}</table>`;
+${row('Windows (one evaluation per interval)', ({ windows }) => String(windows))}</table>`;
 }
 
 const MAX_TRANSITIONS = 100;

@@ -17,7 +17,7 @@ export function reviewMarkdown({ set, from, to, actions, notes }: Review, pathOf
   const range = `${timeText(from)} to ${timeText(to)}, UTC`;
   const head = [
     `## Monitoring: ${actions.length === 0 ? 'no changes' : summaryText(actions.map(({ action }) => action)).replace(/^Plan: |\.$/g, '')}`,
-    `Set \`${set}\`. Computed on the data of ${range}.`,
+    `Files: set \`${set}\`. Computed on the data of ${range}.`,
   ];
   const blocks = actions.map((review) => actionMarkdown(review, pathOf));
   const end = notes.map((note) => `- ${inline(note)}`);
@@ -56,8 +56,10 @@ function alertMarkdown(review: AlertReview, pathOf: PicturePath): string {
         row('fired', ({ firings }) => `**${firings}** ${firings === 1 ? 'time' : 'times'}`),
         row(`of these from ${nightText(after)}`, (variant) => timesText(firingsAtNight(variant))),
         row('time in ALERT', ({ alertMs }) => durationText(alertMs)),
-        row('notifications', ({ notificationCount }) => String(notificationCount)),
-        row('windows', ({ windows }) => String(windows)),
+        row('notifications (repeated after each window in ALERT)', ({ notificationCount }) =>
+          String(notificationCount),
+        ),
+        row('windows (one evaluation per interval)', ({ windows }) => String(windows)),
         row('firings by hour', ({ hours, firings }) =>
           firings === 0 ? '–' : `\`${bars(hours, highestHour(columns))}\``,
         ),
