@@ -4,7 +4,7 @@ import type { Inventory, Resource } from './inventory.ts';
 import { isJson, type Json, type KindName, kinds, objectsOf } from './kinds.ts';
 import { normalize } from './normalize.ts';
 import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
-import { namesToIds, type ReferenceIssue } from './references.ts';
+import { MISSING_ID, namesToIds, type ReferenceIssue } from './references.ts';
 import { type MonitoringSet, ownershipTag } from './set.ts';
 import { assignIds, isAmbiguous } from './tile-ids.ts';
 
@@ -166,13 +166,13 @@ export class DesiredState {
     return this.#tilesById.get(dashboardId) ?? stored();
   };
 
-  /** Returns the id of a name. If there is none, adds an issue and returns the name. */
+  /** Returns the id of a name. If there is none, adds an issue and returns {@link MISSING_ID}. */
   #resolveOrReport(kind: KindName, name: unknown, path: readonly string[], issues: ReferenceIssue[]): unknown {
     try {
       return this.#resolve(kind, String(name));
     } catch (error) {
       issues.push({ path, message: (error as Error).message });
-      return name;
+      return MISSING_ID;
     }
   }
 

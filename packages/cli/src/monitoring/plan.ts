@@ -3,6 +3,7 @@ import { type Desired, DesiredState, withPlaceholders } from './desired.ts';
 import { type Change, diff } from './diff.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { withIdentity, withNames } from './file-format.ts';
+import { filterIssues } from './filter-issues.ts';
 import { Inventory, type Resource, readInventory } from './inventory.ts';
 import {
   inputOf,
@@ -16,7 +17,7 @@ import {
   writeOnlyProperties,
 } from './kinds.ts';
 import { normalize } from './normalize.ts';
-import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
+import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles, propertyIssue } from './read-files.ts';
 import { pathInFiles } from './references.ts';
 import { secretIssues } from './secret-issues.ts';
 import type { MonitoringService } from './service.ts';
@@ -241,8 +242,9 @@ class Planner {
         .filter(({ path }) => !unset.has(String(path[0])))
         .map(({ path, message }) => ({ path: pathInFiles(path, kind), message })),
       ...secretIssues(kind, request),
+      ...filterIssues(document.value),
     ];
-    for (const { path, message } of issues) this.#report(document, path, message);
+    for (const { path, message } of issues) this.#issues.push(propertyIssue(document, path, message));
     return issues.length === 0;
   }
 

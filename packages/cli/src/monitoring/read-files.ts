@@ -32,6 +32,24 @@ export interface FileIssue {
   readonly message: string;
 }
 
+/** Creates the issue of a property. Its message starts with the path of the property, unless the location has the path. */
+export function propertyIssue(
+  document: Pick<FileDocument, 'file' | 'locationOf'>,
+  path: readonly (string | number)[],
+  message: string,
+): FileIssue {
+  const property = isTextFile(document.file) ? pathText(path) : '';
+  return { location: document.locationOf(path), message: property === '' ? message : `${property}: ${message}` };
+}
+
+/** Returns a path as text, for example `tiles[0].w`. */
+function pathText(path: readonly (string | number)[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
 /** The documents of a folder and the issues found while reading them. */
 export interface MonitoringFiles {
   readonly folder: string;

@@ -19,6 +19,9 @@ const byProperty = new Map(
   Object.entries(references).map(([id, { property, kind }]) => [property as string, { id, kind }]),
 );
 
+/** A valid id in place of a name that has no id, so that the schema reports no second issue. */
+export const MISSING_ID = '0'.repeat(24);
+
 /** Replaces the names in a document by ids, and collects the names that have no id. */
 export function namesToIds(value: unknown, resolve: ResolveName, issues: ReferenceIssue[], path: Path = []): unknown {
   if (Array.isArray(value)) return value.map((item, index) => namesToIds(item, resolve, issues, [...path, index]));
@@ -29,7 +32,7 @@ export function namesToIds(value: unknown, resolve: ResolveName, issues: Referen
       return resolve(kind, name);
     } catch (error) {
       issues.push({ path, message: (error as Error).message });
-      return name;
+      return MISSING_ID;
     }
   };
   const entries = Object.entries(value).map(([name, item]): [string, unknown] => {

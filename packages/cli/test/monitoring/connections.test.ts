@@ -61,7 +61,9 @@ it('a password in a file is an error that does not repeat it', async () => {
   for (const command of ['validate', 'plan'] as const) {
     const { stdout, stderr, exitCode } = await bad.run(command);
     expect(exitCode).toBe(1);
-    expect(stdout + stderr).toContain('monitoring/warehouse.yaml:5: expected a reference to an environment variable');
+    expect(stdout + stderr).toContain(
+      'monitoring/warehouse.yaml:5: password: expected a reference to an environment variable',
+    );
     expect(stdout + stderr).not.toContain('swordfish');
   }
 });

@@ -65,14 +65,16 @@ describe('validate', () => {
     expect(exitCode).toBe(1);
     expect(stdout.trim().split('\n').sort()).toEqual([
       'monitoring/a.yaml:17: the dashboard "Checkout" has no tile "Error"; did you mean "Errors"?',
-      'monitoring/a.yaml:7: expected 1 to 24, received 30',
+      'monitoring/a.yaml:7: tiles[0].w: expected 1 to 24, received 30',
       expect.stringMatching(
-        /^monitoring\/b\.yaml:12: not a valid filter: unexpected end at position \d+ of "SeverityText:error AND \("$/,
+        /^monitoring\/b\.yaml:12: tiles\[0\]\.config\.select\[0\]\.where: not a valid filter: unexpected end at position \d+ of "SeverityText:error AND \("$/,
       ),
       'monitoring/c.yaml:1: expected `kind` to be one of Connection, Source, Webhook, Dashboard, SavedSearch, Alert, Test, received "Dashboards"; did you mean Dashboard?',
       expect.stringMatching(/^monitoring\/c\.yaml:6: /),
       'monitoring/d.json:3: Dashboard "Other" is also in monitoring/b.yaml:2',
-      expect.stringMatching(/^monitoring\/e\.yaml:4: not a valid filter: unexpected end at position \d+ of "a:\("$/),
+      expect.stringMatching(
+        /^monitoring\/e\.yaml:4: where: not a valid filter: unexpected end at position \d+ of "a:\("$/,
+      ),
     ]);
     expect(stderr).toBe('error: Found 7 issues in monitoring.\n');
     expect(sent).not.toHaveBeenCalled();
@@ -255,6 +257,24 @@ describe('plan and apply', () => {
       'monitoring/old.yaml:2: Dashboard "Old" exists, differs (tags) and has no owner. Use --adopt',
     );
     expect((await commands.run('plan', '--adopt')).stdout).toContain('tags  +checkout +managed-by:adopting');
+  });
+
+  it('report each issue once: the syntax of filters, the schema, and names that do not exist', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: issues\n');
+    const other = alert.replace('checkout-errors', 'other').replace('on-call', 'nobody').replace('5m', '7m');
+    const texts = [dashboard.replace('SeverityText:error', 'ServiceName:('), alert.replace('on-call', 'nobody'), other];
+    commands.write('monitoring/a.yaml', texts.join('---\n').replaceAll('Checkout', 'Shop'));
+    const { stderr, exitCode } = await commands.run('plan');
+    expect(exitCode).toBe(1);
+    expect(stderr.split('\n').sort()).toEqual([
+      '',
+      '  monitoring/a.yaml:12: tiles[0].config.select[0].where: not a valid filter: unexpected end at position 14 of "ServiceName:("',
+      expect.stringMatching(/^ {2}monitoring\/a\.yaml:21: there is no Webhook "nobody", neither in the files/),
+      '  monitoring/a.yaml:27: interval: expected one of "30s", "1m", "5m", "15m", "30m", "1h", "6h", "12h", "1d", received "7m"',
+      expect.stringMatching(/^ {2}monitoring\/a\.yaml:30: there is no Webhook "nobody", neither in the files/),
+      'error: The files have 4 issues:',
+    ]);
   });
 
   it('report a missing or ambiguous reference with its line', async () => {

@@ -150,9 +150,9 @@ expect:
     const { stdout, exitCode } = await commands.run('validate');
     expect(exitCode).toBe(1);
     expect(stdout.trim().split('\n')).toEqual([
-      expect.stringContaining('monitoring/checkout.test.yaml:3: expected a duration such as 30s, 45m or 1h30m'),
-      expect.stringContaining('monitoring/checkout.test.yaml:5: unknown property'),
-      'monitoring/checkout.test.yaml:4: expected one of log, span, gauge, counter, otlp, received 0',
+      expect.stringContaining('monitoring/checkout.test.yaml:3: for: expected a duration such as 30s, 45m or 1h30m'),
+      expect.stringContaining('monitoring/checkout.test.yaml:5: expect.alert: unknown property'),
+      'monitoring/checkout.test.yaml:4: telemetry[0]: expected one of log, span, gauge, counter, otlp, received 0',
       'monitoring/checkout.test.yaml:11: there is no Alert "checkout-error" in the files; did you mean "checkout-errors"?',
       'monitoring/checkout.test.yaml:12: there is no tile "Error" in the files; did you mean "Errors"?',
     ]);

@@ -119,7 +119,7 @@ it('the service starts and changes nothing if a resource without an owner differ
 it('the service does not start with invalid files, without variables or without files', async () => {
   await expect(startProvisioned()).rejects.toThrow(/has no monitoring files/);
   write(dashboard('Checkout').replace('w: 12', 'w: 30'));
-  await expect(startProvisioned()).rejects.toThrow(/checkout\.yaml:5: expected 1 to 24, received 30/);
+  await expect(startProvisioned()).rejects.toThrow(/checkout\.yaml:5: tiles\[0\]\.w: expected 1 to 24, received 30/);
   write(webhook.replace('https://hooks.example.com/on-call', ['$', '{PROVISION_TEST_URL}'].join('')));
   await expect(startProvisioned()).rejects.toThrow('Set the environment variable PROVISION_TEST_URL');
   await expect(start({ provision: join(directory, 'missing') })).rejects.toThrow('There is no folder');
