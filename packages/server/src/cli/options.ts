@@ -254,7 +254,7 @@ export function readOptions(argv: readonly string[]): CommandLine {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { print: printed.join('') };
     // Omits the cause: its message contains the received value, which may be a password.
-    throw new StartupError(usageMessage(error));
+    throw new StartupError(usageMessage(error, command.args[0]));
   }
   const options = command.opts<Options>();
   requireSharedStores(options);

@@ -9,9 +9,14 @@ function withoutUrlValue(message: string): string {
   );
 }
 
-/** Returns a usage error of Commander as one line without the prefix `error:`, without passwords. */
-export function usageMessage({ code, message }: CommanderError): string {
-  if (code === 'commander.excessArguments') return 'Unexpected argument. This command has only options. See --help.';
+/**
+ * Returns a usage error of Commander as one line without the prefix `error:`, without passwords.
+ *
+ * @param argument The first argument that is not an option.
+ */
+export function usageMessage({ code, message }: CommanderError, argument = ''): string {
+  if (code === 'commander.excessArguments')
+    return `Unexpected argument "${redactPasswords(argument)}". This command has only options. See --help.`;
   const text = redactPasswords(withoutUrlValue(message))
     .replace(/^error: /, '')
     .replace(/\n\((Did you mean .*\?)\)$/, (_, hint: string) => `: ${hint.replace('Did', 'did')}`)

@@ -45,7 +45,7 @@ describe('observability-api evaluate', () => {
       '--dashboard-url=https://x/{tileid}',
       "Option '--dashboard-url <template>' argument 'https://x/{tileid}' is invalid: expected {dashboardId}, {tileId}, {from}, {to}, received {tileid}; did you mean {tileId}?\n",
     ],
-    ['extra', 'Unexpected argument. This command has only options. See --help.\n'],
+    ['extra', 'Unexpected argument "extra". This command has only options. See --help.\n'],
   ])('rejects %s with a hint', async (argument, message) => {
     expect(await runFailing('--once', argument)).toBe(message);
   });

@@ -217,7 +217,9 @@ describe('the options', () => {
     );
     expect(errorOf('--telemetry', 'no')).toContain('expected on, off');
     expect(errorOf('--clickhouse-url', 'db:8123')).toContain('expected a URL such as http://host:8123');
-    expect(errorOf('start')).toMatchInlineSnapshot(`"Unexpected argument. This command has only options. See --help."`);
+    expect(errorOf('start')).toMatchInlineSnapshot(
+      `"Unexpected argument "start". This command has only options. See --help."`,
+    );
   });
 
   it('that are invalid in the environment are rejected', () => {

@@ -31,7 +31,7 @@ export async function executeEvaluate(argv: readonly string[]): Promise<CommandR
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0)
       return { stdout: printed.join(''), stderr: '', code: 0 };
-    const message = error instanceof CommanderError ? usageMessage(error) : errorMessage(error);
+    const message = error instanceof CommanderError ? usageMessage(error, command.args[0]) : errorMessage(error);
     return { stdout: '', stderr: `${message}\n`, code: 1 };
   }
 }

@@ -225,8 +225,12 @@ function malformedError(reason: string): RequestError {
 
 /** Returns the line and column of a syntax error. Omits the part of the body that V8 quotes in its message. */
 function describeSyntaxError(text: string, error: unknown): string {
+  if (text.trim() === '') return 'it is empty';
+  const message = error instanceof Error ? error.message : '';
+  if (message === 'Unexpected end of JSON input') return 'it ends early';
   // Only the end of the message is trusted: the quotation before it may contain anything.
-  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(error instanceof Error ? error.message : '') ?? [];
-  if (line !== undefined) return `unexpected character at line ${line}, column ${column}`;
-  return text.trim() === '' ? 'it is empty' : 'it ends early or has an unexpected character';
+  const [, offset, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
+  if (offset === undefined) return 'it ends early or has an unexpected character';
+  const reason = Number(offset) >= text.trimEnd().length ? 'it ends early,' : 'unexpected character';
+  return `${reason} at line ${line}, column ${column}`;
 }
