@@ -4,7 +4,7 @@ import * as openSource from '@observability-api/open-source/webhooks';
 const secret = 'whsec-9f1c7d52b8e04a63';
 const notification: openSource.AlertNotification = {
   title: 'Server errors at checkout',
-  body: 'More than 100 failed requests in an hour.',
+  body: 'At least 100 failed requests in an hour.',
   link: 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1',
   state: 'ALERT',
   alertId: '6740a3f2c51e9b0012d4e8b7',

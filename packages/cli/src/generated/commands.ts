@@ -179,7 +179,7 @@ export const apiCommands: readonly ApiCommand[] = [
     ],
     body: 'AlertInput',
     example:
-      'source: tile\ndashboardId: 6740a3f2c51e9b0012d4e8a1\ntileId: 6740a3f2c51e9b0012d4e8a2\ninterval: 1h\nthreshold: 100\nthresholdType: above\nchannel:\n  type: webhook\n  webhookId: 6740a3f2c51e9b0012d4e8c3\nname: Server errors at checkout\nmessage: More than 100 failed requests in an hour.\n',
+      'source: tile\ndashboardId: 6740a3f2c51e9b0012d4e8a1\ntileId: 6740a3f2c51e9b0012d4e8a2\ninterval: 1h\nthreshold: 100\nthresholdType: above\nchannel:\n  type: webhook\n  webhookId: 6740a3f2c51e9b0012d4e8c3\nname: Server errors at checkout\nmessage: At least 100 failed requests in an hour.\n',
     versioned: true,
   },
   {
@@ -196,7 +196,7 @@ export const apiCommands: readonly ApiCommand[] = [
     options: [],
     body: 'AlertPreviewInput',
     example:
-      'alert:\n  source: tile\n  dashboardId: 6740a3f2c51e9b0012d4e8a1\n  tileId: 6740a3f2c51e9b0012d4e8a2\n  interval: 1h\n  threshold: 100\n  thresholdType: above\n  channel:\n    type: webhook\n    webhookId: 6740a3f2c51e9b0012d4e8c3\n  name: Server errors at checkout\n  message: More than 100 failed requests in an hour.\nfrom: 1767603600000\nto: 1768208400000\ncompareWith:\n  source: tile\n  dashboardId: 6740a3f2c51e9b0012d4e8a1\n  tileId: 6740a3f2c51e9b0012d4e8a2\n  interval: 1h\n  threshold: 200\n  thresholdType: above\n  channel:\n    type: webhook\n    webhookId: 6740a3f2c51e9b0012d4e8c3\n  name: Server errors at checkout\n  message: More than 200 failed requests in an hour.\n',
+      'alert:\n  source: tile\n  dashboardId: 6740a3f2c51e9b0012d4e8a1\n  tileId: 6740a3f2c51e9b0012d4e8a2\n  interval: 1h\n  threshold: 100\n  thresholdType: above\n  channel:\n    type: webhook\n    webhookId: 6740a3f2c51e9b0012d4e8c3\n  name: Server errors at checkout\n  message: At least 100 failed requests in an hour.\nfrom: 1767603600000\nto: 1768208400000\ncompareWith:\n  source: tile\n  dashboardId: 6740a3f2c51e9b0012d4e8a1\n  tileId: 6740a3f2c51e9b0012d4e8a2\n  interval: 1h\n  threshold: 200\n  thresholdType: above\n  channel:\n    type: webhook\n    webhookId: 6740a3f2c51e9b0012d4e8c3\n  name: Server errors at checkout\n  message: At least 200 failed requests in an hour.\n',
   },
   {
     resource: 'alerts',
@@ -230,7 +230,7 @@ export const apiCommands: readonly ApiCommand[] = [
     ],
     body: 'AlertInput',
     example:
-      'source: tile\ndashboardId: 6740a3f2c51e9b0012d4e8a1\ntileId: 6740a3f2c51e9b0012d4e8a2\ninterval: 1h\nthreshold: 100\nthresholdType: above\nchannel:\n  type: webhook\n  webhookId: 6740a3f2c51e9b0012d4e8c3\nname: Server errors at checkout\nmessage: More than 100 failed requests in an hour.\n',
+      'source: tile\ndashboardId: 6740a3f2c51e9b0012d4e8a1\ntileId: 6740a3f2c51e9b0012d4e8a2\ninterval: 1h\nthreshold: 100\nthresholdType: above\nchannel:\n  type: webhook\n  webhookId: 6740a3f2c51e9b0012d4e8c3\nname: Server errors at checkout\nmessage: At least 100 failed requests in an hour.\n',
     versioned: true,
   },
   {

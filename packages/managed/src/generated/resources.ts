@@ -1671,7 +1671,7 @@ export interface AlertsResource {
    *   thresholdType: 'above',
    *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
    *   name: 'Server errors at checkout',
-   *   message: 'More than 100 failed requests in an hour.',
+   *   message: 'At least 100 failed requests in an hour.',
    * });
    * ```
    */
@@ -1701,7 +1701,7 @@ export interface AlertsResource {
    *     thresholdType: 'above',
    *     channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
    *     name: 'Server errors at checkout',
-   *     message: 'More than 100 failed requests in an hour.',
+   *     message: 'At least 100 failed requests in an hour.',
    *   },
    *   from: 1767603600000,
    *   to: 1768208400000,
@@ -1714,7 +1714,7 @@ export interface AlertsResource {
    *     thresholdType: 'above',
    *     channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
    *     name: 'Server errors at checkout',
-   *     message: 'More than 200 failed requests in an hour.',
+   *     message: 'At least 200 failed requests in an hour.',
    *   },
    * });
    * ```
@@ -1761,7 +1761,7 @@ export interface AlertsResource {
    *   thresholdType: 'above',
    *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
    *   name: 'Server errors at checkout',
-   *   message: 'More than 100 failed requests in an hour.',
+   *   message: 'At least 100 failed requests in an hour.',
    * });
    * ```
    */

@@ -108,7 +108,7 @@ export interface AlertInput {
    *
    * 1 to 4096 characters.
    * @default null
-   * @example 'More than 100 failed requests in an hour.'
+   * @example 'At least 100 failed requests in an hour.'
    */
   message?: string | null | undefined;
   /**

@@ -25,7 +25,7 @@ export interface AlertNotification {
    * Text of the notification: the message of the alert, or a text generated from the value and the threshold.
    *
    * At most 16384 characters.
-   * @example 'More than 100 failed requests in an hour.'
+   * @example 'At least 100 failed requests in an hour.'
    */
   body: string;
   /**

@@ -100,7 +100,7 @@ export interface Alert {
    * Text of notifications. Null if not set.
    *
    * At most 4096 characters.
-   * @example 'More than 100 failed requests in an hour.'
+   * @example 'At least 100 failed requests in an hour.'
    */
   message: string | null;
   /**

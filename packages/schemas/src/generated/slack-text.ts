@@ -12,7 +12,7 @@ export interface SlackText {
    * The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.
    *
    * 1 to 3000 characters.
-   * @example '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nMore than 100
+   * @example '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nAt least 100
    * failed requests in an hour.'
    */
   text: string;

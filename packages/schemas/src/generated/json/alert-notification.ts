@@ -34,7 +34,7 @@ export default {
       maxLength: 16384,
       description:
         'Text of the notification: the message of the alert, or a text generated from the value and the threshold.',
-      examples: ['More than 100 failed requests in an hour.'],
+      examples: ['At least 100 failed requests in an hour.'],
     },
     link: {
       type: 'string',

@@ -170,7 +170,7 @@ export default {
           default: null,
           description:
             'Text of notifications. If null or omitted, the text is generated from the value and the threshold.',
-          examples: ['More than 100 failed requests in an hour.'],
+          examples: ['At least 100 failed requests in an hour.'],
         },
         note: {
           type: ['string', 'null'],

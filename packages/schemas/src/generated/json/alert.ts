@@ -101,7 +101,7 @@ export default {
       type: ['string', 'null'],
       maxLength: 4096,
       description: 'Text of notifications. Null if not set.',
-      examples: ['More than 100 failed requests in an hour.'],
+      examples: ['At least 100 failed requests in an hour.'],
     },
     note: {
       type: ['string', 'null'],
