@@ -69,7 +69,8 @@ export function generateSets(seed: number): GeneratedSets {
       const dashboards: Json[] = [];
       const savedSearches: Json[] = [];
       const ids: Record<string, () => readonly string[]> = {
-        sourceId: () => sources.map(({ id }) => id),
+        // A tile with formulas rejects other kinds.
+        sourceId: () => sources.filter(({ kind }) => ['log', 'trace', 'metric'].includes(kind)).map(({ id }) => id),
         connectionId: () => [sources[0].connection],
         connection: () => connectionIds,
         databaseName: () => [sources[0].from.databaseName],
