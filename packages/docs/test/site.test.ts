@@ -6,7 +6,7 @@ import { lostLinks, permalinksText, releasedLinks } from '../src/site/permalinks
 import { readRedirects } from '../src/site/redirects.ts';
 import { reference } from '../src/site/reference.ts';
 import { type Api, deployments, readApi } from '../src/spec/api.ts';
-import { statusName } from '../src/spec/what-to-do.ts';
+import { statusName } from '../src/spec/error-advice.ts';
 import { highlight } from '../src/text/highlight.ts';
 import { escapeHtml } from '../src/text/html.ts';
 import { builtSite, idsOf, pagesOf } from './support/built-site.ts';

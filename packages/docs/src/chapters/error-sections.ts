@@ -1,6 +1,6 @@
 import type { Api } from '../spec/api.ts';
+import { errorAdvice, statusName } from '../spec/error-advice.ts';
 import type { OperationResponse } from '../spec/operation.ts';
-import { statusName, whatToDo } from '../spec/what-to-do.ts';
 
 /** Returns a section for each error of an API: when it occurs, what to do, and examples. */
 export function errorSections({ resources }: Api): string {
@@ -16,6 +16,6 @@ function section({ status, description, examples }: OperationResponse): string {
   const shown = examples.map(
     ({ summary, value }) => `${summary}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
   );
-  const parts = [`## ${status} ${statusName(status)}`, description, `**What to do:** ${whatToDo(status)}`, ...shown];
+  const parts = [`## ${status} ${statusName(status)}`, description, `**What to do:** ${errorAdvice(status)}`, ...shown];
   return parts.join('\n\n');
 }

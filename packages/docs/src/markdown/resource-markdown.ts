@@ -1,8 +1,8 @@
 import { languages } from '../parts/samples.tsx';
 import type { Api, Resource } from '../spec/api.ts';
 import { deprecationMarkdown } from '../spec/deprecation.ts';
+import { errorAdvice, statusName } from '../spec/error-advice.ts';
 import type { Operation, OperationResponse } from '../spec/operation.ts';
-import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { deliveryMarkdown } from './delivery-markdown.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
 import { codeBlock, oneLine } from './text.ts';
@@ -32,7 +32,8 @@ function operationMarkdown(operation: Operation): string {
     '### Errors',
     errors
       .map(
-        ({ status, description }) => `- ${status} ${statusName(status)}: ${oneLine(description)} ${whatToDo(status)}`,
+        ({ status, description }) =>
+          `- ${status} ${statusName(status)}: ${oneLine(description)} ${errorAdvice(status)}`,
       )
       .join('\n'),
     '### Samples',

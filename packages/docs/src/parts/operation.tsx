@@ -1,5 +1,5 @@
+import { statusName } from '../spec/error-advice.ts';
 import type { Operation, OperationResponse } from '../spec/operation.ts';
-import { statusName } from '../spec/what-to-do.ts';
 import { slug } from '../text/html.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 import { Code } from './code.tsx';

@@ -1,8 +1,8 @@
-import { connectionOwner, type Secrets } from '../store/secrets/stored-secrets.ts';
+import { connectionOwner, type SecretCipher } from '../store/secrets/stored-secrets.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
 /** Encrypts the passwords of all connections with the first key. Returns the number of passwords that another key encrypted. */
-export function rotatePasswords({ store }: AccountsContext, secrets: Secrets): Promise<number> {
+export function rotatePasswords({ store }: AccountsContext, secrets: SecretCipher): Promise<number> {
   return store.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('connections')

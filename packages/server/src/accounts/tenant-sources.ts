@@ -1,5 +1,5 @@
 import { Source } from '@observability-api/schemas';
-import { describeUsers } from '../domain/describe-users.ts';
+import { describeDependents } from '../domain/describe-dependents.ts';
 import { storedBytes, UNLIMITED } from '../resources/quotas.ts';
 import { MAX_SOURCES } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
@@ -170,5 +170,5 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
 }
 
 function requireUnused(noun: string, users: readonly { readonly id: string }[]): void {
-  if (users.length > 0) throw new AccountError(describeUsers(users, noun, 'source'));
+  if (users.length > 0) throw new AccountError(describeDependents(users, noun, 'source'));
 }

@@ -44,7 +44,7 @@ import { notWritableError } from '../store/data-directory.ts';
 import { findNewestId } from '../store/newest-id.ts';
 import { openStore } from '../store/open-store.ts';
 import { openSecrets, requireKeys } from '../store/secrets/open-secrets.ts';
-import type { Secrets } from '../store/secrets/stored-secrets.ts';
+import type { SecretCipher } from '../store/secrets/stored-secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import type { TenantCharts } from '../telemetry/connections/tenant-charts.ts';
@@ -175,7 +175,7 @@ interface Context {
   readonly clock: Clock;
   readonly quotas: Quotas;
   readonly newId: () => string;
-  readonly secrets: Secrets;
+  readonly secrets: SecretCipher;
 }
 
 /** Opens and migrates the store, and creates the first tenants if there are none. Closes the store after an error. */
@@ -234,7 +234,7 @@ function createResourceServices(
     savedSearches: new SavedSearchService(context),
     sources: new SourceService({
       ...context,
-      missingTables: tenantCharts && ((tenant, source) => tenantCharts.missingTables(tenant, source)),
+      findMissingTables: tenantCharts && ((tenant, source) => tenantCharts.findMissingTables(tenant, source)),
     }),
     connections: new ConnectionService({ ...context, ...targets }),
     charts: new ChartService({ store: context.store, runner, dashboards }),

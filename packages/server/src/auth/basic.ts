@@ -93,7 +93,7 @@ export function createBasicAuth({ store, clock }: { store: Store; clock: Clock }
   const findKey = prepareFindKey(store);
   const authenticate = async (
     { keyId, keySecret }: Credentials,
-    { idDigest, presentedDigest }: { readonly idDigest: string; readonly presentedDigest: string },
+    { idDigest, presentedSecretDigest }: { readonly idDigest: string; readonly presentedSecretDigest: string },
   ): Promise<OrganizationCaller> => {
     if (keyId.startsWith(PREFIXES.ingestion) || keySecret.startsWith(PREFIXES.ingestion)) {
       throw new UnauthorizedError(
@@ -101,7 +101,7 @@ export function createBasicAuth({ store, clock }: { store: Store; clock: Clock }
       );
     }
     const storedKey = await findKey({ digest: idDigest });
-    const secretMatches = equalDigests(storedKey?.secretDigest ?? NO_DIGEST, presentedDigest);
+    const secretMatches = equalDigests(storedKey?.secretDigest ?? NO_DIGEST, presentedSecretDigest);
     if (!storedKey || !secretMatches) throw new UnauthorizedError('API key not found.');
     if (!storedKey.enabled) throw new UnauthorizedError('API key not active: it is disabled.');
     if (storedKey.expiresAt <= clock()) throw new UnauthorizedError('API key not active: it has expired.');
@@ -110,9 +110,9 @@ export function createBasicAuth({ store, clock }: { store: Store; clock: Clock }
   return (header: string | undefined): PresentedCredential<OrganizationCaller> => {
     const credentials = readHeader(header);
     if (credentials instanceof UnauthorizedError) return unreadableCredential(credentials);
-    const digests = { idDigest: digest(credentials.keyId), presentedDigest: digest(credentials.keySecret) };
+    const digests = { idDigest: digest(credentials.keyId), presentedSecretDigest: digest(credentials.keySecret) };
     return {
-      id: `${digests.idDigest}:${digests.presentedDigest}`,
+      id: `${digests.idDigest}:${digests.presentedSecretDigest}`,
       authenticate: () => authenticate(credentials, digests),
     };
   };

@@ -23,7 +23,7 @@ export interface CommandContext {
   /** Adds a command or a group of subcommands. */
   command(name: string, description: string): Command;
   /** Returns the action of a command that needs an open store. */
-  onStore<Options = object>(work: CommandAction<Options>): (...args: unknown[]) => Promise<void>;
+  withStore<Options = object>(work: CommandAction<Options>): (...args: unknown[]) => Promise<void>;
   /** Returns the action of a command that opens its store itself. */
   onLocation<Options>(
     work: (options: Options & AdminOptions) => Promise<Output>,

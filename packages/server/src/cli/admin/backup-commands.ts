@@ -10,7 +10,7 @@ function formatRows(rows: number): string {
 }
 
 /** Registers `admin backup` and `admin restore`. */
-export function backupCommands({ command, onStore, onLocation }: CommandContext): void {
+export function backupCommands({ command, withStore, onLocation }: CommandContext): void {
   command('backup', 'Write the store without telemetry to a file. The service may be running')
     .requiredOption('--to <file>', 'File to write. Compressed if the name ends in .gz', parseNonEmpty)
     .addHelpText(
@@ -18,7 +18,7 @@ export function backupCommands({ command, onStore, onLocation }: CommandContext)
       examples('backup --to backup.jsonl.gz', 'backup --to backup.jsonl --database-url postgres://…'),
     )
     .action(
-      onStore<{ to: string }>(async ({ store, clock }, { to }) => {
+      withStore<{ to: string }>(async ({ store, clock }, { to }) => {
         const written = await writeBackup(store, to, clock);
         return toMessage(`Wrote ${formatRows(written.rows)} to ${written.path}.`, written);
       }),

@@ -19,11 +19,11 @@ const SKIP = 'To create the source without this check, pass --no-check.';
 
 /** Returns a function that throws AccountError for a source whose tables do not exist, or cannot be checked. */
 export function createCheckTables(location: EngineLocation): CheckTables {
-  const missingTables = location.clickhouseUrl === undefined ? missingInDirectory : missingOnServer;
+  const findMissingTables = location.clickhouseUrl === undefined ? missingInDirectory : missingOnServer;
   return async (source) => {
     const { databaseName } = source.from;
     const tables = tablesOf(source);
-    const missing = await missingTables(location, databaseName, tables);
+    const missing = await findMissingTables(location, databaseName, tables);
     if (missing.length === 0) return;
     const names = missing.map((table) => `${databaseName}.${table}`);
     const list =

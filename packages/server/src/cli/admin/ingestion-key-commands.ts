@@ -7,7 +7,7 @@ interface TenantOption {
 }
 
 /** Registers `admin ingestion-key`. */
-export function ingestionKeyCommands({ command, onStore }: CommandContext): void {
+export function ingestionKeyCommands({ command, withStore }: CommandContext): void {
   const key = command('ingestion-key', 'Manage ingestion keys, which authenticate telemetry');
   key
     .command('create')
@@ -15,7 +15,7 @@ export function ingestionKeyCommands({ command, onStore }: CommandContext): void
     .option('--tenant <id>', 'Id of a team or service. Required if there are several')
     .addHelpText('after', examples('ingestion-key create --tenant <id>'))
     .action(
-      onStore<TenantOption>(async (context, { tenant }) =>
+      withStore<TenantOption>(async (context, { tenant }) =>
         toFields(await createIngestionKey(context, tenant), SECRETS_SHOWN_ONCE),
       ),
     );
@@ -25,7 +25,7 @@ export function ingestionKeyCommands({ command, onStore }: CommandContext): void
     .option('--tenant <id>', 'List only the keys of this team or service')
     .addHelpText('after', examples('ingestion-key list', 'ingestion-key list --tenant <id> --json'))
     .action(
-      onStore<TenantOption>(async (context, { tenant }) => {
+      withStore<TenantOption>(async (context, { tenant }) => {
         const keys = (await listIngestionKeys(context, tenant)).map((row) => ({
           id: row.id,
           tenantId: row.tenant_id,
@@ -46,7 +46,7 @@ export function ingestionKeyCommands({ command, onStore }: CommandContext): void
     .argument('<id>')
     .addHelpText('after', examples('ingestion-key revoke <id>'))
     .action(
-      onStore(async (context, _, id = '') => {
+      withStore(async (context, _, id = '') => {
         const revoked = await revokeIngestionKey(context, id);
         return toMessage(`Revoked the ingestion key ${id}.`, revoked);
       }),

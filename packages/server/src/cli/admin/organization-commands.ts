@@ -10,7 +10,7 @@ import { addRenameAndDelete } from './rename-and-delete.ts';
 
 /** Registers `admin organization`. */
 export function organizationCommands(context: CommandContext): void {
-  const { command, onStore } = context;
+  const { command, withStore } = context;
   const organization = command(
     'organization',
     'Manage organizations, which own services and API keys of the managed deployment',
@@ -21,14 +21,14 @@ export function organizationCommands(context: CommandContext): void {
     .argument('<name>')
     .addHelpText('after', examples('organization create "Example Ltd"'))
     .action(
-      onStore(async (context, _, name = '') => toFields(await createOrganization(context, name), SECRETS_SHOWN_ONCE)),
+      withStore(async (context, _, name = '') => toFields(await createOrganization(context, name), SECRETS_SHOWN_ONCE)),
     );
   organization
     .command('list')
     .description('List the organizations')
     .addHelpText('after', examples('organization list', 'organization list --json'))
     .action(
-      onStore(async (context) => {
+      withStore(async (context) => {
         const rows = await listOrganizations(context);
         const organizations = rows.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at }));
         return toTable(organizations, {

@@ -22,7 +22,7 @@ interface CreateOptions extends TeamOption {
 
 /** Registers `admin key`. */
 export function personalKeyCommands(context: CommandContext): void {
-  const { command, onStore } = context;
+  const { command, withStore } = context;
   const key = command('key', 'Manage personal API access keys of teams');
   key
     .command('create')
@@ -36,7 +36,7 @@ export function personalKeyCommands(context: CommandContext): void {
     )
     .addHelpText('after', examples('key create "CI"', 'key create "Wallboard" --role reader --team <id> --json'))
     .action(
-      onStore<CreateOptions>(async (context, { role, team }, name = '') =>
+      withStore<CreateOptions>(async (context, { role, team }, name = '') =>
         toFields(await createPersonalKey(context, name, role, team), SECRETS_SHOWN_ONCE),
       ),
     );
@@ -46,7 +46,7 @@ export function personalKeyCommands(context: CommandContext): void {
     .option('--team <id>', 'List only the keys of this team')
     .addHelpText('after', examples('key list', 'key list --team <id> --json'))
     .action(
-      onStore<TeamOption>(async (context, { team }) => {
+      withStore<TeamOption>(async (context, { team }) => {
         const keys = (await listPersonalKeys(context, team)).map((row) => ({
           id: row.id,
           teamId: row.team_id,
@@ -75,7 +75,7 @@ export function personalKeyCommands(context: CommandContext): void {
     .argument('<id>')
     .addHelpText('after', examples('key revoke <id>'))
     .action(
-      onStore(async (context, _, id = '') => {
+      withStore(async (context, _, id = '') => {
         const revoked = await revokePersonalKey(context, id);
         return toMessage(`Revoked the key ${id}.`, revoked);
       }),

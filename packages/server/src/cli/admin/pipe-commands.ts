@@ -9,7 +9,7 @@ interface ServiceOption {
 
 /** Registers `admin pipe`. */
 export function pipeCommands(context: CommandContext): void {
-  const { command, onStore } = context;
+  const { command, withStore } = context;
   const pipe = command('pipe', 'Manage ingestion pipes of services');
   pipe
     .command('create')
@@ -18,7 +18,7 @@ export function pipeCommands(context: CommandContext): void {
     .option('--service <id>', 'Service. Default: the only one')
     .addHelpText('after', examples('pipe create "Orders" --service <id>'))
     .action(
-      onStore<ServiceOption>(async (context, { service }, name = '') =>
+      withStore<ServiceOption>(async (context, { service }, name = '') =>
         toFields(await createPipe(context, name, service)),
       ),
     );
@@ -28,7 +28,7 @@ export function pipeCommands(context: CommandContext): void {
     .option('--service <id>', 'List only the pipes of this service')
     .addHelpText('after', examples('pipe list', 'pipe list --service <id> --json'))
     .action(
-      onStore<ServiceOption>(async (context, { service }) => {
+      withStore<ServiceOption>(async (context, { service }) => {
         const pipes = (await listPipes(context, service)).map((row) => ({
           id: row.id,
           serviceId: row.service_id,

@@ -49,7 +49,7 @@ export function adminProgram(write: (text: string) => void): Command {
   });
   const commands: CommandContext = {
     command: (name, description) => program.command(name).description(description).helpCommand(false),
-    onStore:
+    withStore:
       <Options>(work: CommandAction<Options>) =>
       async (...args: unknown[]) => {
         const { options, positional } = parseAction<Options>(args);

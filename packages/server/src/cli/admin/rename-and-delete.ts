@@ -18,7 +18,7 @@ interface RenameAndDelete {
 }
 
 /** Adds the subcommands `rename <id> <name>` and `delete <id> --yes`. There is no prompt, so that scripts can use them. */
-export function addRenameAndDelete({ onStore }: CommandContext, group: Command, work: RenameAndDelete): void {
+export function addRenameAndDelete({ withStore }: CommandContext, group: Command, work: RenameAndDelete): void {
   const noun = group.name();
   group
     .command('rename')
@@ -26,7 +26,9 @@ export function addRenameAndDelete({ onStore }: CommandContext, group: Command, 
     .argument('<id>')
     .argument('<name>')
     .addHelpText('after', examples(`${noun} rename <id> "New name"`))
-    .action(onStore(async (context, _, id = '', name = '') => toFields({ ...(await work.rename(context, id, name)) })));
+    .action(
+      withStore(async (context, _, id = '', name = '') => toFields({ ...(await work.rename(context, id, name)) })),
+    );
   group
     .command('delete')
     .description(work.deleteDescription)
@@ -34,7 +36,7 @@ export function addRenameAndDelete({ onStore }: CommandContext, group: Command, 
     .option('--yes', 'Confirm the deletion. Without it, the command only prints what it would delete and fails')
     .addHelpText('after', examples(`${noun} delete <id>`, `${noun} delete <id> --yes`))
     .action(
-      onStore<{ readonly yes?: true }>(async (context, { yes = false }, id = '') => {
+      withStore<{ readonly yes?: true }>(async (context, { yes = false }, id = '') => {
         const deleted = await work.delete(context, id, yes);
         return toMessage(`Deleted the ${noun} ${JSON.stringify(deleted.name)}.`, deleted);
       }),

@@ -21,7 +21,7 @@ function countPasswords(count: number): string {
 }
 
 /** Registers `admin secrets`. */
-export function secretsCommands({ command, onStore, onLocation }: CommandContext): void {
+export function secretsCommands({ command, withStore, onLocation }: CommandContext): void {
   const secrets = command('secrets', 'Manage the keys for the passwords of connections');
   secrets
     .command('create-key')
@@ -49,7 +49,7 @@ export function secretsCommands({ command, onStore, onLocation }: CommandContext
     )
     .addHelpText('after', examples('secrets rotate --secrets-key-file secrets.key'))
     .action(
-      onStore<{ secretsKeyFile?: string }>(async (context, options) => {
+      withStore<{ secretsKeyFile?: string }>(async (context, options) => {
         const changed = await rotate(context, options);
         return toMessage(`Encrypted ${countPasswords(changed)} with the first key.`, { changed });
       }),
@@ -60,7 +60,7 @@ export function secretsCommands({ command, onStore, onLocation }: CommandContext
     .option('--yes', 'Confirm')
     .addHelpText('after', examples('secrets forget-passwords --yes'))
     .action(
-      onStore<{ yes?: true }>(async (context, { yes }) => {
+      withStore<{ yes?: true }>(async (context, { yes }) => {
         if (!yes) throw new AccountError('This removes the passwords of all connections. To confirm, pass --yes.');
         const removed = await removePasswords(context);
         return toMessage(`Removed ${countPasswords(removed)}.`, { removed });

@@ -9,7 +9,7 @@ interface OrganizationOption {
 
 /** Registers `admin service`. */
 export function serviceCommands(context: CommandContext): void {
-  const { command, onStore } = context;
+  const { command, withStore } = context;
   const service = command('service', 'Manage services, the tenants of the managed deployment');
   service
     .command('create')
@@ -18,7 +18,7 @@ export function serviceCommands(context: CommandContext): void {
     .option('--organization <id>', 'Organization. Default: the only one')
     .addHelpText('after', examples('service create "Production" --organization <id>'))
     .action(
-      onStore<OrganizationOption>(async (context, { organization }, name = '') =>
+      withStore<OrganizationOption>(async (context, { organization }, name = '') =>
         toFields(await createService(context, name, organization), SECRETS_SHOWN_ONCE),
       ),
     );
@@ -28,7 +28,7 @@ export function serviceCommands(context: CommandContext): void {
     .option('--organization <id>', 'List only the services of this organization')
     .addHelpText('after', examples('service list', 'service list --organization <id> --json'))
     .action(
-      onStore<OrganizationOption>(async (context, { organization }) => {
+      withStore<OrganizationOption>(async (context, { organization }) => {
         const services = (await listServices(context, organization)).map((row) => ({
           id: row.id,
           organizationId: row.organization_id,

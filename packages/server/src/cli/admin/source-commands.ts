@@ -64,7 +64,7 @@ function toDefinition(options: Definition): object {
 
 /** Registers `admin source`. */
 export function sourceCommands(context: CommandContext): void {
-  const { command, onStore } = context;
+  const { command, withStore } = context;
   const source = command('source', 'Manage sources, the tables that charts and alerts query');
   source
     .command('create')
@@ -93,7 +93,7 @@ export function sourceCommands(context: CommandContext): void {
       ),
     )
     .action(
-      onStore<SourceOptions>(async (context, options) => {
+      withStore<SourceOptions>(async (context, options) => {
         const checkTables = options.check ? createCheckTables(options) : async () => {};
         const { tenant, source } = await createSource(context, toDefinition(options), {
           tenant: options.tenant,
@@ -109,7 +109,7 @@ export function sourceCommands(context: CommandContext): void {
     .option('--tenant <id>', 'List only the sources of this team or service')
     .addHelpText('after', examples('source list', 'source list --tenant <id> --json'))
     .action(
-      onStore<TenantOption>(async (context, { tenant }) => {
+      withStore<TenantOption>(async (context, { tenant }) => {
         const sources = (await listTenantSources(context, tenant)).map((row) => ({
           tenant: row.tenant,
           ...row.source,

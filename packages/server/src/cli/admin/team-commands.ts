@@ -5,20 +5,20 @@ import { addRenameAndDelete } from './rename-and-delete.ts';
 
 /** Registers `admin team`. */
 export function teamCommands(context: CommandContext): void {
-  const { command, onStore } = context;
+  const { command, withStore } = context;
   const team = command('team', 'Manage teams, the tenants of the open source deployment');
   team
     .command('create')
     .description('Create a team with a personal API access key, an ingestion key and the default sources')
     .argument('<name>')
     .addHelpText('after', examples('team create "Payments"'))
-    .action(onStore(async (context, _, name = '') => toFields(await createTeam(context, name), SECRETS_SHOWN_ONCE)));
+    .action(withStore(async (context, _, name = '') => toFields(await createTeam(context, name), SECRETS_SHOWN_ONCE)));
   team
     .command('list')
     .description('List the teams')
     .addHelpText('after', examples('team list', 'team list --json'))
     .action(
-      onStore(async (context) => {
+      withStore(async (context) => {
         const teams = (await listTeams(context)).map(({ id, name, created_at }) => ({
           id,
           name,

@@ -6,7 +6,7 @@ import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { connectionIds, sourcesById } from '../../store/read-sources.ts';
 import type { Queries } from '../../store/store.ts';
-import { configIssues, type Referents } from '../dashboards/config-rules.ts';
+import { configIssues, type ReferencedResources } from '../dashboards/config-rules.ts';
 import { seriesIssues } from '../dashboards/series-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
@@ -84,7 +84,7 @@ async function readReferents(
   db: Queries,
   tenant: Tenant,
   { configType }: Pick<TileConfigInput, 'configType'>,
-): Promise<Referents> {
+): Promise<ReferencedResources> {
   const connections = configType === 'sql' ? await connectionIds(db, tenant) : new Set<string>();
   return { sources: await sourcesById(db, tenant), connections, dashboards: new Set() };
 }

@@ -1,6 +1,6 @@
 import type { ConnectionInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { describeUsers } from '../../domain/describe-users.ts';
+import { describeDependents } from '../../domain/describe-dependents.ts';
 import { ConflictError, type InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { Target } from '../../outgoing/check-target.ts';
@@ -65,5 +65,5 @@ export function rejectBuiltIn({ is_built_in }: Selectable<ConnectionsTable>, cha
 
 /** Throws ConflictError if there are sources on a connection. */
 export function rejectUsed(sources: readonly { readonly id: string }[]): void {
-  if (sources.length > 0) throw new ConflictError(describeUsers(sources, 'source', 'connection'));
+  if (sources.length > 0) throw new ConflictError(describeDependents(sources, 'source', 'connection'));
 }

@@ -9,7 +9,7 @@ import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/
 import type { Resolve } from '../../outgoing/resolve-names.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { sourcesById } from '../../store/read-sources.ts';
-import { connectionOwner, type Secrets, SecretsKeyMissingError } from '../../store/secrets/stored-secrets.ts';
+import { connectionOwner, type SecretCipher, SecretsKeyMissingError } from '../../store/secrets/stored-secrets.ts';
 import type { Queries } from '../../store/store.ts';
 import type { ConnectionsTable } from '../../store/tables.ts';
 import type { ResourceContext, Tx } from '../context.ts';
@@ -35,7 +35,7 @@ export interface ConnectionContext extends ResourceContext {
   /** Resolves the names in hosts. @default the resolver of the system */
   readonly resolve?: Resolve;
   /** Encrypts the passwords. */
-  readonly secrets: Secrets;
+  readonly secrets: SecretCipher;
 }
 
 /** The connections of a tenant to databases. */
@@ -80,7 +80,7 @@ export class ConnectionService {
   async create(tx: Tx, tenant: Tenant, input: ConnectionInput, checked?: TargetCheck): Promise<Versioned<Connection>> {
     const { clock, newId, quotas } = this.#context;
     rejectInvalid([...this.#issues(input, checked), ...prefixIssues(input)]);
-    await rejectTooMany(tx, tenant);
+    await rejectOverQuota(tx, tenant);
     const now = toIsoTime(clock());
     const id = newId();
     const row: Row = {
@@ -174,7 +174,7 @@ function sizeOf(row: Row): number {
   return storedBytes(row.name, row.host, row.username, row.password, row.details);
 }
 
-async function rejectTooMany(tx: Tx, tenant: Tenant): Promise<void> {
+async function rejectOverQuota(tx: Tx, tenant: Tenant): Promise<void> {
   const { count } = await tx
     .selectFrom('connections')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -9,7 +9,7 @@ import { clickTemplateIssues } from './click-template.ts';
 export type Sources = ReadonlyMap<string, KnownSource>;
 
 /** The resources of the tenant that a dashboard can refer to. */
-export interface Referents {
+export interface ReferencedResources {
   readonly sources: Sources;
   /** The ids of the connections. Empty if no tile has raw SQL. */
   readonly connections: ReadonlySet<string>;
@@ -28,7 +28,11 @@ const SEARCH_KINDS: readonly Source['kind'][] = ['log', 'trace'];
  * formulas and links.
  * `path` is the path of the config.
  */
-export function configIssues(config: TileConfigInput, path: InputIssue['path'], context: Referents): InputIssue[] {
+export function configIssues(
+  config: TileConfigInput,
+  path: InputIssue['path'],
+  context: ReferencedResources,
+): InputIssue[] {
   return [
     ...(config.configType === 'sql'
       ? connectionIssues(config, path, context)
@@ -49,7 +53,7 @@ function missingSource(path: InputIssue['path'], id: string): InputIssue {
 function connectionIssues(
   { connectionId, sourceId }: Extract<TileConfigInput, { configType: 'sql' }>,
   path: InputIssue['path'],
-  { sources, connections }: Referents,
+  { sources, connections }: ReferencedResources,
 ): InputIssue[] {
   const source = sourceId === undefined ? undefined : sources.get(sourceId);
   const issues: InputIssue[] = [];
@@ -105,7 +109,11 @@ function kindIssue(
   return issue(path, 'reference', message, kinds);
 }
 
-function clickIssues(click: OnClickInput, path: InputIssue['path'], { sources, dashboards }: Referents): InputIssue[] {
+function clickIssues(
+  click: OnClickInput,
+  path: InputIssue['path'],
+  { sources, dashboards }: ReferencedResources,
+): InputIssue[] {
   if (click.type === 'external' || click.target.mode !== 'id') return [];
   const { id } = click.target;
   const idPath = [...path, 'target', 'id'];

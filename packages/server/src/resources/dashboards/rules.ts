@@ -2,7 +2,7 @@ import type { DashboardContainerInput, DashboardInput } from '@observability-api
 import { type InputIssue, MAX_COUNTED_ISSUES } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import { configIssues, type Referents } from './config-rules.ts';
+import { configIssues, type ReferencedResources } from './config-rules.ts';
 import { containerIssues, placementIssues } from './container-rules.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 import { filterIssues, variableIssues } from './filter-rules.ts';
@@ -24,7 +24,7 @@ const SLICE_MS = 5;
  */
 export async function dashboardIssues(
   dashboard: DashboardCandidate,
-  context: Referents,
+  context: ReferencedResources,
   { holdsLock }: { readonly holdsLock: boolean },
 ): Promise<InputIssue[]> {
   const { tiles, filters = [], containers } = dashboard;

@@ -24,8 +24,8 @@ import type { Queries, Store } from '../../store/store.ts';
 import { deleteAlertsOfDashboard } from '../alerts/cascade.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
-import { createKnownSources, type ReadKnownSources } from '../sources/service.ts';
-import type { Referents } from './config-rules.ts';
+import { createKnownSourceReader, type ReadKnownSources } from '../sources/service.ts';
+import type { ReferencedResources } from './config-rules.ts';
 import { detailsJson, parseDetails, toDetails, toDetailsColumn } from './details.ts';
 import { type FindSqlError, filterWarnings } from './filter-warnings.ts';
 import { type DashboardCandidate, dashboardIssues } from './rules.ts';
@@ -69,7 +69,7 @@ export class DashboardService {
     const { store } = context;
     this.#context = context;
     this.#tiles = tilesColumn(store);
-    this.#knownSources = createKnownSources(store);
+    this.#knownSources = createKnownSourceReader(store);
     this.#findById = prepareFind(store, this.#tiles);
     this.#insert = prepareInsert(store, this.#tiles);
   }
@@ -213,7 +213,11 @@ export class DashboardService {
   }
 
   /** Reads the resources that a dashboard refers to. A dashboard without tiles and filters refers to none. */
-  async #contextOf(queries: Queries, tenant: Tenant, { tiles, filters = [] }: DashboardCandidate): Promise<Referents> {
+  async #contextOf(
+    queries: Queries,
+    tenant: Tenant,
+    { tiles, filters = [] }: DashboardCandidate,
+  ): Promise<ReferencedResources> {
     const isEmpty = tiles.length + filters.length === 0;
     const sources = isEmpty ? new Map() : await this.#knownSources(queries, tenant);
     const dashboards = await existingDashboards(queries, tenant, clickedDashboards(tiles));

@@ -13,7 +13,7 @@ import { QuotaExceededError, storedBytes } from '../quotas.ts';
 import { tablesOf, toDefinition } from './rows.ts';
 import { connectionIssues, MAX_SOURCES, MAX_SOURCES_BYTES, tableIssues } from './rules.ts';
 
-/** The tables of a source for {@link SourceContext.missingTables}. */
+/** The tables of a source for {@link SourceContext.findMissingTables}. */
 export interface SourceTables {
   readonly connection: string;
   readonly database: string;
@@ -26,7 +26,7 @@ export interface SourceContext extends ResourceContext {
    * Returns the names of the tables that do not exist, or an empty array if the server does not respond. Undefined if telemetry is
    * disabled.
    */
-  readonly missingTables: ((tenant: string, source: SourceTables) => Promise<readonly string[]>) | undefined;
+  readonly findMissingTables: ((tenant: string, source: SourceTables) => Promise<readonly string[]>) | undefined;
 }
 
 type Row = Selectable<SourcesTable>;
@@ -70,11 +70,11 @@ export class SourceService {
 
   /** Returns warnings about missing tables of a source before it is written. */
   async check(tenant: Tenant, input: SourceInput): Promise<readonly WriteWarning[]> {
-    const { missingTables } = this.#context;
-    if (!missingTables || (await connectionIssues(this.#store.db, tenant, input)).length > 0) return [];
+    const { findMissingTables } = this.#context;
+    if (!findMissingTables || (await connectionIssues(this.#store.db, tenant, input)).length > 0) return [];
     const database = input.from.databaseName;
     const tables = tablesOf(input);
-    const missing = await missingTables(tenant.id, { connection: input.connection, database, tables });
+    const missing = await findMissingTables(tenant.id, { connection: input.connection, database, tables });
     const pointer = input.kind === 'metric' ? '/metricTables' : '/from/tableName';
     return missing.map((table) => ({
       pointer,
@@ -92,7 +92,7 @@ export class SourceService {
     const { newId, quotas } = this.#context;
     await rejectInvalidSource(tx, tenant, input);
     const definition = JSON.stringify(toDefinition(input));
-    await rejectTooMany(tx, tenant, definition);
+    await rejectOverQuota(tx, tenant, definition);
     const row: Row = { tenant_id: tenant.id, id: newId(), definition, version: 1 };
     await tx.insertInto('sources').values(row).execute();
     await quotas.change(tx, tenant.id, { bytes: storedBytes(definition) });
@@ -115,7 +115,7 @@ export class SourceService {
     await rejectInvalidSource(tx, tenant, input);
     const definition = JSON.stringify(toDefinition(input));
     const changes = { definition, version: previous.version + 1 };
-    await rejectTooMany(tx, tenant, definition, previous);
+    await rejectOverQuota(tx, tenant, definition, previous);
     const bytes = storedBytes(definition) - storedBytes(previous.definition);
     await this.#context.quotas.change(tx, tenant.id, { bytes });
     await tx.updateTable('sources').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
@@ -144,7 +144,7 @@ async function rejectInvalidSource(tx: Tx, tenant: Tenant, input: SourceInput): 
 }
 
 /** Throws QuotaExceededError if a write of `definition` exceeds a limit on the sources of a tenant. `previous` is the row to replace. */
-async function rejectTooMany(tx: Tx, tenant: Tenant, definition: string, previous?: Row): Promise<void> {
+async function rejectOverQuota(tx: Tx, tenant: Tenant, definition: string, previous?: Row): Promise<void> {
   const { count, bytes } = await tx
     .selectFrom('sources')
     .select(({ fn }) => [
@@ -193,7 +193,7 @@ export type ReadKnownSources = (queries: Queries, tenant: Tenant) => Promise<Rea
 const MAX_CACHED_SOURCES = 10_000;
 
 /** Creates {@link ReadKnownSources}. It caches the parsed properties, because most writes read the same sources. */
-export function createKnownSources({ db }: Pick<Store, 'db'>): ReadKnownSources {
+export function createKnownSourceReader({ db }: Pick<Store, 'db'>): ReadKnownSources {
   const cache = new Map<string, KnownSource & { readonly version: number }>();
   const knownSource = (row: { id: string; definition: string; version: number }): KnownSource => {
     const cached = cache.get(row.id);

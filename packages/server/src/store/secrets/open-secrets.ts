@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { errorCode, reasonOf } from '../../domain/describe-error.ts';
 import { StartupError } from '../../domain/errors.ts';
 import type { Store } from '../store.ts';
-import { createSecrets, keyIdOf, type Secrets, SecretsKeyMissingError } from './stored-secrets.ts';
+import { createSecretCipher, keyIdOf, type SecretCipher, SecretsKeyMissingError } from './stored-secrets.ts';
 
 const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;
@@ -76,11 +76,11 @@ function createOrRead(path: string): Buffer[] {
  * created with the first password. PostgreSQL has no default, because several processes can share the database. A store
  * in memory has a random key. Throws StartupError if the file cannot be read or is not valid.
  */
-export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory'>, keyFile?: string): Secrets {
+export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory'>, keyFile?: string): SecretCipher {
   const path = keyFile ?? (kind === 'sqlite' && directory !== undefined ? join(directory, FILE_NAME) : undefined);
   const read = () => (path !== undefined && (keyFile !== undefined || existsSync(path)) ? readKeys(path) : []);
   let keys: readonly Buffer[] = read();
-  return createSecrets({
+  return createSecretCipher({
     current: () => keys,
     reload() {
       if (path !== undefined) keys = read();
@@ -98,7 +98,7 @@ export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory
 const PREFIX_LENGTH = 'v1.'.length + keyIdOf(Buffer.alloc(0)).length + '.'.length;
 
 /** Throws StartupError if a stored password cannot be decrypted with the keys. */
-export async function requireKeys({ db, kind }: Pick<Store, 'db' | 'kind'>, secrets: Secrets): Promise<void> {
+export async function requireKeys({ db, kind }: Pick<Store, 'db' | 'kind'>, secrets: SecretCipher): Promise<void> {
   const rows = await db
     .selectFrom('connections')
     .select(sql<string>`substr(password, 1, ${sql.lit(PREFIX_LENGTH)})`.as('prefix'))

@@ -14,7 +14,7 @@ export class SecretsKeyMissingError extends Error {
 }
 
 /** Encrypts the passwords of connections for the store. */
-export interface Secrets {
+export interface SecretCipher {
   /**
    * Encrypts a string. `owner` identifies the row that stores the string. Decryption with another owner fails. Throws
    * SecretsKeyMissingError if the service has no key.
@@ -50,7 +50,7 @@ function parseEnvelope(encrypted: string): Envelope {
   return { keyId, bytes: Buffer.from(bytes, 'base64url') };
 }
 
-/** The keys of {@link Secrets}, which can change while the service runs. */
+/** The keys of a {@link SecretCipher}, which can change while the service runs. */
 export interface SecretsKeys {
   /** Returns the known keys. The first one encrypts, and all decrypt. */
   current(): readonly Buffer[];
@@ -60,8 +60,8 @@ export interface SecretsKeys {
   create(): Buffer;
 }
 
-/** Creates {@link Secrets} with AES-256-GCM. */
-export function createSecrets(keys: SecretsKeys): Secrets {
+/** Creates a {@link SecretCipher} with AES-256-GCM. */
+export function createSecretCipher(keys: SecretsKeys): SecretCipher {
   const findIn = (all: readonly Buffer[], id: string) => all.find((key) => keyIdOf(key) === id);
   const find = (id: string) => findIn(keys.current(), id) ?? findIn(keys.reload(), id);
   return {

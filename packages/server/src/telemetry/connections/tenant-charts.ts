@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { TenantBytes } from '../../domain/concurrency/tenant-bytes.ts';
 import { isTrueWithin } from '../../domain/with-timeout.ts';
-import { connectionOwner, type Secrets } from '../../store/secrets/stored-secrets.ts';
+import { connectionOwner, type SecretCipher } from '../../store/secrets/stored-secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConnectionsTable } from '../../store/tables.ts';
 import type { Engine } from '../clickhouse/engine.ts';
@@ -33,7 +33,7 @@ const RESPONSE_BOUNDS = { total: 64 * 1024 ** 2, perTenant: 32 * 1024 ** 2 };
 export interface TenantChartsContext {
   readonly store: Pick<Store, 'db'>;
   readonly telemetry: Telemetry;
-  readonly secrets: Pick<Secrets, 'decrypt'>;
+  readonly secrets: Pick<SecretCipher, 'decrypt'>;
   /** Opens sockets to the servers of connections. */
   readonly connect: Connect;
 }
@@ -85,7 +85,7 @@ export class TenantCharts {
   }
 
   /** Returns the tables that do not exist. Returns an empty list if the server does not respond in time. */
-  async missingTables(
+  async findMissingTables(
     tenant: string,
     { connection, database, tables }: { connection: string; database: string; tables: readonly string[] },
   ): Promise<string[]> {

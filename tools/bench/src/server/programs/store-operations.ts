@@ -112,12 +112,12 @@ export function openStoreOperations(file: string) {
 }
 
 /** The JSON of the properties of filters and saved values that a dashboard does not set. */
-const NO_DETAILS = '"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]';
+const EMPTY_FILTERS = '"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]';
 
 /** Returns the JSON of a dashboard. It contains the stored JSON unchanged. */
 function jsonChunks({ id, name, tiles, tags }: DashboardRow): Uint8Array[] {
   const start = Buffer.from(`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`);
-  return [start, tiles, Buffer.from(`,"tags":${tags},${NO_DETAILS}}`)];
+  return [start, tiles, Buffer.from(`,"tags":${tags},${EMPTY_FILTERS}}`)];
 }
 
 let last = randomBytes(6).readUIntBE(0, 6);

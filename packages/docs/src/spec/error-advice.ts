@@ -60,6 +60,6 @@ export function statusName(status: string): string {
 }
 
 /** Returns the advice to clients for an error, as Markdown. */
-export function whatToDo(status: string): string {
+export function errorAdvice(status: string): string {
   return advice[status]?.advice ?? 'Read the message of the error.';
 }

@@ -1,0 +1,18 @@
+/** Maximum number of ids in a message. */
+const MAX_LISTED = 5;
+
+/**
+ * Returns the message of an error for a resource that others use, such as
+ * `2 sources use this connection (a, b). Change or delete them first.`
+ */
+export function describeDependents(
+  dependents: readonly { readonly id: string }[],
+  dependentNoun: string,
+  noun: string,
+): string {
+  const ids = dependents.slice(0, MAX_LISTED).map(({ id }) => id);
+  const omitted = dependents.length > ids.length ? `, and ${dependents.length - ids.length} more` : '';
+  return dependents.length === 1
+    ? `1 ${dependentNoun} uses this ${noun} (${ids[0]}). Change or delete it first.`
+    : `${dependents.length} ${dependentNoun}s use this ${noun} (${ids.join(', ')}${omitted}). Change or delete them first.`;
+}
