@@ -133,10 +133,14 @@ async function withDeployFiles(text: string): Promise<string> {
   );
 }
 
-/** Removes the blocks of the other deployment: a block starts with `:::open-source` or `:::managed` and ends with `:::`. */
+/**
+ * Removes the blocks of the other deployment: a block starts with `:::open-source` or `:::managed` and ends with `:::`. Its first
+ * line names the deployment for readers of the repository, and is removed too.
+ */
 function selectDeployment(source: string, deployment: string): string {
   let block: string | undefined;
-  const lines = source.split('\n').filter((line) => {
+  const unlabelled = source.replaceAll(/^\*\*(Open source|Managed):\*\*.*\n\n/gm, '');
+  const lines = unlabelled.split('\n').filter((line) => {
     const fence = /^:::(.*)$/.exec(line);
     if (fence) block = fence[1] === '' ? undefined : fence[1];
     return !fence && (block === undefined || block === deployment);

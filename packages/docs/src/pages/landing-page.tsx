@@ -99,7 +99,7 @@ export function landingPage(apis: readonly Api[]): Page {
           <ul class="guides">
             {guides.map(([slug, title, summary]) => (
               <li>
-                <a href={`open-source/${slug}.html`}>{title}</a>
+                <a href={`open-source/${slug}.html`}>{title}</a> <a href={`managed/${slug}.html`}>managed</a>
                 <p>{summary}</p>
               </li>
             ))}
@@ -110,7 +110,7 @@ export function landingPage(apis: readonly Api[]): Page {
             <h2 id="start">Start the service</h2>
             <p>
               The service serves both deployments and creates a first team, an organization and their keys. It requires
-              only Node.js and git. On start it prints the addresses and the location of the keys.
+              Node.js 20.19 or newer, npm and git. On start it prints the addresses and the location of the keys.
             </p>
           </div>
           <Code title="Terminal" code={start} language="sh" />
