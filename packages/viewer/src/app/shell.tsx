@@ -54,6 +54,9 @@ export function Shell({
               {text}
             </a>
           ))}
+          <a class="wide-only" href={`${session.apiBase}/docs/`} target="_blank" rel="noopener">
+            Docs
+          </a>
         </nav>
         <div class="top-end">
           <Button
