@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = join(root, 'node_modules/.bin');
@@ -255,7 +255,7 @@ if (task === 'start') {
   ]);
 } else if (task === 'try' || task === 'quickstart') {
   setClientVariables(task === 'quickstart' ? rest[1] : undefined);
-  const preload = pathToFileURL(join(root, 'tools/setup/report-connection-error.mjs')).href;
+  const preload = new URL('./report-connection-error.mjs', import.meta.url).href;
   process.exitCode = (await run('node', ['--conditions=observability-api-source', '--import', preload, ...rest])).code;
 } else {
   process.exitCode = (await run(task, rest)).code;
