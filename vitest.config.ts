@@ -30,7 +30,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: [
       ...(existsSync(jsxHook) ? [`--import=${jsxHook}`] : []),
-      // Collecting garbage rarely saves a tenth of the time. The default suits programs that use little memory.
+      // A larger young generation needs fewer garbage collections, which saves about a tenth of the time.
       '--min-semi-space-size=16',
       '--max-semi-space-size=64',
     ],
