@@ -3,7 +3,6 @@ import { type Desired, DesiredState, withPlaceholders } from './desired.ts';
 import { type Change, diff } from './diff.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { withIdentity, withNames } from './file-format.ts';
-import { filterIssues } from './filter-issues.ts';
 import { Inventory, type Resource, readInventory } from './inventory.ts';
 import {
   inputOf,
@@ -242,7 +241,6 @@ class Planner {
         .filter(({ path }) => !unset.has(String(path[0])))
         .map(({ path, message }) => ({ path: pathInFiles(path, kind), message })),
       ...secretIssues(kind, request),
-      ...filterIssues(document.value),
     ];
     for (const { path, message } of issues) this.#issues.push(propertyIssue(document, path, message));
     return issues.length === 0;
