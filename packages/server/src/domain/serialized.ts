@@ -10,9 +10,9 @@ export function byteLengthOf(chunks: readonly JsonChunk[]): number {
   return length;
 }
 
-/** Copies the chunks into one buffer. `length` is their number of bytes. */
-export function concatChunks(chunks: readonly JsonChunk[], length: number = byteLengthOf(chunks)): Buffer {
-  const whole = Buffer.allocUnsafe(length);
+/** Copies the chunks into one buffer. */
+export function concatChunks(chunks: readonly JsonChunk[]): Buffer {
+  const whole = Buffer.allocUnsafe(byteLengthOf(chunks));
   let offset = 0;
   for (const chunk of chunks) {
     if (typeof chunk === 'string') offset += whole.write(chunk, offset);

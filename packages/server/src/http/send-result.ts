@@ -53,14 +53,13 @@ export function sendResult(deployment: Deployment, handled: HandlerResult, optio
   const outgoing: OutgoingResult = { operation, query, result, requestId: request.id, spelling };
   if (operation.responseKind === 'list') return sendList(deployment, outgoing, handled, options);
   const body = responseBody(deployment, outgoing);
-  const length = byteLengthOf(body);
   // The memory for the response to a write was reserved before the write.
-  if (!operation.writes) options.unread?.reserve(tenantOf(request), reply.raw, length);
+  if (!operation.writes) options.unread?.reserve(tenantOf(request), reply.raw, byteLengthOf(body));
   if (options.checkResponses) {
     const specified = spelling ? responseBody(deployment, { ...outgoing, spelling: undefined }) : body;
     checkResponse(operationId, operation, textOf(specified));
   }
-  sendBody(body, reply, length);
+  sendBody(body, reply);
 }
 
 /** Sets `ETag`, and `Cache-Control` on a read. */

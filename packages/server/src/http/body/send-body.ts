@@ -7,19 +7,16 @@ import type { BodyPart } from './response-body.ts';
 /** A shorter body is sent as one buffer, because copying it costs less than several writes. */
 const LONG_BODY_BYTES = 64 * 1024;
 
-/** Sends a body that is in memory, with its `Content-Length`. `length` is its number of bytes. */
-export function sendBody(
-  chunks: readonly JsonChunk[],
-  reply: FastifyReply,
-  length: number = byteLengthOf(chunks),
-): void {
+/** Sends a body that is in memory, with its `Content-Length`. */
+export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): void {
   const [only] = chunks;
   if (chunks.length === 1 && typeof only === 'string') {
     reply.send(only);
     return;
   }
+  const length = byteLengthOf(chunks);
   if (length < LONG_BODY_BYTES) {
-    reply.send(concatChunks(chunks, length));
+    reply.send(concatChunks(chunks));
     return;
   }
   const response = takeOver(reply);
