@@ -5,7 +5,7 @@ const REQUESTS_PER_TICK = 8;
 
 /**
  * Starts a limited number of requests in one tick of the event loop, and further requests in the next ticks. Node reads all
- * connections in one tick, so many concurrent clients could otherwise block it.
+ * connections in one tick. Without the limit, many concurrent clients block the event loop for that tick.
  *
  * Wraps the request listeners that the server has at the time of the call.
  */

@@ -5,14 +5,14 @@ import { Button } from './button.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Called by Escape, the close button and a click outside. A form with changes asks before. */
+  /** Called by Escape, the close button and a click outside. A form with changes asks first. */
   readonly onClose: () => void;
   /** The buttons at the end. */
   readonly actions?: ComponentChildren;
   readonly size?: 'small' | 'medium' | 'full' | undefined;
   /** Makes the dialog a form. */
   readonly onSubmit?: (() => void) | undefined;
-  /** True if the form has changes that were not typed. */
+  /** True if the form has changes that no `input` event reports, such as a removed value. */
   readonly hasChanges?: boolean | undefined;
 }
 
