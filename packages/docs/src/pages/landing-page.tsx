@@ -99,8 +99,13 @@ export function landingPage(apis: readonly Api[]): Page {
           <ul class="guides">
             {guides.map(([slug, title, summary]) => (
               <li>
-                <a href={`open-source/${slug}.html`}>{title}</a> <a href={`managed/${slug}.html`}>managed</a>
-                <p>{summary}</p>
+                <a href={`open-source/${slug}.html`}>{title}</a>
+                <p>
+                  {summary}{' '}
+                  <a href={`managed/${slug}.html`} aria-label={`${title}: Managed`}>
+                    Managed
+                  </a>
+                </p>
               </li>
             ))}
           </ul>
