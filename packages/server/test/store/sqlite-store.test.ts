@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { team, teams } from '../support/team-rows.ts';
@@ -25,6 +25,24 @@ describe('the SQLite store', () => {
       2,
       1,
     ]);
+    await store.close();
+  });
+
+  it('copies a write-ahead log of more than 4 MiB into the file while it runs', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const longTeam = { ...team, name: 'x'.repeat(5 * 2 ** 20) };
+    await store.transaction((tx) => tx.insertInto('teams').values(longTeam).execute());
+    const teamsInFile = () => {
+      const copy = join(directory, 'copy.sqlite');
+      copyFileSync(join(directory, 'store.sqlite'), copy);
+      const database = new DatabaseSync(copy);
+      try {
+        return database.prepare('select id from teams').all();
+      } finally {
+        database.close();
+      }
+    };
+    await vi.waitFor(() => expect(teamsInFile()).toEqual([{ id: team.id }]), { timeout: 20_000, interval: 200 });
     await store.close();
   });
 

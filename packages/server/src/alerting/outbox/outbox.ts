@@ -93,7 +93,6 @@ export async function insertNotifications(
   const nextSequence = await increasingSequence(tx, newId, first);
   const backoffOf = await supersedeRepeats(tx, notifications, nowMs);
   for (let index = 0; index < notifications.length; index += MAX_INSERT_ROWS) {
-    await nextTick();
     const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((each) => ({
       tenant_id: each.tenant,
       key: each.key,
@@ -116,6 +115,7 @@ export async function insertNotifications(
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await nextTick();
   }
 }
 

@@ -10,6 +10,7 @@ import { MEMORY, type Store, type StoreOptions } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { unavailabilityReason } from '../unavailability-reason.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
+import { startCheckpoints } from './checkpoints.ts';
 import { openSqlite, type SqliteConnection, setServingTimeout } from './sqlite-connection.ts';
 import { createWriteLock } from './write-lock.ts';
 
@@ -65,6 +66,7 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
   const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
   const path = directory && fileIn(directory);
   const fileId = path && fileIdOf(path);
+  const checkpoints = path === undefined ? undefined : startCheckpoints(path);
   return {
     kind: 'sqlite',
     db,
@@ -88,6 +90,8 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
       await writeLock.idle();
       // Kysely runs one statement at a time on the connection: this waits for the statements that are already queued.
       await db.connection().execute(async () => undefined);
+      // The last connection that closes deletes the write-ahead log.
+      await checkpoints?.stop();
       await db.destroy();
       directory?.release();
     },

@@ -1,0 +1,7 @@
+// Copies the write-ahead log of a SQLite file into the file, in a thread that `startCheckpoints` starts.
+import { DatabaseSync } from 'node:sqlite';
+import { workerData } from 'node:worker_threads';
+
+const database = new DatabaseSync(workerData as string);
+database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+database.close();
