@@ -47,7 +47,7 @@ const VERSION_AT_END = /,"version":(\d+)\}$/;
 type Row = Selectable<IdempotencyKeysTable>;
 
 /** The columns that a request in progress writes. */
-type Reservation = Pick<Row, 'body_digest' | 'claim' | 'answer' | 'created_at'>;
+type Reservation = Pick<Row, 'body_digest' | 'request_id' | 'response' | 'created_at'>;
 
 /**
  * Stores the results of requests with an idempotency key. A key is reserved in a separate transaction, so that other processes
@@ -99,8 +99,8 @@ export class Idempotency {
     const nowMs = clock();
     const reservation: Reservation = {
       body_digest: await bodyDigest(request.body),
-      claim: requestId,
-      answer: null,
+      request_id: requestId,
+      response: null,
       created_at: toIsoTime(nowMs),
     };
     return store.transaction(async (tx) => {
@@ -119,8 +119,8 @@ export class Idempotency {
   }
 
   async #replaceExpired(tx: Tx, expired: Row, reservation: Reservation): Promise<void> {
-    const { tenant_id: tenant, operation, key, answer } = expired;
-    if (answer !== null) await this.#context.quotas.change(tx, tenant, { bytes: -storedBytes(answer) });
+    const { tenant_id: tenant, operation, key, response } = expired;
+    if (response !== null) await this.#context.quotas.change(tx, tenant, { bytes: -storedBytes(response) });
     await tx
       .updateTable('idempotency_keys')
       .set(reservation)
@@ -138,11 +138,11 @@ export class Idempotency {
     await this.#context.quotas.change(tx, tenant, { bytes: storedBytes(text) });
     const { numUpdatedRows } = await tx
       .updateTable('idempotency_keys')
-      .set({ answer: text })
+      .set({ response: text })
       .where('tenant_id', '=', tenant)
       .where('operation', '=', operation)
       .where('key', '=', key)
-      .where('claim', '=', requestId)
+      .where('request_id', '=', requestId)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw inProgressError();
   }
@@ -158,8 +158,8 @@ export class Idempotency {
         .where('tenant_id', '=', tenant)
         .where('operation', '=', operation)
         .where('key', '=', key)
-        .where('claim', '=', requestId)
-        .where('answer', 'is', null)
+        .where('request_id', '=', requestId)
+        .where('response', 'is', null)
         .execute(),
     );
     await deleted.catch(() => undefined);
@@ -181,17 +181,17 @@ async function insertReservation(
 }
 
 /** Returns true until the lease of a reservation, or the retention of a result, has expired. */
-function isValid({ answer, created_at }: Row, nowMs: number): boolean {
-  return nowMs - Date.parse(created_at) < (answer === null ? LEASE_MS : RETENTION_MS);
+function isValid({ response, created_at }: Row, nowMs: number): boolean {
+  return nowMs - Date.parse(created_at) < (response === null ? LEASE_MS : RETENTION_MS);
 }
 
 /** Returns the stored result. Throws IdempotencyMismatchError for another body, and ConflictError while there is no result. */
-function resultOf({ answer, body_digest }: Row, reservation: Reservation): string {
+function resultOf({ response, body_digest }: Row, reservation: Reservation): string {
   if (body_digest !== reservation.body_digest) {
     throw new IdempotencyMismatchError('This Idempotency-Key was already used with a different body. Use a new key.');
   }
-  if (answer === null) throw inProgressError();
-  return answer;
+  if (response === null) throw inProgressError();
+  return response;
 }
 
 function inProgressError(): ConflictError {

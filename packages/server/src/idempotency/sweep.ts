@@ -43,7 +43,7 @@ export class Sweep {
     return store.transaction(async (tx) => {
       const rows = await tx
         .selectFrom('idempotency_keys')
-        .select(['tenant_id', 'operation', 'key', lengthOf(['answer']).as('bytes')])
+        .select(['tenant_id', 'operation', 'key', lengthOf(['response']).as('bytes')])
         .where('created_at', '<', before)
         .orderBy('created_at')
         .limit(MAX_DELETED_ROWS)

@@ -219,17 +219,17 @@ export interface AlertWebhooksTable {
 }
 
 /**
- * The response to a create request with an `Idempotency-Key`. `answer` is the resource and its version as JSON; it is null
- * while the request is in flight. `claim` identifies the request that created the row. `body_digest` is the SHA-256 of the
- * request body.
+ * The response to a create request with an `Idempotency-Key`. `response` is the resource and its version as JSON; it is null
+ * while the request is in flight. `request_id` is the id of the request that created the row. `body_digest` is the SHA-256 of its
+ * body.
  */
 export interface IdempotencyKeysTable {
   tenant_id: string;
   operation: string;
   key: string;
   body_digest: string;
-  claim: string;
-  answer: string | null;
+  request_id: string;
+  response: string | null;
   created_at: string;
 }
 
@@ -244,7 +244,7 @@ export interface RateLimitsTable {
  * The evaluation state of an alert.
  *
  * - `alert_version`: the version of the alert that the state belongs to
- * - `places`: the interval and schedule that determine the windows, as text
+ * - `alignment`: the interval and schedule that determine the windows, as text
  * - `from_ms`, `due_ms`: start and end of the next window in epoch milliseconds
  * - `groups`: the state of each group, as JSON
  * - `revision`: increases when a change is visible to readers of the alert
@@ -254,7 +254,7 @@ export interface AlertEvaluationsTable {
   tenant_id: string;
   alert_id: string;
   alert_version: number;
-  places: string;
+  alignment: string;
   from_ms: number;
   due_ms: number;
   groups: string;
@@ -302,10 +302,10 @@ export interface AlertNotificationsTable {
   error: string | null;
 }
 
-/** The lease of an evaluator process, which owns evaluations and notifications. `beat` counts its heartbeats. */
+/** The lease of an evaluator process, which owns evaluations and notifications. `heartbeats` counts its renewals. */
 export interface EvaluatorsTable {
   id: string;
-  beat: number;
+  heartbeats: number;
 }
 
 /** The storage use of a tenant: the number of resources, and their bytes including idempotency keys. */

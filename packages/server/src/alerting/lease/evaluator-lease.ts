@@ -32,7 +32,7 @@ interface HeldLease {
 
 /** The last observed heartbeat counter of another lease. */
 interface Observation {
-  readonly beat: number;
+  readonly heartbeats: number;
   readonly sinceMs: number;
   /** True once the counter has changed, which proves that the other process is alive. */
   readonly hasChanged: boolean;
@@ -71,7 +71,7 @@ export class EvaluatorLease {
     }
     await tx
       .insertInto('evaluators')
-      .values({ id: this.#nextId, beat: 0 })
+      .values({ id: this.#nextId, heartbeats: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return this.#nextId;
@@ -95,8 +95,8 @@ export class EvaluatorLease {
     const expired = await this.#findExpired();
     if (expired.length === 0) return false;
     await this.#store.transaction(async (tx) => {
-      for (const { id, beat } of expired) {
-        await tx.deleteFrom('evaluators').where('id', '=', id).where('beat', '=', beat).execute();
+      for (const { id, heartbeats } of expired) {
+        await tx.deleteFrom('evaluators').where('id', '=', id).where('heartbeats', '=', heartbeats).execute();
       }
     });
     for (const { id } of expired) this.#observations.delete(id);
@@ -133,7 +133,7 @@ export class EvaluatorLease {
     const { numUpdatedRows } = await this.#store.transaction((tx) =>
       tx
         .updateTable('evaluators')
-        .set(({ eb }) => ({ beat: eb('beat', '+', 1) }))
+        .set(({ eb }) => ({ heartbeats: eb('heartbeats', '+', 1) }))
         .where('id', '=', held.id)
         .executeTakeFirstOrThrow(),
     );
@@ -142,15 +142,16 @@ export class EvaluatorLease {
     else if (this.#held === held) this.#held = undefined;
   }
 
-  async #findExpired(): Promise<{ id: string; beat: number }[]> {
+  async #findExpired(): Promise<{ id: string; heartbeats: number }[]> {
     const rows = await this.#store.db.selectFrom('evaluators').selectAll().execute();
     const others = rows.filter(({ id }) => id !== this.#held?.id);
     const ids = new Set(others.map(({ id }) => id));
     for (const id of this.#observations.keys()) if (!ids.has(id)) this.#observations.delete(id);
     const nowMs = this.#timers.elapsedMs();
-    for (const { id, beat } of others) {
+    for (const { id, heartbeats } of others) {
       const last = this.#observations.get(id);
-      if (last?.beat !== beat) this.#observations.set(id, { beat, sinceMs: nowMs, hasChanged: last !== undefined });
+      if (last?.heartbeats !== heartbeats)
+        this.#observations.set(id, { heartbeats, sinceMs: nowMs, hasChanged: last !== undefined });
     }
     return others.filter(({ id }) => nowMs - (this.#observations.get(id)?.sinceMs ?? nowMs) >= LEASE_TIMEOUT_MS);
   }

@@ -46,7 +46,7 @@ const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 function resumeAt(
   schedule: Schedule,
   timeMs: number,
-  { places: alignment, groups: state }: Selectable<AlertEvaluationsTable>,
+  { alignment, groups: state }: Selectable<AlertEvaluationsTable>,
   nowMs: number,
 ): number {
   const { evaluatedUntilMs, windowMs = intervalOfAlignment(alignment) } = parseState(state);
@@ -70,7 +70,7 @@ function resumePoint({ alert, evaluation }: AlertState, schedule: Schedule, nowM
     const createdMs = toEpochMs(alert.created_at) ?? nowMs;
     return windowStart(schedule, createdMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : createdMs);
   }
-  const { from_ms: plannedMs, places: alignment, alert_version } = evaluation;
+  const { from_ms: plannedMs, alignment, alert_version } = evaluation;
   const changedMs = alert_version === alert.version ? undefined : (toEpochMs(alert.updated_at) ?? nowMs);
   const scheduleChanged = alignment !== alignmentKey(schedule);
   const changedBeforeWindow = changedMs !== undefined && plannedMs > changedMs;
@@ -91,7 +91,7 @@ export function planEvaluation(state: AlertState, nowMs: number): EvaluationPlan
 export function plannedColumns(alert: Selectable<AlertsTable>, schedule: Schedule, fromMs: number) {
   return {
     alert_version: alert.version,
-    places: alignmentKey(schedule),
+    alignment: alignmentKey(schedule),
     from_ms: fromMs,
     due_ms: fromMs + schedule.intervalMs,
   };

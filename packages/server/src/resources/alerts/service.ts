@@ -328,7 +328,7 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
 async function discardPlan(tx: Tx, { tenant_id, id }: Row): Promise<void> {
   await tx
     .updateTable('alert_evaluations')
-    .set({ places: '' })
+    .set({ alignment: '' })
     .where('tenant_id', '=', tenant_id)
     .where('alert_id', '=', id)
     .execute();
