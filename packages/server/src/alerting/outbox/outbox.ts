@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { createIds } from '../../domain/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { DELIVERY_TIMEOUT_MS, type Tables } from '../../store/tables.ts';
+import { isUnsentOf } from '../../store/unsent-notifications.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { NotificationKind, StoredContent } from './notification.ts';
 import { supersedeRepeats } from './supersede.ts';
@@ -71,9 +72,7 @@ async function increasingSequence(
   const { newest } = await tx
     .selectFrom('alert_notifications')
     .select(({ fn }) => fn.max<string | null>('sequence').as('newest'))
-    .where('tenant_id', '=', tenant)
-    .where('alert_id', '=', alertId)
-    .where('done_at', 'is', null)
+    .where(isUnsentOf(tenant, [alertId]))
     .executeTakeFirstOrThrow();
   return newest !== null && newId() <= newest ? createIds(() => 0, newest) : newId;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Tables } from '../../store/tables.ts';
+import { isUnsentOf } from '../../store/unsent-notifications.ts';
 
 /** The properties of a new notification that decide which ones it supersedes. */
 interface NewNotification {
@@ -30,9 +31,7 @@ export async function failingChannels(
     .selectFrom('alert_notifications')
     .select('webhook_id')
     .distinct()
-    .where('tenant_id', '=', tenant)
-    .where('alert_id', '=', alertId)
-    .where('done_at', 'is', null)
+    .where(isUnsentOf(tenant, [alertId]))
     .where('backoff', '>', 0)
     .execute();
   return new Set(rows.map(({ webhook_id }) => webhook_id));
@@ -58,9 +57,7 @@ export async function supersedeRepeats(
     const superseded = await tx
       .updateTable('alert_notifications')
       .set({ status: 'superseded', done_at: toIsoTime(nowMs) })
-      .where('tenant_id', '=', first.tenant)
-      .where('alert_id', '=', first.alertId)
-      .where('done_at', 'is', null)
+      .where(isUnsentOf(first.tenant, [first.alertId]))
       .where('kind', '=', 'repeat')
       .where('group_key', 'in', keys.slice(index, index + MAX_KEYS))
       .returning(['webhook_id', 'backoff', 'next_attempt_ms'])

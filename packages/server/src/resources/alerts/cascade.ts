@@ -3,6 +3,7 @@ import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { lengthOf } from '../../store/read-page.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
+import { isUnsentOf } from '../../store/unsent-notifications.ts';
 import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
 
@@ -119,11 +120,7 @@ async function deleteUnsentNotifications(tx: Tx, tenant: Tenant, alertIds: reado
     const page = tx
       .selectFrom('alert_notifications')
       .select('key')
-      .where('tenant_id', '=', tenant.id)
-      .where('alert_id', 'in', alertIds)
-      .where('done_at', 'is', null)
-      // Always true. With it, SQLite uses the index of unsent notifications, and does not search thousands of delivered ones.
-      .where('webhook_id', '>=', '')
+      .where(isUnsentOf(tenant.id, alertIds))
       .limit(MAX_DELETED);
     const { numDeletedRows } = await tx
       .deleteFrom('alert_notifications')

@@ -1,0 +1,16 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * Returns a condition that matches the unsent notifications of alerts. Its part on `webhook_id` is always true: with it, SQLite
+ * uses the index of unsent notifications, and does not search thousands of delivered ones.
+ */
+export function isUnsentOf(tenant: string, alertIds: readonly string[]) {
+  return (eb: ExpressionBuilder<Tables, 'alert_notifications'>): Expression<SqlBool> =>
+    eb.and([
+      eb('tenant_id', '=', tenant),
+      eb('alert_id', 'in', alertIds),
+      eb('done_at', 'is', null),
+      eb('webhook_id', '>=', ''),
+    ]);
+}
