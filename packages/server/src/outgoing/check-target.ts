@@ -14,8 +14,8 @@ export interface Target {
   readonly url: string;
   /** The property that contains the URL. */
   readonly property: string;
-  /** The end of the message for a URL with credentials: where they belong instead. */
-  readonly credentials: string;
+  /** The end of the message for a URL with credentials: how to send them instead. */
+  readonly credentialsHint: string;
   /** The end of the warning for a name that does not resolve: what fails until it does. */
   readonly consequence: string;
 }
@@ -26,11 +26,11 @@ const ACCEPTED: TargetCheck = { issues: [], warnings: [] };
  * Returns the issues of the URL of a target. Checks the port and a literal address; the URL parser has already
  * normalized decimal, octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks names.
  */
-export function targetIssues({ url, property, credentials }: Target, allowList: WebhookAllowList): InputIssue[] {
+export function targetIssues({ url, property, credentialsHint }: Target, allowList: WebhookAllowList): InputIssue[] {
   const target = parseHttpUrl(url);
   if (!target) return [issue([property], 'format', 'expected an http or https URL')];
   if (hasCredentials(target)) {
-    return [issue([property], 'format', `expected a URL without user name and password: ${credentials}`)];
+    return [issue([property], 'format', `expected a URL without user name and password: ${credentialsHint}`)];
   }
   const host = hostOf(target);
   const port = portOf(target);
@@ -45,16 +45,12 @@ export function targetIssues({ url, property, credentials }: Target, allowList: 
       ),
     ];
   }
-  if (isRestrictedPort(port)) {
-    return [
-      issue(
-        [property],
-        'condition',
-        `expected port 80, 443 or a port from 1024 to 65535, received ${port}: use another port, or ask the operator of the service to add it to --webhook-allow`,
-      ),
-    ];
-  }
-  return [];
+  return isRestrictedPort(port) ? [restrictedPortIssue(property, port)] : [];
+}
+
+function restrictedPortIssue(property: string, port: number): InputIssue {
+  const message = `expected port 80, 443 or a port from 1024 to 65535, received ${port}: use another port, or ask the operator of the service to add it to --webhook-allow`;
+  return issue([property], 'condition', message);
 }
 
 /** The names that always belong to this machine (RFC 6761), whether or not the system resolves them. */
@@ -75,15 +71,15 @@ async function addressesOf(name: string, tenant: string, resolve: Resolve): Prom
   return resolved;
 }
 
-/** The result of {@link checkTargetName}: an issue that rejects the request, or a warning. */
+/** The result of {@link checkTargetName}: at most one issue, which rejects the request, or at most one warning. */
 export interface TargetCheck {
   readonly issues: readonly InputIssue[];
   readonly warnings: readonly WriteWarning[];
 }
 
 /**
- * Resolves the name in the URL of a target. A name with only private addresses is an issue. A name that does not resolve is a
- * warning, because it may resolve later. Each connection checks the addresses again.
+ * Resolves the name in the URL of a target. A name with only private addresses is an issue, and so is a restricted port. A name that
+ * does not resolve is a warning, because it may resolve later. Each connection checks the addresses again.
  */
 export async function checkTargetName(
   { url, property, consequence }: Target,
@@ -105,6 +101,9 @@ export async function checkTargetName(
   const isAllowed = ({ address }: ResolvedAddress) =>
     (isPublicAddress(address) && !isRestrictedPort(port)) || allowList.allows(host, port, address);
   if (addresses.some(isAllowed)) return ACCEPTED;
+  if (addresses.some(({ address }) => isPublicAddress(address))) {
+    return { issues: [restrictedPortIssue(property, port)], warnings: [] };
+  }
   const message = `expected a name with a public address, but ${host} resolves to private or reserved addresses: use another name, or ask the operator of the service to add it to --webhook-allow`;
   return { issues: [issue([property], 'condition', message)], warnings: [] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '../../src/domain/errors.ts';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
-import { targetIssues } from '../../src/outgoing/check-target.ts';
+import { checkTargetName, targetIssues } from '../../src/outgoing/check-target.ts';
 import { isPublicAddress } from '../../src/outgoing/public-addresses.ts';
 import { webhookTarget } from '../../src/resources/webhooks/rules.ts';
 
@@ -82,6 +82,14 @@ describe('the port of a webhook URL', () => {
     expect(issue?.message).toBe(
       'expected port 80, 443 or a port from 1024 to 65535, received 25: use another port, or ask the operator of the service to add it to --webhook-allow',
     );
+  });
+
+  it('is in the issue of a name with a public address that is not on the allow-list', async () => {
+    const target = webhookTarget({ name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' });
+    const allowList = parseWebhookAllowList(['10.0.0.0/8']);
+    const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
+    const { issues } = await checkTargetName(target, 'tenant', { allowList, resolve });
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('expected port 80, 443')]);
   });
 });
 

@@ -14,7 +14,7 @@ export function connectionTarget({ host }: ConnectionInput): Target {
   return {
     url: host,
     property: 'host',
-    credentials: 'send them as `username` and `password`',
+    credentialsHint: 'send them as `username` and `password`',
     consequence: 'Queries of its sources fail until it does.',
   };
 }

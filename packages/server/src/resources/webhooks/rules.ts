@@ -16,7 +16,7 @@ export function webhookTarget({ url }: WebhookInput): Target {
   return {
     url,
     property: 'url',
-    credentials: 'send credentials in headers',
+    credentialsHint: 'send credentials in headers',
     consequence: 'Notifications fail until it does.',
   };
 }
