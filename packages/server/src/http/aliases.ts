@@ -3,47 +3,47 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from '../domain/errors.ts';
 import { RequestError, type RequestIssue, toInvalidRequestError } from './errors/request-error.ts';
 
-/** The names of properties and parameters in the requests of one route. */
-export interface Spelling {
+/** The aliases that requests to one route use for the names of properties and headers. */
+export interface RouteAliases {
   readonly table: AliasTable;
-  /** True if the path is the same in both spellings. Requests may then use both, and responses contain both. */
+  /** True if the path has no alias. Requests may then use names of the spec and aliases, and responses contain both. */
   readonly isShared: boolean;
 }
 
-/** A path of an operation, and its spelling; undefined for the spelling of the spec. */
-export interface SpelledPath {
+/** A path of an operation, and the aliases of its requests; undefined if they use the names of the spec. */
+export interface RoutePath {
   readonly path: string;
-  readonly spelling: Spelling | undefined;
+  readonly aliases: RouteAliases | undefined;
 }
 
-/** Returns the paths of an operation: one for each spelling, or one that is the same in both. */
-export function spelledPaths(path: string, table: AliasTable | undefined): readonly SpelledPath[] {
-  if (!table) return [{ path, spelling: undefined }];
+/** Returns the paths of an operation: the path of the spec, and its alias if it has one. */
+export function routePaths(path: string, table: AliasTable | undefined): readonly RoutePath[] {
+  if (!table) return [{ path, aliases: undefined }];
   const alias = table.pathToAlias(path);
-  if (alias === path) return [{ path, spelling: { table, isShared: true } }];
+  if (alias === path) return [{ path, aliases: { table, isShared: true } }];
   return [
-    { path, spelling: undefined },
-    { path: alias, spelling: { table, isShared: false } },
+    { path, aliases: undefined },
+    { path: alias, aliases: { table, isShared: false } },
   ];
 }
 
-/** Returns the content of a response in the spelling of its request. */
-export function spellContent<Content>(content: Content, spelling: Spelling | undefined): Content {
-  if (!spelling || typeof content !== 'object' || content === null) return content;
-  const { table, isShared } = spelling;
+/** Returns the content of a response with the names that its request uses. */
+export function toAliasContent<Content>(content: Content, aliases: RouteAliases | undefined): Content {
+  if (!aliases || typeof content !== 'object' || content === null) return content;
+  const { table, isShared } = aliases;
   if (!isShared) return table.toAlias(content) as Content;
   const withBoth = (item: unknown): unknown => ({ ...(item as object), ...(table.toAlias(item) as object) });
   return (Array.isArray(content) ? content : withBoth(content)) as Content;
 }
 
-/** Changes the headers and the body of a request to the spelling of the spec, in place. */
-export function toSpecSpelling(request: FastifyRequest, { table }: Spelling): void {
+/** Replaces the aliases in the headers and the body of a request with the names of the spec, in place. */
+export function replaceAliases(request: FastifyRequest, { table }: RouteAliases): void {
   Object.assign(request.headers, table.headersFromAlias(request.headers));
   request.body = table.fromAlias(request.body);
 }
 
-/** Returns an error whose issues use the spelling of the request. Returns any other error unchanged. */
-export function spellError(error: unknown, { table, isShared }: Spelling): unknown {
+/** Returns an error whose issues use the aliases of the request. Returns any other error unchanged. */
+export function toAliasError(error: unknown, { table, isShared }: RouteAliases): unknown {
   if (isShared || !(error instanceof RequestError || error instanceof InvalidInputError)) return error;
   if (error.issues.length === 0) return error;
   const issues = error.issues.map((issue): RequestIssue => {

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Tx } from '../resources/context.ts';
 import type { Store } from '../store/store.ts';
-import { type Spelling, spellError, toSpecSpelling } from './aliases.ts';
+import { type RouteAliases, replaceAliases, toAliasError } from './aliases.ts';
 import { tenantOf } from './body/body-memory.ts';
 import { LARGE_BODY_BYTES } from './body/json-body-parser.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
@@ -32,14 +32,15 @@ export interface RoutedOperation {
   readonly measure: RecordResponse | undefined;
 }
 
+/** The options of {@link OperationRoute}. */
 export interface OperationRouteOptions extends SendOptions {
   readonly id: string;
   readonly operation: Operation;
   readonly handler: Handler;
   readonly limiter: RateLimiter | undefined;
   readonly routed: RoutedOperation;
-  /** The spelling of requests; undefined for the spelling of the spec. */
-  readonly spelling?: Spelling | undefined;
+  /** The aliases that requests use; undefined for the names of the spec. */
+  readonly aliases?: RouteAliases | undefined;
   readonly transaction: Store['transaction'];
   readonly idempotency: Pick<Idempotency, 'run'>;
 }
@@ -84,13 +85,13 @@ export class OperationRoute {
 
   /** Parses the request, runs the handler and sends its result. */
   async handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
-    const { spelling } = this.#options;
-    if (!spelling) return this.#handle(request, reply, context);
+    const { aliases } = this.#options;
+    if (!aliases) return this.#handle(request, reply, context);
     try {
-      toSpecSpelling(request, spelling);
+      replaceAliases(request, aliases);
       return await this.#handle(request, reply, context);
     } catch (error) {
-      throw spellError(error, spelling);
+      throw toAliasError(error, aliases);
     }
   }
 
@@ -108,8 +109,8 @@ export class OperationRoute {
     // A large body is validated and written in separate ticks of the event loop.
     if (request.bodyBytes > LARGE_BODY_BYTES) await nextFreeTick();
     const result = await this.#run(valid, context, reply);
-    const { spelling } = this.#options;
-    const handled = { operationId, operation, request, reply, query: valid.query, result, spelling };
+    const { aliases } = this.#options;
+    const handled = { operationId, operation, request, reply, query: valid.query, result, aliases };
     return sendResult(this.#deployment, handled, this.#options);
   }
 

@@ -4,19 +4,20 @@ import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Store } from '../store/store.ts';
-import { spelledPaths } from './aliases.ts';
+import { routePaths } from './aliases.ts';
 import type { BodyMemory } from './body/body-memory.ts';
 import { requireJson } from './body/json-body-parser.ts';
 import type { Deployment, RequestContext } from './deployment.ts';
 import { OperationRoute, type RoutedOperation } from './operation-route.ts';
 import type { SendOptions } from './send-result.ts';
 
+/** The options of {@link addRoutes}. */
 export interface RouteOptions extends SendOptions {
   /** Returns the rate limiter of a deployment, or undefined if it has no limit. */
   readonly limiter?: (deployment: Deployment['name']) => RateLimiter | undefined;
   /** Bounds the memory for request bodies; there is no bound if absent. */
   readonly bodies?: BodyMemory;
-  /** The other spelling that requests may use; none if absent. */
+  /** The aliases that requests may use; none if absent. */
   readonly aliases?: AliasTable | undefined;
   /** Runs the operations that change data. */
   readonly transaction: Store['transaction'];
@@ -37,9 +38,9 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
     const handler = deployment.handlers[id];
     if (!handler) continue;
     const measure = options.measure?.(deployment.name, id);
-    for (const { path, spelling } of spelledPaths(operation.path, options.aliases)) {
+    for (const { path, aliases } of routePaths(operation.path, options.aliases)) {
       const routed: RoutedOperation = { route: fastifyPath(path), takesBody: operation.body !== undefined, measure };
-      const routeOptions = { ...options, id, operation, handler, limiter, routed, spelling };
+      const routeOptions = { ...options, id, operation, handler, limiter, routed, aliases };
       const operationRoute = new OperationRoute(deployment, routeOptions);
       if (operation.method === 'GET') addReadRoute(app, routed.route, operationRoute);
       else addWriteRoute(app, operation.method, routed, { operationRoute, bodies: options.bodies });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { byteLengthOf, concatChunks, type JsonChunk, MediaBody } from '../domain/serialized.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import type { Page } from '../store/read-page.ts';
-import type { Spelling } from './aliases.ts';
+import type { RouteAliases } from './aliases.ts';
 import { tenantOf } from './body/body-memory.ts';
 import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
 import { sendBody, streamBody } from './body/send-body.ts';
@@ -13,6 +13,7 @@ import type { Deployment } from './deployment.ts';
 import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';
 
+/** The options of {@link sendResult}. */
 export interface SendOptions {
   /** Checks JSON responses against the spec, and responds with 500 on a mismatch. Lists on alias paths are not checked. For tests. */
   readonly checkResponses: boolean;
@@ -30,13 +31,13 @@ export interface HandlerResult {
   readonly reply: FastifyReply;
   readonly query: Readonly<Record<string, unknown>>;
   readonly result: unknown;
-  /** The alias names that the request uses. Undefined for the names of the spec. */
-  readonly spelling?: Spelling | undefined;
+  /** The aliases that the request uses; undefined for the names of the spec. */
+  readonly aliases?: RouteAliases | undefined;
 }
 
 /** Sends the result of a handler: sets the headers, adds the envelope and writes the body. */
 export function sendResult(deployment: Deployment, handled: HandlerResult, options: SendOptions): void | Promise<void> {
-  const { operationId, operation, request, reply, query, result, spelling } = handled;
+  const { operationId, operation, request, reply, query, result, aliases } = handled;
   if (operation.versioned) {
     setEntityTag(handled);
     if (isNotModified(handled)) {
@@ -50,13 +51,13 @@ export function sendResult(deployment: Deployment, handled: HandlerResult, optio
     return;
   }
   reply.header('content-type', 'application/json; charset=utf-8');
-  const outgoing: OutgoingResult = { operation, query, result, requestId: request.id, spelling };
+  const outgoing: OutgoingResult = { operation, query, result, requestId: request.id, aliases };
   if (operation.responseKind === 'list') return sendList(deployment, outgoing, handled, options);
   const body = responseBody(deployment, outgoing);
   // The memory for the response to a write was reserved before the write.
   if (!operation.writes) options.unread?.reserve(tenantOf(request), reply.raw, byteLengthOf(body));
   if (options.checkResponses) {
-    const specified = spelling ? responseBody(deployment, { ...outgoing, spelling: undefined }) : body;
+    const specified = aliases ? responseBody(deployment, { ...outgoing, aliases: undefined }) : body;
     checkResponse(operationId, operation, textOf(specified));
   }
   sendBody(body, reply);
@@ -86,7 +87,7 @@ async function sendList(
   reply.header('x-total-count', page.total);
   unread?.reserve(tenantOf(request), reply.raw, page.batchBytes);
   const parts =
-    checkResponses && !outgoing.spelling
+    checkResponses && !outgoing.aliases
       ? await checkedParts(operationId, operation, listBody(deployment, outgoing))
       : listBody(deployment, outgoing);
   if (page.batchCount > 1) {

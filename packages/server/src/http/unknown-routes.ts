@@ -1,6 +1,6 @@
 import type { AliasTable } from '@observability-api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { spelledPaths } from './aliases.ts';
+import { routePaths } from './aliases.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError } from './errors/request-error.ts';
 import type { SendError } from './errors/send-error.ts';
@@ -28,6 +28,7 @@ export interface OtherRoute {
   readonly path: string;
 }
 
+/** The options of {@link createNotFoundHandler}. */
 export interface NotFoundOptions {
   readonly aliases?: AliasTable | undefined;
   readonly sendError: SendError;
@@ -52,7 +53,7 @@ export function createNotFoundHandler(
   const routes = [
     ...deployments.flatMap(({ operations }) =>
       Object.values(operations).flatMap(({ path, method }) =>
-        spelledPaths(path, aliases).map((spelled) => ({ path: spelled.path, method })),
+        routePaths(path, aliases).map((route) => ({ path: route.path, method })),
       ),
     ),
     ...otherRoutes,

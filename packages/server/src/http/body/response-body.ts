@@ -1,7 +1,7 @@
 import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Versioned } from '../../domain/versioned.ts';
 import type { Page } from '../../store/read-page.ts';
-import { type Spelling, spellContent } from '../aliases.ts';
+import { type RouteAliases, toAliasContent } from '../aliases.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Operation } from '../operation.ts';
 
@@ -14,8 +14,8 @@ export interface OutgoingResult {
   readonly query: Readonly<Record<string, unknown>>;
   readonly result: unknown;
   readonly requestId: string;
-  /** The spelling of the response; undefined for the spelling of the spec. */
-  readonly spelling?: Spelling | undefined;
+  /** The aliases in the response; undefined for the names of the spec. */
+  readonly aliases?: RouteAliases | undefined;
 }
 
 /** A part of a response body. */
@@ -31,7 +31,7 @@ const PLACEHOLDER_JSON = JSON.stringify(PLACEHOLDER);
 /** Returns the body of a successful response that is not a list. */
 export function responseBody(
   deployment: Deployment,
-  { operation, result, requestId, spelling }: OutgoingResult,
+  { operation, result, requestId, aliases }: OutgoingResult,
 ): readonly JsonChunk[] {
   const { responseKind, versioned } = operation;
   if (responseKind === 'empty') return [JSON.stringify(deployment.envelope({}, requestId))];
@@ -41,8 +41,8 @@ export function responseBody(
     const [before, after] = envelopeAround(deployment, requestId, metaOf(result));
     return [before, ...serialized.chunks, after];
   }
-  if (!versioned) return [JSON.stringify(deployment.envelope({ content: spellContent(result, spelling) }, requestId))];
-  const content = spellContent((result as Versioned<unknown>).resource, spelling);
+  if (!versioned) return [JSON.stringify(deployment.envelope({ content: toAliasContent(result, aliases) }, requestId))];
+  const content = toAliasContent((result as Versioned<unknown>).resource, aliases);
   const meta = metaOf(result);
   return [JSON.stringify(deployment.envelope({ content, ...(meta && { meta }) }, requestId))];
 }
@@ -59,7 +59,7 @@ function metaOf(result: unknown): object | undefined {
  */
 export async function* listBody(
   deployment: Deployment,
-  { query, result, requestId, spelling }: OutgoingResult,
+  { query, result, requestId, aliases }: OutgoingResult,
 ): AsyncGenerator<BodyPart> {
   const page = result as Page<unknown>;
   const offset = Number(query['offset']);
@@ -72,7 +72,7 @@ export async function* listBody(
     batches += 1;
     let isFull = false;
     for (const item of batch) {
-      const json = item instanceof JsonText ? item.chunks : [JSON.stringify(spellContent(item, spelling))];
+      const json = item instanceof JsonText ? item.chunks : [JSON.stringify(toAliasContent(item, aliases))];
       const length = byteLengthOf(json);
       isFull = items > 0 && bytes + length > MAX_PAGE_BYTES;
       if (isFull) break;
@@ -94,6 +94,6 @@ export async function* listBody(
 /** Returns the text of an envelope before and after its content. */
 function envelopeAround(deployment: Deployment, requestId: string, meta?: object): [before: string, after: string] {
   const text = JSON.stringify(deployment.envelope({ content: PLACEHOLDER, ...(meta && { meta }) }, requestId));
-  const place = text.indexOf(PLACEHOLDER_JSON);
-  return [text.slice(0, place), text.slice(place + PLACEHOLDER_JSON.length)];
+  const start = text.indexOf(PLACEHOLDER_JSON);
+  return [text.slice(0, start), text.slice(start + PLACEHOLDER_JSON.length)];
 }
