@@ -9,6 +9,7 @@ export const GRACE_MS = 10_000;
 /** The operating system queues at most this number of connections that are not accepted yet. */
 const MAX_PENDING_CONNECTIONS = 1_024;
 
+/** The options of {@link enableGracefulShutdown}. */
 export interface ShutdownOptions {
   /** @default GRACE_MS */
   readonly graceMs?: number | undefined;

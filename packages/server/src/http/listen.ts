@@ -9,7 +9,7 @@ export async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
 }
 
-/** Returns the origin at which this machine reaches a listening address. For a wildcard address it is loopback. */
+/** Returns the origin at which this machine reaches a listening address: for a wildcard address, the loopback address. */
 export function listeningOrigin({ address, port, family }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;

@@ -29,7 +29,7 @@ export function createSystemRoutes(
   const health = JSON.stringify({ status: 'ok', version: packageVersion() });
   return {
     '/health': async () => ({ status: 200, body: health }),
-    // The state of telemetry does not change the status: only charts need telemetry.
+    // The state of telemetry does not change the status: most operations do not need telemetry.
     '/ready': async () => {
       const [reason, telemetry] = await Promise.all([service.unavailability(), service.telemetry?.state() ?? 'off']);
       return reason === undefined

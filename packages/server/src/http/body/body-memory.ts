@@ -5,7 +5,7 @@ import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
 import { LARGE_BODY_BYTES } from './json-body-parser.ts';
 
-/** Parsing and storing a body takes several times its size. */
+/** The bounds are low, because parsing and storing a body takes several times its size in memory. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };
 
 const RETRY_SECONDS = 1;
@@ -33,7 +33,7 @@ export class BodyMemory {
           // Discards the rest of the body, so that the client reads the response.
           payload.unpipe(counted);
           payload.resume();
-          return callback(tooManyBytes(exceeded));
+          return callback(tooManyBytesError(exceeded));
         }
         received += chunk.length;
         this.#bytes.add(tenant, chunk.length);
@@ -51,7 +51,7 @@ export function tenantOf({ caller }: FastifyRequest): string {
   return caller?.tenant ?? '';
 }
 
-function tooManyBytes({ scope, maxBytes }: ExceededBound): TooManyRequestsError {
+function tooManyBytesError({ scope, maxBytes }: ExceededBound): TooManyRequestsError {
   return new TooManyRequestsError(
     `Expected concurrent large request bodies of this ${scope} with at most ${maxBytes} bytes in total, received more. Send fewer of them at the same time.`,
     RETRY_SECONDS,

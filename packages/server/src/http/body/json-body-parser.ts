@@ -43,7 +43,7 @@ async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise
   }
 }
 
-/** Rejects a body that is not JSON with 415 before it is read. */
+/** Rejects a body that is not JSON, or that is compressed, with 415 before it is read. */
 export const requireJson: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody && !isJson(headers['content-type'])) {

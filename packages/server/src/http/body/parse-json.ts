@@ -55,7 +55,7 @@ const MAX_DIGITS = 1_100;
  */
 const MAX_LINES = 500_000;
 
-/** Maximum number of escapes in all strings. A body of 8 MiB with only `\\uXXXX` has fewer. */
+/** Maximum number of escapes in all strings. A body of 8 MiB with only `\uXXXX` has fewer. */
 const MAX_ESCAPES = 2_000_000;
 
 const LINE_FEED = 0x0a;
@@ -75,8 +75,8 @@ const HASH_FACTOR = Math.floor(Math.random() * 2 ** 30) * 2 + 1;
 const SLICE_BYTES = 512 * 1024;
 
 /**
- * Returns the number of strings, like {@link countStrings}. Throws if parsing the body would take too long: too many
- * values, too many different names, or a very long number. Reads each byte once.
+ * Returns the number of strings, like {@link countStrings}. Throws if parsing the body would take too long: too many values,
+ * different names, lines or escapes, or a very long number. Reads each byte once.
  */
 function* checkCost(bytes: Buffer): Generator<void, number> {
   const cost = new Cost();

@@ -9,9 +9,9 @@ const LONG_BODY_BYTES = 64 * 1024;
 
 /** Sends a body that is in memory, with its `Content-Length`. */
 export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): void {
-  const [only] = chunks;
-  if (chunks.length === 1 && typeof only === 'string') {
-    reply.send(only);
+  const [first] = chunks;
+  if (chunks.length === 1 && typeof first === 'string') {
+    reply.send(first);
     return;
   }
   const length = byteLengthOf(chunks);

@@ -15,7 +15,7 @@ export type SiteFiles = StaticFiles<Addresses | undefined>;
 
 const TEXT_FILE = /\.(html|md|txt)$/;
 
-/** Lists the files of the reference. */
+/** Loads the files of the reference. */
 export async function loadSiteFiles(folder: URL = siteFolder): Promise<SiteFiles> {
   const files = await loadStaticFiles<Addresses | undefined>(fileURLToPath(folder), (path, content, addresses) =>
     TEXT_FILE.test(path) ? personalize(content.toString('utf8'), addresses) : content,

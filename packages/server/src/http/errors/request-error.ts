@@ -45,6 +45,7 @@ const CODES = {
   504: 'TIMEOUT',
 } as const;
 
+/** The statuses of error responses. */
 export type ErrorStatus = keyof typeof CODES;
 
 /** Maximum length of the message of an error response, in characters, all listed issues included. */

@@ -5,7 +5,7 @@ import type { Deployment } from '../deployment.ts';
 import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
 import { parseResponse } from './parse-response.ts';
 
-/** A page of a list can take 80 MB while it is parsed, so at most two are read at the same time, and one of a tenant. */
+/** A page of a list can take 80 MB while it is parsed, so at most two are read at the same time, and one for each tenant. */
 const lists = new SlotQueue({
   slots: 2,
   createTimeoutError: () => new ApiCallError(429, 'The list waited too long behind other lists. Try again.', []),
@@ -49,20 +49,19 @@ export async function apiOf(app: FastifyInstance, request: FastifyRequest, { nam
   const authorization = request.headers.authorization ?? '';
   const tenant = request.caller?.tenant ?? '';
   const api = (root: string): Api => {
-    const all = createApi({ deployment: name, root, authorization, fetch, parse: parseResponse });
+    const unlimited = createApi({ deployment: name, root, authorization, fetch, parse: parseResponse });
     return {
-      ...all,
+      ...unlimited,
       async request<Content>(sent: ApiRequest) {
-        if (!isList(sent)) return all.request<Content>(sent);
+        if (!isList(sent)) return unlimited.request<Content>(sent);
         const release = await lists.acquire(tenant, sent.signal);
-        return all.request<Content>(sent).finally(release);
+        return unlimited.request<Content>(sent).finally(release);
       },
     };
   };
   if (name === 'open-source') return api('/api/v2');
   const { serviceId } = request.query as { readonly serviceId?: string };
-  const organizationId = request.caller?.tenant ?? '';
-  const organization = `/v1/organizations/${organizationId}`;
+  const organization = `/v1/organizations/${tenant}`;
   return api(
     `${organization}/services/${encodeURIComponent(serviceId ?? (await onlyService(api(organization))))}/observability`,
   );

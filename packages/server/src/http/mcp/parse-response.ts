@@ -95,5 +95,5 @@ async function parseItems(text: string, items: readonly Item[]): Promise<unknown
 function withLists(value: unknown, lists: readonly unknown[][]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return lists[value[0]] ?? [];
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withLists(each, lists)]));
+  return Object.fromEntries(Object.entries(value).map(([name, property]) => [name, withLists(property, lists)]));
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { Encoding } from '../../telemetry/otlp/request-rows.ts';
 
-/** The media types of OTLP. */
+/** The media type of each encoding of OTLP. */
 export const MEDIA_TYPES: Readonly<Record<Encoding, string>> = {
   protobuf: 'application/x-protobuf',
   json: 'application/json',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { joinChunks } from '../../domain/joined-chunks.ts';
 import { OtlpDecodeError } from '../../telemetry/otlp/decode/decode-errors.ts';
-import { type BodyBounds, bodyTooLarge, collectBody } from './read-body.ts';
+import { type BodyBounds, bodyTooLargeError, collectBody } from './read-body.ts';
 
 /** A message starts with a flag for compression in 1 byte, and its length in 4 bytes. */
 const PREFIX_BYTES = 5;
@@ -14,7 +14,7 @@ export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: B
   const received = joinChunks(stream).iterator({ destroyOnReturn: false });
   const { isCompressed, length, firstBytes } = await readPrefix(received);
   const { bodyBytes } = bounds.limits;
-  if (length > bodyBytes) throw bodyTooLarge(bodyBytes);
+  if (length > bodyBytes) throw bodyTooLargeError(bodyBytes);
   if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding.');
   return collectBody(requireLength(length, firstBytes, received), isCompressed, bounds);
 }
@@ -27,15 +27,15 @@ export function frameGrpcMessage(message: Buffer): Buffer {
 }
 
 async function readPrefix(chunks: AsyncIterator<Buffer>) {
-  let data = Buffer.alloc(0);
-  while (data.length < PREFIX_BYTES) {
+  let received = Buffer.alloc(0);
+  while (received.length < PREFIX_BYTES) {
     const { done, value } = await chunks.next();
     if (done) throw new OtlpDecodeError('Expected a gRPC message, received none.');
-    data = Buffer.concat([data, value]);
+    received = Buffer.concat([received, value]);
   }
-  const flag = data[0];
+  const flag = received[0];
   if (flag !== 0 && flag !== 1) throw new OtlpDecodeError('Expected a gRPC message, received another format.');
-  return { isCompressed: flag === 1, length: data.readUInt32BE(1), firstBytes: data.subarray(PREFIX_BYTES) };
+  return { isCompressed: flag === 1, length: received.readUInt32BE(1), firstBytes: received.subarray(PREFIX_BYTES) };
 }
 
 /** Yields `first` and the received chunks. Throws OtlpDecodeError unless they have exactly `length` bytes together. */

@@ -15,7 +15,7 @@ import { encodeError, encodeSuccess } from './responses.ts';
 /** Dependencies of the OTLP listeners. */
 export interface OtlpContext extends RejectionObservers {
   readonly ingestion: Ingestion;
-  /** Returns the tenant of an `Authorization` header. Throws UnauthorizedError and UnavailableError. */
+  /** Returns the sender that an `Authorization` header identifies. Throws UnauthorizedError and UnavailableError. */
   authenticate(authorization: string | undefined): Promise<Ingestor>;
 }
 
@@ -24,7 +24,7 @@ const RETRY_SECONDS = 1;
 
 const PATHS = SIGNALS.map(({ path }) => path).join(', ');
 
-/** Handles the requests of all signals. */
+/** Handles the requests of OTLP over HTTP: logs, traces and metrics. */
 class OtlpHandler {
   readonly #context: OtlpContext;
   readonly #callers = new WeakMap<FastifyRequest, Ingestor>();
@@ -92,7 +92,7 @@ class OtlpHandler {
   }
 }
 
-/** Adds the routes of OTLP/HTTP. */
+/** Adds the routes of OTLP over HTTP. */
 export function addOtlpRoutes(app: FastifyInstance, context: OtlpContext): void {
   const handler = new OtlpHandler(context);
   app.removeAllContentTypeParsers();

@@ -22,7 +22,7 @@ export interface BodyBounds {
 export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Buffer> {
   const { bodyBytes, bodyIdleTimeoutMs } = bounds.limits;
   const gzip = isGzip(request.headers);
-  if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw bodyTooLarge(bodyBytes);
+  if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw bodyTooLargeError(bodyBytes);
   const { socket } = request;
   const { timeout = 0 } = socket;
   // A slow client would hold memory of the budget for its received bytes. The previous timeout is restored for the response.
@@ -43,9 +43,9 @@ export async function collectBody(
   gzip: boolean,
   { limits: { bodyBytes, decompressedBytes }, share }: BodyBounds,
 ): Promise<Buffer> {
-  const bounded = readUpTo(stream, bodyBytes, bodyTooLarge(bodyBytes));
+  const bounded = readUpTo(stream, bodyBytes, bodyTooLargeError(bodyBytes));
   const body = gzip
-    ? readUpTo(decompress(Readable.from(bounded)), decompressedBytes, bodyTooLarge(decompressedBytes, true))
+    ? readUpTo(decompress(Readable.from(bounded)), decompressedBytes, bodyTooLargeError(decompressedBytes, true))
     : bounded;
   const chunks: Buffer[] = [];
   for await (const chunk of body) {
@@ -82,7 +82,7 @@ async function* decompress(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Returns the error for a body or a message above its limit. */
-export function bodyTooLarge(maxBytes: number, isDecompressed = false): OtlpTooLargeError {
+export function bodyTooLargeError(maxBytes: number, isDecompressed = false): OtlpTooLargeError {
   const body = isDecompressed ? 'decompressed body' : 'body';
   return new OtlpTooLargeError(`Expected a ${body} of at most ${maxBytes} bytes, received more.`);
 }

@@ -37,7 +37,7 @@ export interface GrpcListener {
 export interface RunningGrpc {
   /** The origin of the listener. */
   readonly url: string;
-  /** Stops listening, waits 10 seconds for calls in flight, and closes all connections. */
+  /** Stops listening, waits up to 10 seconds for calls in flight, and closes all connections. */
   close(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ import { LOG_INTERVAL_MS, type RunningGrpc, startGrpc } from './start-grpc.ts';
 export interface OtlpOptions {
   /** Stores the rows. Its tables must exist. */
   readonly engine: Pick<Engine, 'insert'>;
-  /** Returns the tenant of an `Authorization` header. Throws UnauthorizedError and UnavailableError. */
+  /** Returns the sender that an `Authorization` header identifies. Throws UnauthorizedError and UnavailableError. */
   authenticate(authorization: string | undefined): Promise<Ingestor>;
   readonly host: string;
   /** The port of OTLP over HTTP. 0 selects a free port. */
@@ -47,7 +47,10 @@ export interface RunningOtlp {
   readonly url: string;
   /** The origin of OTLP over gRPC. Absent if it is off. */
   readonly grpcUrl?: string;
-  /** Stops listening, waits 10 seconds for requests in flight, and inserts buffered rows. Further calls return the same promise. */
+  /**
+   * Stops listening, waits up to 10 seconds for requests in flight, and inserts buffered rows. Further calls return the same
+   * promise.
+   */
   close(): Promise<void>;
 }
 
@@ -70,9 +73,11 @@ export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
   const app = createHttpListener(context, options, () => grpc?.url);
   let closing: Promise<void> | undefined;
   const closeOnce = async () => {
+    // Requests in flight wait for the inserts of their rows, so the batches must not wait for more rows.
     const inserted = batches.close();
     await Promise.all([app.close(), grpc?.close()]);
     await inserted;
+    // Inserts the rows that arrived in the meantime.
     await batches.close();
   };
   const close = () => {

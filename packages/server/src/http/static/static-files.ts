@@ -60,13 +60,13 @@ export async function loadStaticFiles<Variant = void>(
   const cacheOf = (variant: Variant): CachedVariant | undefined => {
     const key = JSON.stringify(variant);
     const nowMs = performance.now();
-    const known = variants.get(key);
+    const existing = variants.get(key);
     const [oldest] = variants;
-    if (!known && oldest && variants.size >= MAX_VARIANTS) {
+    if (!existing && oldest && variants.size >= MAX_VARIANTS) {
       if (nowMs - oldest[1].usedAtMs < VARIANT_IDLE_MS) return undefined;
       variants.delete(oldest[0]);
     }
-    const used = known ?? { files: new Map(), usedAtMs: nowMs };
+    const used = existing ?? { files: new Map(), usedAtMs: nowMs };
     used.usedAtMs = nowMs;
     variants.delete(key);
     variants.set(key, used);
