@@ -1,14 +1,8 @@
 import type { LogSource, MetricSource, TraceSource } from '@observability-api/schemas';
+import { EMPTY_EVENT_LISTS } from '../resources/sources/rows.ts';
 
 /** A source without its id. */
 export type SourceDefinition = Omit<LogSource, 'id'> | Omit<TraceSource, 'id'> | Omit<MetricSource, 'id'>;
-
-/** The lists that every source of events has. */
-const NO_VIEWS = {
-  highlightedTraceAttributeExpressions: [],
-  highlightedRowAttributeExpressions: [],
-  materializedViews: [],
-};
 
 /**
  * Returns the sources of a new tenant: logs, traces and metrics. Tables and columns are those of the OpenTelemetry
@@ -33,7 +27,7 @@ export function defaultSources(connection: string, databaseName: string): Source
       resourceAttributesExpression: 'ResourceAttributes',
       traceIdExpression: 'TraceId',
       spanIdExpression: 'SpanId',
-      ...NO_VIEWS,
+      ...EMPTY_EVENT_LISTS,
     },
     {
       name: 'Traces',
@@ -57,7 +51,7 @@ export function defaultSources(connection: string, databaseName: string): Source
       statusMessageExpression: 'StatusMessage',
       durationExpression: 'Duration',
       durationPrecision: 9,
-      ...NO_VIEWS,
+      ...EMPTY_EVENT_LISTS,
     },
     {
       name: 'Metrics',

@@ -1,6 +1,7 @@
 import { Source } from '@observability-api/schemas';
 import { describeDependents } from '../domain/describe-dependents.ts';
 import { storedBytes, UNLIMITED } from '../resources/quotas.ts';
+import { EMPTY_EVENT_LISTS } from '../resources/sources/rows.ts';
 import { MAX_SOURCES } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
@@ -28,11 +29,7 @@ function listConnections({ store: { db } }: AccountsContext, tenant: string) {
 function completeDefinition(definition: object, id: string, connection: string): unknown {
   const { kind, from } = definition as { readonly kind?: unknown; readonly from?: object };
   return {
-    ...((kind === 'log' || kind === 'trace') && {
-      highlightedTraceAttributeExpressions: [],
-      highlightedRowAttributeExpressions: [],
-      materializedViews: [],
-    }),
+    ...((kind === 'log' || kind === 'trace') && EMPTY_EVENT_LISTS),
     timestampValueExpression: 'Timestamp',
     disabled: false,
     querySettings: [],
@@ -105,20 +102,18 @@ export async function createSource(
   // The engine of the service has no tables of other servers.
   if (source.connection === builtIn?.id) await checkTables(source);
   await writeAccount(context, async ({ tx }) => {
-    const { id: _, ...rest } = source;
-    await tx
-      .insertInto('sources')
-      .values({ tenant_id: tenantId, id, definition: JSON.stringify(rest), version: 1 })
-      .execute();
-    await UNLIMITED.change(tx, tenantId, { bytes: storedBytes(JSON.stringify(rest)) });
+    const { id: _, ...stored } = source;
+    const json = JSON.stringify(stored);
+    await tx.insertInto('sources').values({ tenant_id: tenantId, id, definition: json, version: 1 }).execute();
+    await UNLIMITED.change(tx, tenantId, { bytes: storedBytes(json) });
   });
   return { tenant: tenantId, source };
 }
 
 /** Returns the source with the id, and its tenant. Throws AccountError. */
 async function requireTenantSource(context: AccountsContext, id: string) {
-  const all = await listTenantSources(context);
-  const rows = all.map(({ tenant, source }) => ({ id: source.id, name: source.name, tenant, source }));
+  const sources = await listTenantSources(context);
+  const rows = sources.map(({ tenant, source }) => ({ id: source.id, name: source.name, tenant, source }));
   return requireRow('source', id, rows);
 }
 

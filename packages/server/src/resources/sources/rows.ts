@@ -1,14 +1,17 @@
 import type { Source, SourceInput } from '@observability-api/schemas';
 
+/** The lists that every log and trace source has, without items. */
+export const EMPTY_EVENT_LISTS = {
+  highlightedTraceAttributeExpressions: [],
+  highlightedRowAttributeExpressions: [],
+  materializedViews: [],
+};
+
 /** Returns the stored definition of a source: the resource without its id. */
 export function toDefinition(input: SourceInput): Omit<Source, 'id'> {
   const { id: _, ...definition } = input as SourceInput & { readonly id?: unknown };
   return {
-    ...((input.kind === 'log' || input.kind === 'trace') && {
-      highlightedTraceAttributeExpressions: [],
-      highlightedRowAttributeExpressions: [],
-      materializedViews: [],
-    }),
+    ...((input.kind === 'log' || input.kind === 'trace') && EMPTY_EVENT_LISTS),
     ...definition,
   } as Omit<Source, 'id'>;
 }
@@ -16,6 +19,6 @@ export function toDefinition(input: SourceInput): Omit<Source, 'id'> {
 /** Returns the names of the tables of a source. */
 export function tablesOf(source: Pick<SourceInput, 'kind' | 'from'>): string[] {
   const { tableName = '' } = source.from;
-  const ofMetrics = 'metricTables' in source ? Object.values(source.metricTables as Record<string, string>) : [];
-  return [...(source.kind === 'metric' || tableName === '' ? [] : [tableName]), ...ofMetrics];
+  const metricTables = 'metricTables' in source ? Object.values(source.metricTables as Record<string, string>) : [];
+  return [...(source.kind === 'metric' || tableName === '' ? [] : [tableName]), ...metricTables];
 }
