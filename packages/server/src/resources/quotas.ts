@@ -68,7 +68,7 @@ export class Quotas {
   }
 }
 
-/** Counts the use of tenants without limits, for changes by an administrator. */
+/** Counts the storage use of tenants without a limit on their bytes, for changes by an administrator. */
 export const UNLIMITED = new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: Number.MAX_SAFE_INTEGER });
 
 /** Returns the number of bytes of the strings in UTF-8. A null has none. */

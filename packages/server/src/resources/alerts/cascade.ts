@@ -21,7 +21,7 @@ const TEXT_COLUMNS = [
 
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
-/** The tables with a column `alert_id`. Delivered notifications stay until the outbox deletes them after a day. */
+/** The tables with a column `alert_id`. Completed notifications stay until the outbox deletes them after a day. */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
   'alert_notifications'

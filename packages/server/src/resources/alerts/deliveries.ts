@@ -30,13 +30,13 @@ export function listDeliveries(
     key: 'sequence',
     newestFirst: true,
     variableLengthColumns: ['content', 'error'],
-    async read(db, ids) {
+    async read(db, sequences) {
       const rows = await db
         .selectFrom('alert_notifications')
         .selectAll()
         .where('tenant_id', '=', tenant.id)
         .where('alert_id', '=', alertId)
-        .where('sequence', 'in', ids)
+        .where('sequence', 'in', sequences)
         .orderBy('sequence', 'desc')
         .execute();
       return rows.map(toDelivery);
@@ -46,7 +46,7 @@ export function listDeliveries(
 
 /**
  * Makes a pending delivery due immediately, and a failed one pending again. The next round sends it. Throws NotFoundError,
- * and ConflictError if the delivery was completed otherwise.
+ * and ConflictError if the delivery has another status.
  */
 export async function retryDelivery(
   tx: Tx,

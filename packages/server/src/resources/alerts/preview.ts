@@ -43,7 +43,7 @@ export const PREVIEW_LIMIT = {
   retrySeconds: RETRY_SECONDS,
 } as const;
 
-/** A preview may take this long. */
+/** The maximum duration of a preview. */
 const PREVIEW_TIMEOUT_MS = 60_000;
 
 const DAY_MS = 86_400_000;
@@ -68,10 +68,10 @@ export function rangeIssues(
 
 /** Returns issues of a variant with the path in the request body. */
 export function inVariant(variant: 'alert' | 'compareWith', issues: readonly InputIssue[]): InputIssue[] {
-  return issues.map((each) => ({ ...each, path: [variant, ...each.path], pointer: `/${variant}${each.pointer}` }));
+  return issues.map((found) => ({ ...found, path: [variant, ...found.path], pointer: `/${variant}${found.pointer}` }));
 }
 
-/** Translates an error of the evaluation of a variant into the error of the operation. */
+/** Translates an error of an evaluation into the error of the operation. `message` is its {@link Previewer.describeFailure}. */
 function toApiError(error: unknown, path: readonly string[], message: string | undefined): unknown {
   if (error instanceof EngineBusyError) {
     return new TooManyRequestsError(

@@ -37,11 +37,11 @@ type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 export interface AlertTrial {
   /** The reason if the query of the alert can never succeed. */
   readonly invalid?: string;
-  /** The names that the sources of the alert have never received. The alert is accepted and cannot be evaluated yet. */
+  /** A message for each name that the sources of the alert have never received. The alert cannot be evaluated yet, and is accepted. */
   readonly unseen?: string;
 }
 
-/** The context of alerts. */
+/** The dependencies of {@link AlertService}. */
 export interface AlertContext extends ResourceContext {
   /** Queries what an alert watches before the alert is written. Undefined if telemetry is disabled. */
   readonly tryEvaluation?:
@@ -55,7 +55,7 @@ export interface AlertContext extends ResourceContext {
   readonly stateOfGroups: (groups: string | undefined) => AlertState;
 }
 
-/** The alerts of a tenant. */
+/** Reads and writes the alerts of tenants. */
 export class AlertService {
   readonly #context: AlertContext;
   readonly #previews = new InProgressLimit(PREVIEW_LIMIT);
@@ -115,17 +115,17 @@ export class AlertService {
   async preview(tenant: Tenant, input: AlertPreviewInput, signal: AbortSignal): Promise<AlertPreview> {
     const { previewer, store, clock } = this.#context;
     const { alert, compareWith, tile, from: fromMs, to } = input;
-    const now = clock();
+    const nowMs = clock();
     // Reading the tile of a large dashboard takes 30 ms.
     await nextFreeTick();
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
-    rejectInvalid(await this.#previewIssues(tenant, input, stored, now));
+    rejectInvalid(await this.#previewIssues(tenant, input, stored, nowMs));
     if (!previewer) throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
     // The notifications of both variants refer to the same alert.
     const id = stored?.id ?? NO_ID;
-    const second = typeof compareWith === 'object' ? newRow(tenant, id, compareWith, now) : stored;
-    const variants = { alert: newRow(tenant, id, alert, now), ...(second && { compareWith: second }) };
-    const request = { fromMs, toMs: Math.min(to, now), signal, tile };
+    const compared = typeof compareWith === 'object' ? newRow(tenant, id, compareWith, nowMs) : stored;
+    const variants = { alert: newRow(tenant, id, alert, nowMs), ...(compared && { compareWith: compared }) };
+    const request = { fromMs, toMs: Math.min(to, nowMs), signal, tile };
     return this.#previews.run(tenant, () => previewVariants(variants, request, previewer));
   }
 
@@ -157,14 +157,14 @@ export class AlertService {
   }
 
   /**
-   * Creates an alert. Its state is `OK`, `DISABLED` if it is not enabled, or unknown if `trial` has unseen names. Throws
+   * Creates an alert. Its state is `OK`, `DISABLED` if it is not enabled, or `INSUFFICIENT_DATA` if `trial` has unseen names. Throws
    * InvalidInputError and QuotaExceededError.
    */
   async create(tx: Tx, tenant: Tenant, input: AlertInput, trial: AlertTrial = {}): Promise<Versioned<Alert>> {
     const { clock, newId, quotas, sendsMail } = this.#context;
-    const now = clock();
-    await rejectInvalidAlert(tx, tenant, input, { nowMs: now, sendsMail }, trial);
-    const row = { ...newRow(tenant, newId(), input, now), ...unknownState(trial, now) };
+    const nowMs = clock();
+    await rejectInvalidAlert(tx, tenant, input, { nowMs, sendsMail }, trial);
+    const row = { ...newRow(tenant, newId(), input, nowMs), ...unknownState(trial, nowMs) };
     await tx.insertInto('alerts').values(row).execute();
     await quotas.change(tx, tenant.id, { alerts: 1, bytes: alertBytes(row) });
     await linkWebhooks(tx, tenant, row.id, input);
@@ -172,8 +172,8 @@ export class AlertService {
   }
 
   /**
-   * Replaces an alert. Its history does not change, and its state only if it is enabled or disabled. Throws InvalidInputError,
-   * NotFoundError, PreconditionFailedError and QuotaExceededError.
+   * Replaces an alert. Its history does not change. Its state changes only if the alert is enabled or disabled, or if `trial` has
+   * unseen names. Throws InvalidInputError, NotFoundError, PreconditionFailedError and QuotaExceededError.
    */
   async replace(
     tx: Tx,
@@ -184,17 +184,17 @@ export class AlertService {
     trial: AlertTrial = {},
   ): Promise<Versioned<Alert>> {
     const { clock, quotas, sendsMail } = this.#context;
-    const now = clock();
+    const nowMs = clock();
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
-    await rejectInvalidAlert(tx, tenant, input, { nowMs: now, sendsMail }, trial);
+    await rejectInvalidAlert(tx, tenant, input, { nowMs, sendsMail }, trial);
     const columns = toColumns(input);
     const state = await this.#stateAfter(tx, previous, columns.enabled);
     const changes = {
       ...columns,
       state,
-      updated_at: toIsoTime(now),
+      updated_at: toIsoTime(nowMs),
       version: previous.version + 1,
-      ...unknownState(trial, now),
+      ...unknownState(trial, nowMs),
     };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
     await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
@@ -221,12 +221,12 @@ export class AlertService {
     input: AlertSilenceInput,
     callerName: string,
   ): Promise<Versioned<Alert>> {
-    const now = this.#context.clock();
-    rejectInvalid(silenceIssues(input, now));
+    const nowMs = this.#context.clock();
+    rejectInvalid(silenceIssues(input, nowMs));
     const row = await findRow(tx, tenant, id);
     if (!row) throw new NotFoundError('No alert has this id.');
-    const until = toIsoTime(toEpochMs(input.until) ?? now);
-    return setSilence(tx, tenant, row, { by: callerName, at: toIsoTime(now), until });
+    const until = toIsoTime(toEpochMs(input.until) ?? nowMs);
+    return setSilence(tx, tenant, row, { by: callerName, at: toIsoTime(nowMs), until });
   }
 
   /** Ends the silence of an alert. Throws NotFoundError if there is no such alert, or if it is not silenced. */

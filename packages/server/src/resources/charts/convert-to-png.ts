@@ -33,7 +33,7 @@ export function requirePng(): void {
 
 /**
  * Converts an SVG of a tenant to PNG with the fonts of the system. Converts one picture at a time, in a thread of its own: drawing and
- * encoding a large one takes 100 ms, and the memory of the thread is free when it ends. Throws TooManyRequestsError, and the reason
+ * encoding a large one takes 100 ms, and the memory of the thread is freed when it ends. Throws TooManyRequestsError, and the reason
  * of an aborted `signal`, which ends the conversion.
  */
 export async function convertToPng(svg: string, tenant: string, signal?: AbortSignal): Promise<Buffer> {

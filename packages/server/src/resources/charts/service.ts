@@ -44,7 +44,7 @@ import { backgroundOf, loadRenderer, type PictureOptions, PNG, timeZoneIssues } 
 import type { QueryRunner } from './query-runner.ts';
 import { filtersOf, tileOf, toRequestIssue, variablesOf } from './tile-query.ts';
 
-/** The context of chart queries. */
+/** The dependencies of {@link ChartService}. */
 export interface ChartContext extends Pick<ResourceContext, 'store'> {
   readonly dashboards: Pick<DashboardService, 'get'>;
   readonly runner: QueryRunner;
@@ -114,7 +114,7 @@ export class ChartService {
     slots: 4,
     createTimeoutError: () =>
       new TooManyRequestsError(
-        `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind others. Retry in 5 seconds.`,
+        `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other queries. Retry in 5 seconds.`,
         5,
       ),
   });

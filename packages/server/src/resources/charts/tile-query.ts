@@ -44,12 +44,12 @@ export function filtersOf(
   dashboard: Dashboard | undefined,
   plan: TilePlan,
 ): LocatedFilters {
-  const located = filters.flatMap((filter, index) => {
+  const located = filters.flatMap((filter, index): { condition: RowFilter; path: (string | number)[] }[] => {
     const condition = conditionOf(filter, index, dashboard, plan);
     return condition ? [{ condition, path: ['filters', index, 'expression'] }] : [];
   });
-  const all = [...located, { condition: { text: where, language: whereLanguage }, path: ['where'] }];
-  return { filters: all.map(({ condition }) => condition), paths: all.map(({ path }) => path) };
+  located.push({ condition: { text: where, language: whereLanguage }, path: ['where'] });
+  return { filters: located.map(({ condition }) => condition), paths: located.map(({ path }) => path) };
 }
 
 /** Returns the chosen values of the variables of a tile. Throws InvalidInputError for an unknown variable of a dashboard. */
@@ -77,12 +77,17 @@ const SELECT_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
 };
 
 /** The properties of a configuration itself, not of its select items. */
-const CONFIG_PROPERTIES: readonly SeriesIssue['property'][] = ['sourceId', 'groupBy', 'having', 'orderBy'];
+const CONFIG_PROPERTIES: readonly SeriesIssue['property'][] = [
+  'sourceId',
+  'groupBy',
+  'having',
+  'orderBy',
+  'sqlTemplate',
+];
 
 function pathInTile({ series, property, item }: SeriesIssue, tile: AnyTile, plan: TilePlan): (string | number)[] {
   if (!tile.config) return ['series', series, property, ...(item === undefined ? [] : [item])];
   if (CONFIG_PROPERTIES.includes(property)) return ['config', property];
-  if (property === 'sqlTemplate') return ['config', property];
   if (plan.kind === 'aggregate') return ['config', 'select', series, SELECT_NAMES[property] ?? property];
   return property === 'filters' ? ['config', 'where'] : ['config', 'select'];
 }

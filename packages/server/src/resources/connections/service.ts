@@ -28,7 +28,7 @@ import {
 
 type Row = Selectable<ConnectionsTable>;
 
-/** The context of connections. */
+/** The dependencies of {@link ConnectionService}. */
 export interface ConnectionContext extends ResourceContext {
   /** The targets that are allowed in addition to public addresses. */
   readonly allowList: WebhookAllowList;
@@ -38,7 +38,7 @@ export interface ConnectionContext extends ResourceContext {
   readonly secrets: SecretCipher;
 }
 
-/** The connections of a tenant to databases. */
+/** Reads and writes the connections of tenants to databases. */
 export class ConnectionService {
   readonly #context: ConnectionContext;
 

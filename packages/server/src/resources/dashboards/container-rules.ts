@@ -3,7 +3,7 @@ import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 
-/** Returns the issues of containers: their ids are unique in the dashboard, the ids of tabs in their container. */
+/** Returns an issue for each container whose id is not unique in the dashboard, and for each tab whose id is not unique in its container. */
 export function containerIssues(containers: readonly DashboardContainerInput[]): InputIssue[] {
   return [
     ...duplicateIds(['containers'], containers, 'container'),

@@ -4,7 +4,7 @@ import { issue } from '../../domain/validation-issue.ts';
 import { variableNameOf } from '../../domain/variable-name.ts';
 import type { Sources } from './config-rules.ts';
 
-/** Returns the issues of a filter that its schema cannot express: sources exist, and the filter has an effect. */
+/** Returns the issues of a filter that its schema cannot express: missing sources, and settings without an effect. */
 export function filterIssues(filter: DashboardFilterInput, path: InputIssue['path'], sources: Sources): InputIssue[] {
   return [...sourceIssues(filter, path, sources), ...effectIssues(filter, path)];
 }
@@ -14,11 +14,11 @@ function sourceIssues(
   path: InputIssue['path'],
   sources: Sources,
 ): InputIssue[] {
-  const all = [
+  const references = [
     { id: sourceId, place: ['sourceId'] },
     ...appliesToSourceIds.map((id, index) => ({ id, place: ['appliesToSourceIds', index] })),
   ];
-  return all.flatMap(({ id, place }) =>
+  return references.flatMap(({ id, place }) =>
     sources.has(id) ? [] : [issue([...path, ...place], 'reference', `no source has the id "${id}"`)],
   );
 }

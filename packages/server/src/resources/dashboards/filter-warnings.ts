@@ -51,7 +51,7 @@ export async function filterWarnings(dashboard: DashboardInput, findSqlError?: F
     }
     if (warnings.length === MAX_WARNINGS) break;
     if (performance.now() - startedMs < SLICE_MS) continue;
-    await nextFreeTick({ holdsLock: false });
+    await nextFreeTick();
     startedMs = performance.now();
   }
   return warnings;
@@ -87,15 +87,15 @@ function createSqlErrorFinder(findSqlError: FindSqlError | undefined): (text: st
 function* filtersOf({ tiles, filters = [], savedQuery, savedQueryLanguage }: DashboardInput): Generator<Filter> {
   for (const [index, { series, config }] of tiles.entries()) {
     const path = ['tiles', index];
-    for (const [nth, each] of (series ?? []).entries()) yield* filterAt([...path, 'series', nth], each);
+    for (const [position, item] of (series ?? []).entries()) yield* filterAt([...path, 'series', position], item);
     if (!config) continue;
     yield* filterAt([...path, 'config'], config);
     const select = 'select' in config && Array.isArray(config.select) ? config.select : [];
-    for (const [nth, each] of select.entries()) yield* filterAt([...path, 'config', 'select', nth], each);
+    for (const [position, item] of select.entries()) yield* filterAt([...path, 'config', 'select', position], item);
   }
-  for (const [index, each] of filters.entries()) {
+  for (const [index, filter] of filters.entries()) {
     // The default language of a dashboard filter is SQL.
-    yield* filterAt(['filters', index], { whereLanguage: 'sql', ...each });
+    yield* filterAt(['filters', index], { whereLanguage: 'sql', ...filter });
   }
   yield* filterAt([], { where: savedQuery, whereLanguage: savedQueryLanguage }, 'savedQuery');
 }

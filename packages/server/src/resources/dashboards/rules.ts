@@ -8,7 +8,7 @@ import { duplicateIds } from './duplicate-ids.ts';
 import { filterIssues, variableIssues } from './filter-rules.ts';
 import { seriesIssues } from './series-rules.ts';
 
-/** The dashboard after a write, as far as rules depend on it: an update keeps the containers that it omits. */
+/** The dashboard after a write: an update without `containers` keeps the stored ones, which are then set here. */
 export interface DashboardCandidate extends DashboardInput {
   readonly containers: readonly DashboardContainerInput[];
 }
@@ -17,10 +17,9 @@ export interface DashboardCandidate extends DashboardInput {
 const SLICE_MS = 5;
 
 /**
- * Returns the issues of a dashboard that its schema cannot express: ids are unique, and each reference to a container, a tab, a
- * source, a connection or a dashboard exists and fits. Lists every issue, and stops after {@link MAX_COUNTED_ISSUES}. Yields to the
- * event loop between tiles.
- * Set `holdsLock` if the caller is in a transaction.
+ * Returns the issues of a dashboard that its schema cannot express: duplicate ids, and references to a container, a tab, a source, a
+ * connection or a dashboard that does not exist or does not fit. Stops after {@link MAX_COUNTED_ISSUES}. Yields to the event loop
+ * between tiles. Set `holdsLock` if the caller is in a transaction.
  */
 export async function dashboardIssues(
   dashboard: DashboardCandidate,

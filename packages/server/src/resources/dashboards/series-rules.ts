@@ -4,16 +4,16 @@ import { issue } from '../../domain/validation-issue.ts';
 import type { Sources } from './config-rules.ts';
 
 /**
- * Returns the issues of a tile with series: all series have the same type, a ratio has two series, and each source exists and
- * has the right kind. `path` is the path of the tile.
+ * Returns the issues of a tile with series: series of different types, a ratio without exactly two series, missing sources, and
+ * missing fields. `path` is the path of the tile.
  */
 export function seriesIssues(tile: TileInput, path: InputIssue['path'], sources: Sources): InputIssue[] {
   const { asRatio, series = [] } = tile;
   const type = series[0]?.type;
   const issues = series.flatMap((item, index) => {
     const pathOf = (property: string) => [...path, 'series', index, property];
-    const issue = sourceIssue(item, sources, pathOf);
-    return [...(item.type === type ? [] : [typeIssue(pathOf('type'), item.type, type)]), ...(issue ? [issue] : [])];
+    const source = sourceIssue(item, sources, pathOf);
+    return [...(item.type === type ? [] : [typeIssue(pathOf('type'), item.type, type)]), ...(source ? [source] : [])];
   });
   return asRatio === true && series.length !== 2 ? [...issues, ratioIssue(path, series.length)] : issues;
 }

@@ -17,7 +17,7 @@ import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../.
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
-import { preparedIn, prepareStatement } from '../../store/prepared.ts';
+import { prepareQuery, prepareStatement } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { connectionIds } from '../../store/read-sources.ts';
 import type { Queries, Store } from '../../store/store.ts';
@@ -50,13 +50,13 @@ async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
   if (tiles.length > LARGE_TILES) await nextFreeTick({ holdsLock: true });
 }
 
-/** The context of dashboards. */
+/** The dependencies of {@link DashboardService}. */
 export interface DashboardContext extends ResourceContext {
   /** Parses an SQL filter in the queue of its tenant. Undefined if telemetry is disabled. */
   readonly findSqlError?: ((text: string, tenant: Tenant, signal: AbortSignal) => ReturnType<FindSqlError>) | undefined;
 }
 
-/** The dashboards of a tenant. */
+/** Reads and writes the dashboards of tenants. */
 export class DashboardService {
   readonly #context: DashboardContext;
   readonly #tiles: TilesColumn;
@@ -138,7 +138,10 @@ export class DashboardService {
     return toDashboard(row, warnings);
   }
 
-  /** Returns the first {@link MAX_ERRORS} issues that {@link create} would find in a body, or the body with its defaults. Changes nothing. */
+  /**
+   * Returns the first {@link MAX_ERRORS} issues that {@link create} would find in a body, or the body with its defaults. Changes
+   * nothing.
+   */
   async validate(tenant: Tenant, candidate: unknown): Promise<DashboardValidation> {
     const schemaIssues = checkInput(DashboardInput, candidate);
     if (schemaIssues.length > 0) return invalidDashboard(schemaIssues);
@@ -308,7 +311,7 @@ function prepareFind(store: Store, tiles: TilesColumn) {
 }
 
 function prepareInsert(store: Store, tilesColumn: TilesColumn) {
-  return preparedIn(['id', 'name', 'tiles', 'tags', 'details', 'tenant', 'now'], ({ tenant, now, tiles, ...row }) =>
+  return prepareQuery(['id', 'name', 'tiles', 'tags', 'details', 'tenant', 'now'], ({ tenant, now, tiles, ...row }) =>
     store.db.insertInto('dashboards').values({
       ...row,
       tiles: tilesColumn.value(tiles),

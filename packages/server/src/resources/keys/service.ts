@@ -29,12 +29,12 @@ export interface KeyCaller {
   readonly address: string;
 }
 
-/** The context of API keys. */
+/** The dependencies of {@link KeyService}. */
 export interface KeyContext extends ResourceContext {
   readonly usage: Usage;
 }
 
-/** The API keys of an organization. A use of a key changes its `usedAt` and its ETag, but not its version. */
+/** Reads and writes the API keys of organizations. A use of a key changes its `usedAt` and its ETag, but not its version. */
 export class KeyService {
   readonly #context: KeyContext;
 

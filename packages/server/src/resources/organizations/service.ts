@@ -14,7 +14,7 @@ interface NamedRow {
   readonly created_at: string;
 }
 
-/** The organizations, their services and the pipes of the services. The operator creates them. The API cannot change them. */
+/** Reads organizations, their services and the pipes of services. The operator creates them; the API cannot change them. */
 export class OrganizationService {
   readonly #store: Store;
 
@@ -79,8 +79,8 @@ function toResource({ id, name, created_at }: NamedRow): Service {
 }
 
 function toPipe(row: NamedRow & { readonly service_id: string }): Pipe {
-  const { id, ...rest } = toResource(row);
-  return { id, serviceId: row.service_id, ...rest };
+  const { id, name, createdAt } = toResource(row);
+  return { id, serviceId: row.service_id, name, createdAt };
 }
 
 /** Returns a resource with its version. Only the operator can change it, so its name is its state. */

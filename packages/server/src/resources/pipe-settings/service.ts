@@ -4,7 +4,7 @@ import { type Precondition, requireFound, requireWritable, type Versioned } from
 import type { Queries } from '../../store/store.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 
-/** The settings of the pipes of a service. */
+/** Reads and updates the settings of pipes. */
 export class PipeSettingsService {
   readonly #context: Pick<ResourceContext, 'store'>;
 

@@ -16,7 +16,7 @@ import { savedSearchIssues } from './rules.ts';
 
 type Row = Selectable<SavedSearchesTable>;
 
-/** The saved searches of a tenant. */
+/** Reads and writes the saved searches of tenants. */
 export class SavedSearchService {
   readonly #context: ResourceContext;
 

@@ -12,7 +12,7 @@ import type { QueryRunner } from '../charts/query-runner.ts';
 import type { ResourceContext } from '../context.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
 
-/** The context of searches. */
+/** The dependencies of {@link SearchService}. */
 export interface SearchContext extends Pick<ResourceContext, 'store' | 'clock'> {
   readonly runner: QueryRunner;
 }
@@ -63,7 +63,7 @@ function rangeOf({ startTime, endTime }: EventSearch, nowMs: number): Pick<Curso
   throw new InvalidInputError([error]);
 }
 
-/** Returns the events of the sources of a tenant, and the fields of sources. */
+/** Searches the events of a tenant, and lists the fields of its sources. */
 export class SearchService {
   readonly #context: SearchContext;
   readonly #findSource: FindSource;

@@ -9,7 +9,7 @@ import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 /** The maximum number of sources of a tenant, because clients read them in one page. */
 export const MAX_SOURCES = 1_000;
 
-/** The maximum size of the sources of a tenant together, because charts and writes of dashboards read all of them. */
+/** The maximum number of bytes of all sources of a tenant, because charts and writes of dashboards read all of them. */
 export const MAX_SOURCES_BYTES = 4_194_304;
 
 /** Returns the issue of a source of events without a table. */
@@ -29,7 +29,7 @@ function readableDatabases(database: string, connection: string, sources: Iterab
   return readable;
 }
 
-/** Returns the issues of the connection and of the database of a source. */
+/** Returns the issues of the connection and the database of a source. */
 export async function connectionIssues(db: Queries, tenant: Tenant, input: SourceInput): Promise<InputIssue[]> {
   const connection = await db
     .selectFrom('connections')

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
-import { preparedIn, prepareStatement } from '../../store/prepared.ts';
+import { prepareQuery, prepareStatement } from '../../store/prepared.ts';
 import { lengthOf, type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { toSource } from '../../store/read-sources.ts';
 import type { Queries, Store } from '../../store/store.ts';
@@ -31,7 +31,7 @@ export interface SourceContext extends ResourceContext {
 
 type Row = Selectable<SourcesTable>;
 
-/** The sources of a tenant. */
+/** Reads and writes the sources of tenants. */
 export class SourceService {
   readonly #store: Store;
   readonly #context: SourceContext;
@@ -204,7 +204,7 @@ export function createKnownSourceReader({ db }: Pick<Store, 'db'>): ReadKnownSou
     cache.set(row.id, known);
     return known;
   };
-  const selectAll = preparedIn(['tenant'], ({ tenant }) =>
+  const selectAll = prepareQuery(['tenant'], ({ tenant }) =>
     db.selectFrom('sources').select(['id', 'definition', 'version']).where('tenant_id', '=', tenant),
   );
   return async (queries, tenant) => {

@@ -5,7 +5,7 @@ import type { Tenant } from '../../domain/tenant.ts';
 import type { Versioned } from '../../domain/versioned.ts';
 import type { ResourceContext } from '../context.ts';
 
-/** The team of the caller and its key. The operator creates them, and the API cannot change them. */
+/** Reads teams and personal API access keys. The operator creates them; the API cannot change them. */
 export class TeamService {
   readonly #store: ResourceContext['store'];
 

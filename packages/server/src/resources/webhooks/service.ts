@@ -18,7 +18,7 @@ import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
 import { duplicateNameIssue, templateIssues, webhookTarget } from './rules.ts';
 
-/** The context of webhooks. */
+/** The dependencies of {@link WebhookService}. */
 export interface WebhookContext extends ResourceContext {
   /** The targets that are allowed in addition to public addresses. */
   readonly allowList: WebhookAllowList;
@@ -31,7 +31,7 @@ export interface WebhookContext extends ResourceContext {
 /** The limit on the tests of webhooks of each tenant in one process. A receiver may take 30 seconds to respond. */
 const TEST_LIMIT = { maximum: 8, noun: 'webhook tests', shortNoun: 'tests', retrySeconds: 5 } as const;
 
-/** The webhooks of a tenant. */
+/** Reads and writes the webhooks of tenants. */
 export class WebhookService {
   readonly #context: WebhookContext;
   readonly #tests = new InProgressLimit(TEST_LIMIT);
