@@ -203,7 +203,7 @@ export class Alerting {
     const { observer } = this.#options;
     try {
       const notifications = await evaluateAlert(this.#options, leased);
-      // The commit of 10,000 notifications takes 20 ms.
+      // The commit of 10,000 notifications takes 20 ms, so they are queued in the next tick.
       await nextTick();
       this.#enqueue(notifications);
     } catch (err) {

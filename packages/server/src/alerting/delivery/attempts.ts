@@ -17,7 +17,7 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
 /**
  * The outcome of a delivery:
  *
- * - `delivered`: the webhook responded with a 2xx status
+ * - `delivered`: the webhook responded with a 2xx status, or the mail server accepted all recipients
  * - `obsolete`: the alert or the webhook was deleted, or another process has sent the notification
  * - `deferred`: it must be tried later, or by the process that owns it
  * - `failed`: all attempts failed. Readers of the alert see `reason`. If `isRetryable`, a later attempt may succeed

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { StartupError } from '../../domain/errors.ts';
 
-/** An e-mail. */
+/** An e-mail in plain text. */
 export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
@@ -25,7 +25,7 @@ export interface MailerOptions {
   readonly smtpUrl: string;
   /** The address of the sender. */
   readonly from: string;
-  /** The maximum time of a whole send in milliseconds, however often the server responds. @default 30000 */
+  /** The maximum duration of {@link Mailer.send} in milliseconds. Responses of the server do not extend it. @default 30000 */
   readonly deadlineMs?: number;
 }
 

@@ -55,7 +55,7 @@ function templateValues(content: AlertNotification, context: TemplateContext, ti
   };
 }
 
-async function compile(template: string): Promise<Template> {
+async function parse(template: string): Promise<Template> {
   try {
     return await parseTemplate(template);
   } catch (error) {
@@ -65,11 +65,11 @@ async function compile(template: string): Promise<Template> {
   }
 }
 
-/** Renders the body templates of webhooks. Caches up to 200 compiled templates. */
+/** Renders the body templates of webhooks. Caches up to 200 parsed templates. */
 export class TemplateRenderer {
   /** The time zone of the times in messages. */
   readonly timeZone: string;
-  readonly #compiled = new Map<string, Template>();
+  readonly #parsed = new Map<string, Template>();
 
   constructor(timeZone: string = DEFAULT_TIME_ZONE) {
     this.timeZone = timeZone;
@@ -77,7 +77,7 @@ export class TemplateRenderer {
 
   /** Renders a notification. Throws DeliveryBodyError if the template is invalid, or if its output is too long or not JSON. */
   async render(template: string, content: AlertNotification, context: TemplateContext = NO_CONTEXT): Promise<string> {
-    const text = (await this.#compile(template)).render(templateValues(content, context, this.timeZone));
+    const text = (await this.#parse(template)).render(templateValues(content, context, this.timeZone));
     if (text.length > MAX_RENDERED_CHARACTERS) {
       throw new DeliveryBodyError('The template of the webhook renders more than 1 MiB');
     }
@@ -86,12 +86,12 @@ export class TemplateRenderer {
     return text;
   }
 
-  async #compile(template: string): Promise<Template> {
-    const cached = this.#compiled.get(template);
+  async #parse(template: string): Promise<Template> {
+    const cached = this.#parsed.get(template);
     if (cached) return cached;
-    const compiled = await compile(template);
-    if (this.#compiled.size >= MAX_CACHED_TEMPLATES) this.#compiled.clear();
-    this.#compiled.set(template, compiled);
-    return compiled;
+    const parsed = await parse(template);
+    if (this.#parsed.size >= MAX_CACHED_TEMPLATES) this.#parsed.clear();
+    this.#parsed.set(template, parsed);
+    return parsed;
   }
 }

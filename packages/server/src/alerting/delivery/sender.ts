@@ -52,7 +52,7 @@ const STORE_RETRY_MS = 1_000;
 /** The receiver of a notification: its host, and the function that sends the notification to it. */
 type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 
-/** An outcome without a request that no later attempt can change. */
+/** The outcome of a delivery that fails before its first request, and that no later attempt can change. */
 const FINAL_FAILURE = { kind: 'failed', isRetryable: false, attempts: 0 } as const;
 
 async function appendError(
@@ -171,7 +171,7 @@ export class Sender {
     }
   }
 
-  /** Returns the request for the current alert and webhook, or the outcome if there is nothing to send. */
+  /** Returns the delivery to the current webhook or to the recipients, or the outcome if there is nothing to send. */
   async #prepare(
     notification: LeasedNotification,
     stored: StoredNotification | undefined,
@@ -236,7 +236,7 @@ export class Sender {
     return !this.#options.stopping.aborted && this.#options.lease.isHeld(owner);
   }
 
-  /** Runs a transaction and retries it while the store is unavailable: otherwise a delivered notification is sent again. */
+  /** Runs a transaction and retries it after errors: otherwise a delivered notification would be sent again. */
   async #write(notification: LeasedNotification, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
     const { store, timers, stopping } = this.#options;
     for (;;) {

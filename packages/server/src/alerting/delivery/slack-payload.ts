@@ -28,7 +28,7 @@ function toLinkText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '¦');
 }
 
-/** Creates a Slack message from a notification: a title that links to the tile, the text, and the time of the window. */
+/** Creates a Slack message from a notification: the title as a link, the text, and the time of the window. */
 export function slackPayload(
   { title, body, link, state, group, startTime, endTime }: AlertNotification,
   timeZone: string,

@@ -31,10 +31,10 @@ export async function displayedSubjects(
     link: await linkTo({ ...ids, tenant, alertId: alert.id }),
   });
   const current = await display(subjectIdsOf(alert), name);
-  const all = [current];
+  const displayed = [current];
   for (const { subject } of groups) {
-    if (!subject || all.some(({ ids }) => hasSameIds(ids, subject))) continue;
-    all.push(await display(subject, await findName(store, tenant, subject)));
+    if (!subject || displayed.some(({ ids }) => hasSameIds(ids, subject))) continue;
+    displayed.push(await display(subject, await findName(store, tenant, subject)));
   }
-  return (subject) => all.find(({ ids }) => hasSameIds(ids, subject)) ?? current;
+  return (subject) => displayed.find(({ ids }) => hasSameIds(ids, subject)) ?? current;
 }

@@ -175,14 +175,14 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
   if ('error' in queried) return reportFailure(context, leased, queried, query, stored);
   const { groupBy, sourceQuery } = queried;
-  const known = dropUnseenWindows(plan, queried.values, stored, query);
+  const evaluable = dropUnseenWindows(plan, queried.values, stored, query);
   const displayOf = await displayedSubjects(context, alert, query.name, stored);
   const nowMs = clock();
   let notifications: PendingNotification[] = [];
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
     const rule = ruleOf(alert, { ...subjectIdsOf(alert), groupBy }, { isSilenced });
-    const { changes, ...result } = evaluateWindows(known.plan, known.values, stored, rule);
+    const { changes, ...result } = evaluateWindows(evaluable.plan, evaluable.values, stored, rule);
     const { sinceMs = 0, notifiedChannelIds } = stored.failure ?? {};
     const notified: StoredFailure | undefined = notifiedChannelIds && { sinceMs, notifiedChannelIds };
     const recovery = notified && !isSilenced ? [failureChange(leased, notified, null)] : [];

@@ -16,7 +16,7 @@ export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;
 /** Maximum number of stored execution errors of an alert. */
 export const MAX_EXECUTION_ERRORS = 20;
 
-/** Messages by the limit that a query exceeded. They complete `The query of the tile`. */
+/** Messages by the limit that a query exceeded. They complete a sentence such as `The query of the tile …`. */
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   rows: `returns more than ${MAX_ROWS} rows. Group by fewer fields.`,
   memory: 'needs more memory than the limit allows. Group by fewer fields, or use a filter that matches fewer events.',
@@ -52,7 +52,7 @@ export function describeFailure(error: unknown, noun: SubjectNoun): string | und
   return type === 'INVALID_ALERT' || error instanceof QueryTooLargeError ? message : undefined;
 }
 
-/** Returns the errors of deliveries. */
+/** Returns the errors of deliveries among the execution errors, which are JSON. */
 export function deliveryErrorsOf(executionErrors: string): AlertExecutionError[] {
   return (JSON.parse(executionErrors) as AlertExecutionError[]).filter(({ type }) => type === 'WEBHOOK_ERROR');
 }

@@ -25,7 +25,7 @@ function plan(tile: AnyTile, query: QueryToPlan): TilePlan {
 /** Adds filters to the series of a plan. */
 function withFilters(plan: TilePlan, { filters }: AlertQuery): TilePlan {
   if (plan.kind !== 'aggregate' || filters.length === 0) return plan;
-  const series = plan.tile.series.map((each) => ({ ...each, filters }));
+  const series = plan.tile.series.map((item) => ({ ...item, filters }));
   return { ...plan, tile: { ...plan.tile, series } };
 }
 

@@ -27,7 +27,7 @@ export interface PreviewContext {
   readonly store: Pick<Store, 'db'>;
   readonly tenantCharts: AlertCharts;
   readonly linkTo: LinkTo;
-  /** The time zone of the hours of the result and of the times in messages. */
+  /** The time zone for `hours` in the result, and for times in messages. */
   readonly timeZone: string;
 }
 

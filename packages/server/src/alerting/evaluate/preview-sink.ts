@@ -17,10 +17,13 @@ import type { EvaluatedWindow } from './evaluate-windows.ts';
 
 /** The limits on the lists of a preview. */
 export interface PreviewLimits {
+  /** The maximum number of transitions, and of notifications. */
   readonly items: number;
+  /** No notification is added after the bodies have reached this number of characters together. */
   readonly characters: number;
 }
 
+/** The limits of the service. Tests set lower ones. */
 export const DEFAULT_PREVIEW_LIMITS: PreviewLimits = { items: 1_000, characters: 4_000_000 };
 
 /** Collects the result of a preview: a sink instead of the store and the outbox. */
@@ -51,6 +54,7 @@ export class PreviewSink {
     return this.#notifications.length < items && this.#characters < characters;
   }
 
+  /** Adds an evaluated window and its transitions. */
   addWindow({ window, state, transitions }: EvaluatedWindow): void {
     this.#windows += 1;
     if (state === 'ALERT') this.#alertMs += window.endMs - window.startMs;
@@ -64,6 +68,7 @@ export class PreviewSink {
     }
   }
 
+  /** Counts the notifications of changes, whether or not the list has room for them. */
   countNotifications(changes: readonly StateChange[]): void {
     for (const { channelIds } of changes) this.#notificationCount += channelIds.length;
   }
@@ -98,6 +103,7 @@ export class PreviewSink {
     );
   }
 
+  /** Returns the result. The arguments are the start of the first window and the end of the last one, in epoch milliseconds. */
   result(firstStart: number | null, lastEnd: number | null): AlertPreviewVariant {
     return {
       windows: this.#windows,

@@ -75,7 +75,7 @@ async function readTile(
   const tile = row && (JSON.parse(row.tiles) as Tile[]).find(({ id }) => id === tileId);
   if (!tile) return NOT_FOUND;
   const { filters = [] } = row.details ? (JSON.parse(row.details) as Pick<Dashboard, 'filters'>) : {};
-  const names = filters.filter((each) => each.isVariableEnabled).map(variableNameOf);
+  const names = filters.filter(({ isVariableEnabled }) => isVariableEnabled).map(variableNameOf);
   const query = { name: tile.name, tile, variables: new Map(names.map((name) => [name, []])) };
   tiles.set(key, { version: row.version, query }, JSON.stringify([tile, names]).length);
   return query;

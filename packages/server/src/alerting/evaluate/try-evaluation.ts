@@ -17,7 +17,7 @@ export interface TrialContext {
 export interface TrialResult {
   /** The reason if the query of the alert can never succeed. */
   readonly invalid?: string;
-  /** The names that the sources have never received. */
+  /** A message for each name that the sources have never received. */
   readonly unseen?: string;
 }
 

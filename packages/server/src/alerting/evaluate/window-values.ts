@@ -54,22 +54,23 @@ export function limitValues(windows: readonly WindowValues[], noun: SubjectNoun)
   const limited: WindowValues[] = [];
   let count = 0;
   let characters = 0;
-  for (const each of windows) {
-    const added = countCharacters(each.values);
-    const excess = describeExcess(each.values, added, noun);
+  for (const windowValues of windows) {
+    const { values } = windowValues;
+    const added = countCharacters(values);
+    const excess = describeExcess(values, added, noun);
     const isFirst = limited.length === 0;
     if (excess !== undefined && isFirst) throw new InvalidTileError(excess);
-    count += each.values.length;
+    count += values.length;
     characters += added;
     if (!isFirst && (excess !== undefined || count > MAX_VALUES || characters > MAX_GROUP_CHARACTERS)) break;
-    limited.push(each);
+    limited.push(windowValues);
   }
   return limited;
 }
 
 /**
- * Returns the values of all windows, which one statement reads. If the statement is too large, retries with the first half of
- * the windows, and so on.
+ * Reads the values of all windows with one statement. If the statement exceeds a limit or times out, retries with the first half of
+ * the windows, and so on. Returns the values of the windows that the last statement has read.
  */
 export async function readLargestRange(
   query: Pick<PreparedAlertQuery, 'read' | 'noun'>,

@@ -27,10 +27,10 @@ const EXAMPLE = new Map([
 
 /** Describes the expected form of a link template, or returns undefined if it is valid. The description completes a sentence. */
 export function linkTemplateError(template: string): string | undefined {
-  for (const [whole, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
+  for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
     if (PLACEHOLDERS.includes(name)) continue;
     const suggestion = nearest(name, PLACEHOLDERS);
-    return `expected ${PLACEHOLDERS.map((each) => `{${each}}`).join(', ')}, received ${whole}${suggestion ? `; did you mean {${suggestion}}?` : ''}`;
+    return `expected ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}, received ${placeholder}${suggestion ? `; did you mean {${suggestion}}?` : ''}`;
   }
   const link = fillTemplate(template, EXAMPLE);
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) {

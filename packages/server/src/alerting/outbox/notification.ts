@@ -59,9 +59,7 @@ export function describeGroup(group: readonly string[]): string {
   return group.map((value) => [...value].slice(0, MAX_GROUP_CHARACTERS).join('') || '(empty)').join(', ');
 }
 
-/**
- * Returns true if the threshold type uses the upper bound. An alert keeps its stored upper bound when its threshold type changes.
- */
+/** Returns true if the threshold type uses the upper bound. Rows of earlier versions can have one with another threshold type. */
 function isRange({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }
@@ -76,7 +74,7 @@ const UNITS = [
 
 /** Returns the length of a window as text, such as `5 minutes`. A single unit has no number: `minute`. */
 function describeLength(milliseconds: number): string {
-  const [unit, size] = UNITS.find(([, each]) => milliseconds % each === 0) ?? UNITS[3];
+  const [unit, size] = UNITS.find(([, unitMs]) => milliseconds % unitMs === 0) ?? UNITS[3];
   const count = milliseconds / size;
   return count === 1 ? unit : `${count} ${unit}s`;
 }
@@ -114,7 +112,7 @@ function scopeOf({ group, failure }: StateChange): readonly string[] | 'evaluati
 
 /**
  * Returns the idempotency key of a notification. It is the same for the same alert, channel, group, window and state,
- * whichever process sends it.
+ * whichever process creates it.
  */
 export function idempotencyKey({ alert, channelId, change }: NotificationInput): string {
   const { window, state } = change;

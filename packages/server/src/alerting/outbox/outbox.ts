@@ -61,8 +61,8 @@ function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification
 }
 
 /**
- * Returns a generator of sequence numbers greater than those of all unsent notifications of an alert, even if another
- * process whose clock was ahead has created them.
+ * Returns a function that creates sequences greater than those of all unsent notifications of an alert, even if a process whose
+ * clock was ahead has created them.
  */
 async function increasingSequence(
   tx: Transaction<Tables>,
@@ -92,20 +92,20 @@ export async function insertNotifications(
   const nextSequence = await increasingSequence(tx, newId, first);
   const backoffOf = await supersedeRepeats(tx, notifications, nowMs);
   for (let index = 0; index < notifications.length; index += MAX_INSERT_ROWS) {
-    const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((each) => ({
-      tenant_id: each.tenant,
-      key: each.key,
+    const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((notification) => ({
+      tenant_id: notification.tenant,
+      key: notification.key,
       sequence: nextSequence(),
-      alert_id: each.alertId,
-      webhook_id: each.channelId,
-      content: JSON.stringify(each.content),
-      owner: each.owner,
+      alert_id: notification.alertId,
+      webhook_id: notification.channelId,
+      content: JSON.stringify(notification.content),
+      owner: notification.owner,
       done_at: null,
-      group_key: each.groupKey,
-      kind: each.kind,
+      group_key: notification.groupKey,
+      kind: notification.kind,
       status: 'pending',
       attempts: 0,
-      ...backoffOf(each.channelId),
+      ...backoffOf(notification.channelId),
       created_ms: nowMs,
       expires_ms: nowMs + DELIVERY_TIMEOUT_MS,
     }));

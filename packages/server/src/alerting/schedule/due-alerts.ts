@@ -153,8 +153,8 @@ export async function dueCandidates(db: Queries, nowMs: number): Promise<Candida
     id,
     failedAt: findExecutionFailure(errors)?.timestamp,
   }));
-  const failing = candidates.flatMap(({ failedAt, ...each }) =>
-    failedAt === undefined ? [] : [{ ...each, failedAt }],
+  const failing = candidates.flatMap(({ failedAt, ...candidate }) =>
+    failedAt === undefined ? [] : [{ ...candidate, failedAt }],
   );
   failing.sort((a, b) => (a.failedAt < b.failedAt ? -1 : Number(a.failedAt > b.failedAt)));
   return {

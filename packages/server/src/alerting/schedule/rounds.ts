@@ -10,7 +10,7 @@ const EVALUATION_DELAY_MS = 10_000;
 /** Maximum random delay of a round, so that the processes on one store do not all start at the same moment. */
 const MAX_JITTER_MS = 2_000;
 
-/** Returns the time until the next round. Rounds start ten seconds after each full and each half minute. */
+/** Returns the milliseconds until the next round. Rounds start ten seconds after each full and each half minute. */
 export function msUntilNextRound(nowMs: number): number {
   const sinceRoundMs = (nowMs - EVALUATION_DELAY_MS) % ROUND_INTERVAL_MS;
   return ROUND_INTERVAL_MS - ((sinceRoundMs + ROUND_INTERVAL_MS) % ROUND_INTERVAL_MS);

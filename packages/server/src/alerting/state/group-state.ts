@@ -29,7 +29,7 @@ export interface GroupValue {
   readonly value: number;
 }
 
-/** A change of the state of a group in a window, whether or not channels are notified of it. */
+/** A change of a group's state in a window, whether or not channels are notified. */
 export interface GroupTransition extends GroupValue {
   readonly from: GroupState['state'];
   readonly to: GroupState['state'];
@@ -58,7 +58,7 @@ export interface EvaluationRule {
   readonly consecutive: number;
   /** The subject that the alert watches. */
   readonly subject: Subject;
-  /** See {@link channelId}. */
+  /** The ids of the channels that the alert has now. */
   readonly channelIds: readonly string[];
   readonly isSilenced: boolean;
   /** The minimum time between two notifications of a group that keeps firing; null for no minimum. */

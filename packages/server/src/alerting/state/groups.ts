@@ -77,8 +77,9 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
 }
 
 /**
- * Returns the state to notify and the channels to notify of it, or undefined. The current channels of the alert are notified of `ALERT`
- * if a repeat is due, or if they were not notified before. The channels that were notified of `ALERT` are notified of its resolution.
+ * Returns the state to notify and the channels to notify of it, or undefined if there is nothing to notify. The current channels of
+ * the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified of
+ * `ALERT` are notified of its resolution.
  */
 function stateToNotify(
   previous: GroupState,
@@ -110,9 +111,9 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
 }
 
 /**
- * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store and
- * the changes to notify: a group that enters `ALERT`, each further window in `ALERT`, and one resolution. A group that the
- * alert no longer watches resolves as well.
+ * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store
+ * and the changes to notify: a group that enters `ALERT`, further windows in `ALERT` unless `notifyEveryMs` limits them, and one
+ * resolution. A group that the alert no longer watches resolves as well.
  */
 export function evaluateWindow(
   states: readonly GroupState[],
@@ -126,16 +127,16 @@ export function evaluateWindow(
 } {
   const { subject } = rule;
   const { current, toResolve, changes } = partitionStaleGroups(states, window, rule);
-  const known = new Map(current.map((state) => [keyOf(state.group), state]));
-  const valuesByKey = new Map(values.map((each) => [keyOf(each.group), each]));
+  const storedByKey = new Map(current.map((state) => [keyOf(state.group), state]));
+  const valuesByKey = new Map(values.map((value) => [keyOf(value.group), value]));
   const ungrouped = subject.groupBy.length === 0 ? [[]] : [];
-  const listed = [...ungrouped, ...[...known.values(), ...values].map(({ group }) => group)];
-  const excess = groupsBeyondLimit(known, valuesByKey);
+  const listed = [...ungrouped, ...[...storedByKey.values(), ...values].map(({ group }) => group)];
+  const excess = groupsBeyondLimit(storedByKey, valuesByKey);
   const groups = [...toResolve];
   const transitions: GroupTransition[] = [];
-  for (const [key, group] of new Map(listed.map((each) => [keyOf(each), each]))) {
+  for (const [key, group] of new Map(listed.map((item) => [keyOf(item), item]))) {
     const initial: GroupState = { group, subject, state: 'OK', violations: 0, seenMs: window.endMs };
-    const stored = known.get(key) ?? initial;
+    const stored = storedByKey.get(key) ?? initial;
     // A group beyond the limit expires immediately.
     const previous = excess.has(key) ? { ...stored, seenMs: Number.NEGATIVE_INFINITY } : stored;
     if (!valuesByKey.has(key) && rule.noData === 'insufficient_data' && !isExpired(previous, window)) {

@@ -29,7 +29,7 @@ export function partitionStaleGroups(
       : [],
   );
   if (isSilenced) {
-    const toResolve = unresolved.map((each): GroupState => ({ ...each, state: 'OK', violations: 0 }));
+    const toResolve = unresolved.map((group): GroupState => ({ ...group, state: 'OK', violations: 0 }));
     return { current, toResolve, changes: [] };
   }
   const changes = unresolved.map(

@@ -10,11 +10,11 @@ type StoredGroup = Omit<GroupState, 'subject' | 'notifiedChannelIds'> & {
   readonly notifiedChannelIds?: true | GroupState['notifiedChannelIds'];
 };
 
-/** Evaluations that fail one after the other. */
+/** A series of evaluations that failed, without a successful one in between. */
 export interface StoredFailure {
-  /** Time of the first of these failures. */
+  /** The time of the first failure. */
   readonly sinceMs: number;
-  /** The channels that were notified of it. Absent until then. */
+  /** The channels that were notified of the failure. Absent until then. */
   readonly notifiedChannelIds?: readonly string[];
   /** The key of the query whose names the sources had never received. */
   readonly unseenQuery?: string;
@@ -27,7 +27,7 @@ export interface StoredState {
   /** The length of the last evaluated window. Absent in the state of earlier versions. */
   readonly windowMs?: number;
   readonly groups: readonly StoredGroup[];
-  /** Absent if the last evaluation succeeded, unless a silence delays the notification of that. */
+  /** Absent if the last evaluation succeeded, unless a silence delays the notification of the success. */
   readonly failure?: StoredFailure | undefined;
 }
 
