@@ -78,18 +78,18 @@ export function requireConfirmation(
   const parts = Object.entries(content)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`);
-  const all =
+  const list =
     parts.length === 0 ? '' : ` with ${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')}`;
   throw new AccountError(
-    `This deletes the ${noun} ${JSON.stringify(name)}${all}. Nothing was deleted. Pass --yes to confirm.`,
+    `This deletes the ${noun} ${JSON.stringify(name)}${list}. Nothing was deleted. Pass --yes to confirm.`,
   );
 }
 
 /** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown or ambiguous id. */
 export function chooseId(noun: AccountNoun, id: string | undefined, ids: readonly string[]): string {
   if (id !== undefined) return requireId(noun, id, ids);
-  const [only, ...others] = ids;
-  if (only === undefined) throw new AccountError(`There is no ${noun}. Create one first.`);
-  if (others.length === 0) return only;
+  const [first, ...others] = ids;
+  if (first === undefined) throw new AccountError(`There is no ${noun}. Create one first.`);
+  if (others.length === 0) return first;
   throw new AccountError(`--${noun} <id> is required, because there are ${ids.length} ${noun}s. ${listHint(noun)}`);
 }

@@ -1,7 +1,7 @@
 import { connectionOwner, type SecretCipher } from '../store/secrets/stored-secrets.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
-/** Encrypts the passwords of all connections with the first key. Returns the number of passwords that another key encrypted. */
+/** Encrypts the passwords of all connections with the first key. Returns the number of passwords that had another key. */
 export function rotatePasswords({ store }: AccountsContext, secrets: SecretCipher): Promise<number> {
   return store.transaction(async (tx) => {
     const rows = await tx

@@ -12,7 +12,7 @@ import { insertFirstTenants, newCredentials } from './first-tenants.ts';
 
 /** The result of the credentials check at startup. */
 export interface FirstStart {
-  /** Absent if tenants exist and the credentials file is missing, unreadable or from another store. */
+  /** Absent if tenants exist and there is no valid credentials file of this store. */
   readonly credentials?: Credentials;
   /** True if this start created the tenants. */
   readonly isFirst?: boolean;

@@ -34,7 +34,7 @@ function makeDirectories(path: string): void {
   }
 }
 
-/** Creates the directory if it does not exist, without locking it. Throws StartupError. */
+/** Creates the directory if it does not exist, without locking it. Returns its absolute path. Throws StartupError. */
 export function createDataDirectory(dataDir: string): string {
   const path = resolve(dataDir);
   try {

@@ -54,10 +54,10 @@ export function prepareStatement<Name extends string, Row extends object, Result
 }
 
 /**
- * Compiles a query once and returns a function that runs it in a transaction and returns all rows. A parameter can also be
- * null, or a `Uint8Array` if the database accepts bytes for it.
+ * Compiles a query once and returns a function that runs it inside or outside a transaction and returns all rows. A parameter can
+ * also be null, or a `Uint8Array` if the database accepts bytes for it.
  */
-export function preparedIn<Name extends string, Row>(
+export function prepareQuery<Name extends string, Row>(
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
 ): (queries: Queries, values: Named<Name, string | Uint8Array | null>) => Promise<Row[]> {

@@ -219,7 +219,7 @@ export interface AlertWebhooksTable {
 }
 
 /**
- * The response to a create request with an `Idempotency-Key`. `response` is the resource and its version as JSON; it is null
+ * The result of a create request with an `Idempotency-Key`. `response` is the resource and its version as JSON; it is null
  * while the request is in flight. `request_id` is the id of the request that created the row. `body_digest` is the SHA-256 of its
  * body.
  */
@@ -270,6 +270,7 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  *
  * - `key`: the idempotency key of the delivery
  * - `sequence`: a time-ordered id
+ * - `webhook_id`: the id of the channel, see `channelId`
  * - `content`: the notification as JSON
  * - `owner`: the evaluator that delivers it
  * - `group_key`: identifies the channel and the group

@@ -4,7 +4,7 @@ import { isObject } from '@observability-api/schemas/runtime';
  * The first line of a backup. A backup is a file of JSON lines, the same for SQLite and PostgreSQL:
  *
  * 1. a header
- * 2. for each table, a line with its name and columns, then a line with the values of each row
+ * 2. for each table with rows, a line with its name and columns, then a line with the values of each row
  * 3. a footer with the number of rows and a digest of the lines before it
  */
 export interface BackupHeader {

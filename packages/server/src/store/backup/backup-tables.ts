@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Tables that are not part of a backup. A restore creates `migrations` and `write_probes`. The rows of `rate_limits` and
- * `evaluators` are out of date within a minute.
+ * `evaluators` describe running processes and are soon out of date.
  */
 export const EXCLUDED_TABLES = ['evaluators', 'rate_limits', 'write_probes', 'migrations'] as const;
 

@@ -41,7 +41,7 @@ async function isEmpty(db: Kysely<Tables>, tables: readonly string[]): Promise<b
   return true;
 }
 
-/** Drops the tables and creates them again as of a migration. Throws StartupError if they contain rows. */
+/** Drops the tables and runs the migrations up to `migration`. Throws StartupError if the tables contain rows. */
 async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: number): Promise<void> {
   const tables = await ownTables(db);
   if (
@@ -106,9 +106,9 @@ async function readColumns(db: Kysely<Tables>): Promise<ReadonlyMap<string, Read
 }
 
 async function insertAll(db: Kysely<Tables>, entries: AsyncGenerator<BackupEntry>, path: string): Promise<number> {
-  const known = await readColumns(db);
+  const columnsByTable = await readColumns(db);
   return db.transaction().execute(async (tx) => {
-    const inserter = createInserter(tx, known, path);
+    const inserter = createInserter(tx, columnsByTable, path);
     let rows = 0;
     for await (const entry of entries) {
       if ('table' in entry) await inserter.begin(entry.table);

@@ -6,13 +6,13 @@ export const firstTables = {
   number: 1,
   name: 'first-tables',
   async up(db: Kysely<unknown>): Promise<void> {
-    await accounts(db);
-    await keys(db);
-    await observability(db);
+    await createAccountTables(db);
+    await createKeyTables(db);
+    await createResourceTables(db);
   },
 };
 
-async function accounts({ schema }: Kysely<unknown>): Promise<void> {
+async function createAccountTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('teams')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -45,7 +45,7 @@ async function accounts({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function keys({ schema }: Kysely<unknown>): Promise<void> {
+async function createKeyTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('personal_keys')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -105,7 +105,7 @@ async function indexLongNames(schema: Kysely<unknown>['schema']): Promise<void> 
     .execute();
 }
 
-async function observability(db: Kysely<unknown>): Promise<void> {
+async function createResourceTables(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const engine = databaseKind(db);
   await schema
@@ -149,10 +149,10 @@ async function observability(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('dashboards_key', ['tenant_id', 'id'])
     .execute();
-  await alerts(schema);
+  await createAlertTables(schema);
 }
 
-async function alerts(schema: Kysely<unknown>['schema']): Promise<void> {
+async function createAlertTables(schema: Kysely<unknown>['schema']): Promise<void> {
   await schema
     .createTable('alerts')
     .addColumn('tenant_id', 'text', (column) => column.notNull())

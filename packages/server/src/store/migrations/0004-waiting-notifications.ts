@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** An index of the undelivered notifications of an alert to a webhook. Each delivery queries them. */
+/** Adds an index of the undelivered notifications of an alert to a webhook. Each delivery queries them. */
 export const waitingNotifications = {
   number: 4,
   name: 'waiting notifications',

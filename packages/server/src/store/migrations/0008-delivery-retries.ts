@@ -10,18 +10,18 @@ export const deliveryRetries = {
   async up(db: Kysely<unknown>, nowMs: number): Promise<void> {
     const { schema } = db;
     const table = 'alert_notifications';
-    const text = (column: string, value: string) =>
-      schema.alterTable(table).addColumn(column, 'text', (each) => each.notNull().defaultTo(value));
-    const integer = (column: string) =>
-      schema.alterTable(table).addColumn(column, 'bigint', (each) => each.notNull().defaultTo(0));
-    await text('group_key', '').execute();
-    await text('kind', 'firing').execute();
-    await text('status', 'pending').execute();
-    await integer('attempts').execute();
-    await integer('backoff').execute();
+    const addText = (name: string, value: string) =>
+      schema.alterTable(table).addColumn(name, 'text', (column) => column.notNull().defaultTo(value));
+    const addInteger = (name: string) =>
+      schema.alterTable(table).addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0));
+    await addText('group_key', '').execute();
+    await addText('kind', 'firing').execute();
+    await addText('status', 'pending').execute();
+    await addInteger('attempts').execute();
+    await addInteger('backoff').execute();
     await schema.alterTable(table).addColumn('next_attempt_ms', 'bigint').execute();
-    await integer('created_ms').execute();
-    await integer('expires_ms').execute();
+    await addInteger('created_ms').execute();
+    await addInteger('expires_ms').execute();
     await schema.alterTable(table).addColumn('last_attempt_at', 'text').execute();
     await schema.alterTable(table).addColumn('error', 'text').execute();
     const expiresMs = nowMs + 24 * 60 * 60 * 1000;

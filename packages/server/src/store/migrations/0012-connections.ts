@@ -14,12 +14,12 @@ interface Definition {
   readonly from: { readonly databaseName: string; readonly tableName?: string };
 }
 
-/** Returns a definition with the properties that every source has, on the connection. */
+/** Adds the properties that every source has since this migration, and sets the connection. */
 function completeDefinition(definition: Definition, connection: string): Definition {
   const { databaseName, tableName = '' } = definition.from;
-  const isOfEvents = definition.kind === 'log' || definition.kind === 'trace';
+  const hasEvents = definition.kind === 'log' || definition.kind === 'trace';
   return {
-    ...(isOfEvents && {
+    ...(hasEvents && {
       highlightedTraceAttributeExpressions: [],
       highlightedRowAttributeExpressions: [],
       materializedViews: [],
@@ -30,7 +30,7 @@ function completeDefinition(definition: Definition, connection: string): Definit
   };
 }
 
-/** Creates the built-in connection of each tenant. Its sources have named it already, by an id without a row. */
+/** Creates the built-in connection of each tenant. The sources of the tenant already refer to it, by an id without a row. */
 async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> {
   const now = toIsoTime(nowMs);
   const newId = createIds(() => nowMs);

@@ -78,7 +78,7 @@ function unusableDatabaseError(databaseUrl: string, error: unknown): StartupErro
 class RunningWork {
   readonly #running = new Set<Promise<unknown>>();
 
-  /** Returns `work`, and adds it until it is settled. */
+  /** Tracks `work` until it is settled. Returns `work`. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     const settled: Promise<unknown> = work.then(
       () => this.#running.delete(settled),
@@ -111,7 +111,7 @@ async function readFailure(db: Kysely<Tables>): Promise<string | undefined> {
   return reason;
 }
 
-/** Opens the store in a PostgreSQL database and runs its migrations. Throws StartupError. */
+/** Opens the store in a PostgreSQL database, and runs its migrations unless `migrates` is false. Throws StartupError. */
 export async function openPostgresStore(options: StoreOptions & { readonly databaseUrl: string }): Promise<Store> {
   const { databaseUrl, dataDir, clock, lockTimeoutMs, migrates = true } = options;
   requireDatabaseUrl(databaseUrl);

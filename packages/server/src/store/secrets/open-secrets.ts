@@ -94,7 +94,7 @@ export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory
   });
 }
 
-/** The length of `v1.` and the name of a key. */
+/** The length of the prefix `v1.<key id>.` of an encrypted password. */
 const PREFIX_LENGTH = 'v1.'.length + keyIdOf(Buffer.alloc(0)).length + '.'.length;
 
 /** Throws StartupError if a stored password cannot be decrypted with the keys. */

@@ -62,7 +62,7 @@ export interface SecretsKeys {
 
 /** Creates a {@link SecretCipher} with AES-256-GCM. */
 export function createSecretCipher(keys: SecretsKeys): SecretCipher {
-  const findIn = (all: readonly Buffer[], id: string) => all.find((key) => keyIdOf(key) === id);
+  const findIn = (candidates: readonly Buffer[], id: string) => candidates.find((key) => keyIdOf(key) === id);
   const find = (id: string) => findIn(keys.current(), id) ?? findIn(keys.reload(), id);
   return {
     encrypt(text, owner) {

@@ -1,4 +1,4 @@
-// Copies the write-ahead log of a SQLite file into the file, in a thread that `startCheckpoints` starts.
+// Runs a checkpoint of a SQLite file, in a thread that `startCheckpoints` starts.
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 

@@ -31,7 +31,7 @@ const STARTUP_BUSY_TIMEOUT_MS = 5_000;
 /** `busy_timeout` of a running service. It is short because `node:sqlite` blocks the event loop while it waits. */
 const SERVING_BUSY_TIMEOUT_MS = 10;
 
-/** Casts parameters to the type that `node:sqlite` declares. It throws for values of other types. */
+/** Casts parameters to the type that `node:sqlite` declares. `node:sqlite` throws for values of other types. */
 function asInput(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
@@ -97,8 +97,8 @@ export function openSqlite(path: string): SqliteConnection {
   }
   const statements = new Map<string, CachedStatement>();
   const cached = (text: string): CachedStatement => {
-    const known = statements.get(text);
-    if (known) return known;
+    const existing = statements.get(text);
+    if (existing) return existing;
     if (statements.size >= MAX_STATEMENTS) statements.clear();
     const statement = prepare(database, text);
     statements.set(text, statement);

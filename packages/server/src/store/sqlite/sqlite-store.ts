@@ -90,7 +90,7 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
       await writeLock.idle();
       // Kysely runs one statement at a time on the connection: this waits for the statements that are already queued.
       await db.connection().execute(async () => undefined);
-      // The last connection that closes deletes the write-ahead log.
+      // The thread closes its connection first. The last connection that closes deletes the write-ahead log.
       await checkpoints?.stop();
       await db.destroy();
       directory?.release();

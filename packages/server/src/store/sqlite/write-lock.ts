@@ -33,7 +33,7 @@ async function retryWhileBusy<Result>(write: () => Promise<Result>, deadline: nu
   }
 }
 
-/** Creates a write lock. A write waits at most `timeoutMs`, including the time in the queue. */
+/** Creates a write lock. A write is not retried after `timeoutMs`, the time in the queue included. */
 export function createWriteLock(timeoutMs = TIMEOUT_MS): WriteLock {
   let last: Promise<unknown> = Promise.resolve();
   return {
