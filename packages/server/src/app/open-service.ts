@@ -12,7 +12,7 @@ import { createLinkTo, type LinkTo } from '../alerting/outbox/alert-link.ts';
 import { stateOfAlert } from '../alerting/state/groups.ts';
 import { EMPTY_STATE, parseState } from '../alerting/state/stored-state.ts';
 import { nounOf } from '../alerting/state/subject.ts';
-import { createBasicAuth } from '../auth/basic.ts';
+import { createBasicReader } from '../auth/basic.ts';
 import { createBearerReader } from '../auth/bearer.ts';
 import { createTenants, type Tenants } from '../auth/tenants.ts';
 import { Usage } from '../auth/usage.ts';
@@ -99,7 +99,7 @@ export interface Service {
   /** Reads the credential of an `Authorization` header of the open source deployment. */
   readonly readBearer: ReturnType<typeof createBearerReader>;
   /** Reads the credential of an `Authorization` header of the managed deployment. */
-  readonly readBasic: ReturnType<typeof createBasicAuth>;
+  readonly readBasic: ReturnType<typeof createBasicReader>;
   /** Records when keys were last used. */
   readonly usage: Usage;
   readonly store: Store;
@@ -289,7 +289,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     tenants: createTenants(context),
     idempotency: new Idempotency(context),
     readBearer: createBearerReader({ store }),
-    readBasic: createBasicAuth({ store, clock }),
+    readBasic: createBasicReader({ store, clock }),
     usage,
     store,
     clock,

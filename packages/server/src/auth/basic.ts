@@ -88,8 +88,8 @@ function prepareFindKey(store: Store) {
   );
 }
 
-/** Creates a function that authenticates `Authorization: Basic base64(keyId:keySecret)` and returns its caller. */
-export function createBasicAuth({ store, clock }: { store: Store; clock: Clock }) {
+/** Creates the reader of `Authorization: Basic base64(keyId:keySecret)`. */
+export function createBasicReader({ store, clock }: { store: Store; clock: Clock }) {
   const findKey = prepareFindKey(store);
   const authenticate = async (
     { keyId, keySecret }: Credentials,

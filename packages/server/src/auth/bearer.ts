@@ -14,7 +14,7 @@ export type PersonalRole = (typeof PERSONAL_ROLES)[number];
 /** The authenticated caller of a request to the open source deployment. */
 export interface TeamCaller {
   readonly tenant: Tenant;
-  /** The id of the key's record. */
+  /** The id of the personal access key. */
   readonly keyId: string;
   /** The last four characters of the key, for logs. */
   readonly keySuffix: string;

@@ -4,9 +4,9 @@ import { prepareStatement } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { databaseOfTenant } from '../telemetry/schema/tenant-database.ts';
 
-/** The tenant of an ingestion key. */
+/** The authenticated sender of telemetry. */
 export interface Ingestor {
-  /** The database of the tenant. */
+  /** The database that stores the telemetry of the tenant. */
   readonly database: string;
   /** Log fields that identify the caller. */
   readonly log: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export interface Tenants {
   service(organizationId: string, serviceId: string): Promise<Tenant>;
 }
 
-/** Returns the tenants of the store. */
+/** Creates the lookup of the tenants in the store. */
 export function createTenants({ store }: { store: Store }): Tenants {
   const service = prepareStatement(
     store,

@@ -1,4 +1,4 @@
-import type { createBasicAuth, OrganizationCaller } from '../auth/basic.ts';
+import type { createBasicReader, OrganizationCaller } from '../auth/basic.ts';
 import { requireAddress, requireRole } from '../auth/permissions.ts';
 import type { Tenants } from '../auth/tenants.ts';
 import type { Usage } from '../auth/usage.ts';
@@ -25,7 +25,7 @@ export interface ManagedServices extends ResourceServices {
   readonly pipeSettings: PipeSettingsService;
   readonly organizations: OrganizationService;
   readonly tenants: Tenants;
-  readonly readBasic: ReturnType<typeof createBasicAuth>;
+  readonly readBasic: ReturnType<typeof createBasicReader>;
   readonly usage: Usage;
 }
 

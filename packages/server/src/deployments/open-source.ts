@@ -16,7 +16,7 @@ import { describeKey, observabilityHandlers, type ResourceServices, type TenantC
 
 /** The context of a request to the open source deployment. */
 interface TeamContext extends TenantContext {
-  /** The id of the key's record. */
+  /** The id of the caller's key. */
   readonly keyId: string;
 }
 
@@ -64,7 +64,7 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     envelope: ({ content, meta }) => ({ data: content, meta }),
     errorBody: ({ message, issues }, requestId, route) => ({
       message,
-      // Existing clients of charts read `error`.
+      // Existing clients of the chart endpoints read `error` instead of `message`.
       ...(route?.startsWith('/api/v2/charts/') && { error: message }),
       requestId,
       issues: issues.length > 0 ? issues : undefined,

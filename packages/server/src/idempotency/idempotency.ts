@@ -38,7 +38,7 @@ export const RETENTION_MS = 24 * 60 * 60 * 1000;
  */
 const LEASE_MS = 60_000;
 
-/** Parsing or writing a longer text takes several milliseconds. */
+/** Parsing or writing a text with more characters takes several milliseconds. */
 const LARGE_TEXT = 64 * 1024;
 
 const RESOURCE_AT_START = '{"resource":';
@@ -206,7 +206,7 @@ function toText(result: unknown): string {
   return `${RESOURCE_AT_START}${concatChunks(json.chunks)},"version":${version}${end}}`;
 }
 
-/** Returns the result that {@link toText} wrote. A large one is not parsed: its response contains the same text. */
+/** Returns the result that {@link toText} wrote. Does not parse a large resource without warnings: its response contains the same text. */
 function fromText<Result>(text: string): Result {
   const [end, version] = (text.length > LARGE_TEXT && VERSION_AT_END.exec(text.slice(-30))) || [];
   if (end === undefined || !text.startsWith(RESOURCE_AT_START)) return JSON.parse(text);

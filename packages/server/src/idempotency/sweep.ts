@@ -6,9 +6,7 @@ import { RETENTION_MS } from './idempotency.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/**
- * Maximum number of keys, and approximate maximum of bytes, that one tick of the event loop deletes: SQLite deletes synchronously.
- */
+/** The limits of one tick of the event loop, because SQLite deletes synchronously. The last row may exceed the number of bytes. */
 const MAX_DELETED_ROWS = 100;
 const MAX_DELETED_BYTES = 4 * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import type { Count, Counter } from './counter.ts';
 import type { Limit } from './rate-limit-option.ts';
 
 /**
- * A window that ends later than this number of windows from now was started by a machine with a wrong clock. It is deleted:
+ * A window that ends later than this number of window lengths from now was started by a machine with a wrong clock. It is deleted:
  * otherwise it would block its callers in all processes.
  */
 const MAX_WINDOWS = 2;

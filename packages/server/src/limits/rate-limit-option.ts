@@ -1,6 +1,6 @@
 import { StartupError } from '../domain/errors.ts';
 
-/** The maximum number of requests in a window of this number of seconds. */
+/** A rate limit: the maximum number of requests in each window, and the length of a window. */
 export interface Limit {
   readonly requests: number;
   readonly seconds: number;
@@ -20,12 +20,15 @@ const DEFAULT_LIMITS = {
 /** The maximum length of a window: one day. */
 const MAX_WINDOW_SECONDS = 86_400;
 
-/** Parses `off`, `default`, `<n>/<s>`, or `open-source=<n>/<s>,managed=<n>/<s>`. Throws StartupError. */
+/**
+ * Parses `off`, `default`, `<n>/<s>`, or `open-source=<n>/<s>,managed=<n>/<s>`. In the last form, a deployment that is not named has
+ * its default limit. Throws StartupError.
+ */
 export function parseRateLimits(text: string): RateLimits {
   if (text === 'off') return {};
   if (text === 'default') return DEFAULT_LIMITS;
-  const both = parseLimit(text);
-  if (both) return { 'open-source': both, managed: both };
+  const sharedLimit = parseLimit(text);
+  if (sharedLimit) return { 'open-source': sharedLimit, managed: sharedLimit };
   const limits: Partial<Record<keyof RateLimits, Limit>> = {};
   for (const part of text.split(',')) {
     const [, name, value] = /^\s*(open-source|managed)\s*=(.*)$/.exec(part) ?? [];

@@ -7,7 +7,7 @@ import type { Limit, RateLimits } from './rate-limit-option.ts';
 /** Counts the requests to one deployment. */
 export interface RateLimiter {
   /**
-   * Counts a request by the id of its credential, or by its address if it has no credential. Runs before the credential is
+   * Counts a request by the id of its credential, or by its address if it has no credential. Call it before the credential is
    * checked. Throws UnavailableError.
    */
   count(credentialId: string | undefined, address: string): Count | Promise<Count>;
