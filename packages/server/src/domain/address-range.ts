@@ -7,8 +7,8 @@ const MAPPED_BITS = 96;
 
 /** Converts a range of IPv4-mapped IPv6 addresses to the IPv4 range. Returns other ranges unchanged. */
 export function unmapIPv4([network, bits]: AddressRange): AddressRange {
-  return network.kind() === 'ipv6' && (network as ipaddr.IPv6).isIPv4MappedAddress() && bits >= MAPPED_BITS
-    ? [(network as ipaddr.IPv6).toIPv4Address(), bits - MAPPED_BITS]
+  return network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress() && bits >= MAPPED_BITS
+    ? [network.toIPv4Address(), bits - MAPPED_BITS]
     : [network, bits];
 }
 
@@ -43,9 +43,9 @@ function cachedRange(source: string): AddressRange | undefined {
 /** Returns true if the list contains the address. An IPv4-mapped IPv6 address is treated as the IPv4 address. */
 export function isAddressAllowed(list: readonly { readonly source: string }[], address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const caller = ipaddr.process(address);
+  const parsed = ipaddr.process(address);
   return list.some(({ source }) => {
     const range = cachedRange(source);
-    return range !== undefined && range[0].kind() === caller.kind() && caller.match(range[0], range[1]);
+    return range !== undefined && range[0].kind() === parsed.kind() && parsed.match(range[0], range[1]);
   });
 }

@@ -1,9 +1,9 @@
 import type { TileInput } from '@observability-api/schemas';
 
-/** The types of series that an alert can be evaluated on. */
+/** The types of series that an alert can watch. */
 const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 
-/** The display types of configurations that an alert can be evaluated on. */
+/** The display types of configurations that an alert can watch. */
 const ALERTING_DISPLAYS: readonly string[] = ['line', 'stacked_bar', 'number'];
 
 /** Matches the macros and parameters that insert the interval of an alert into SQL. */

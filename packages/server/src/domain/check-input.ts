@@ -3,8 +3,8 @@ import type { CheckOptions, Rule, Schema, ValidationIssue } from '@observability
 type Properties = Record<string, unknown>;
 
 /**
- * Returns the issues of a value from a client. If the value is invalid, first replaces the values that the spec tolerates, in
- * place: null counts as absent, and the text of a number as the number.
+ * Returns the issues of a value from a client. If the value is invalid, first changes what the spec tolerates, in place: removes
+ * properties that are null, and converts the text of a number to the number.
  */
 export function checkInput(
   { is, check, rule }: Schema<unknown>,
@@ -30,7 +30,7 @@ function replaceTolerated(rule: Rule, value: unknown): void {
   }
 }
 
-/** Returns a function that computes a value of a rule once. A body may have 100,000 values with the same few rules. */
+/** Returns a function that computes a value once for each rule. A body may have 100,000 values with the same few rules. */
 function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Value {
   const cache = new WeakMap<Rule, Value>();
   return (rule) => {
@@ -69,7 +69,7 @@ function replaceProperty(object: Properties, name: string, property: Rule): void
   } else replaceTolerated(property, value);
 }
 
-/** Removes properties of other members that are null: a client with one type for the whole union sends all of them. */
+/** Removes null properties that only other members of the union have. A client with one type for the union sends all of them. */
 function replaceInUnion(rule: Rule, object: Properties): void {
   const { tag = '', members = {}, absent } = rule;
   if (absent && object[tag] === null) delete object[tag];

@@ -30,7 +30,10 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && error.code !== undefined ? String(error.code) : undefined;
 }
 
-/** Returns the reason of an error for a message to the operator, without the code and the path of a file system error. */
+/**
+ * Returns the reason of an error for a message to the operator, without the code and the path of a file system error. The reason of
+ * an UnavailableError is the reason of its cause.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof UnavailableError && error.cause !== undefined) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);

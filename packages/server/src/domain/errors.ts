@@ -37,10 +37,10 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/** Maximum number of issues that validation counts. Checks may stop when they have found as many. */
+/** Maximum number of issues that validation counts. A check may stop when it has found this number. */
 export const MAX_COUNTED_ISSUES = 1000;
 
-/** Thrown if a body has issues that its schema cannot express. Contains at most {@link MAX_COUNTED_ISSUES}. */
+/** Thrown if a request has issues that the spec cannot express. Contains at most {@link MAX_COUNTED_ISSUES}. */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
   readonly issues: readonly InputIssue[];

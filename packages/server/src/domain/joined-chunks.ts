@@ -3,14 +3,14 @@ import { finished, type Readable, Transform } from 'node:stream';
 const BLOCK_BYTES = 4 * 1024;
 
 /**
- * Joins the small chunks of a body into blocks of 4 KiB. Each chunk is a separate object, so a body in chunks of one byte would take
- * several hundred times its size in memory.
+ * Joins the small chunks of a body into chunks of at least 4 KiB. Each chunk is a separate object, so a body in chunks of one byte
+ * would take several hundred times its size in memory.
  */
 export class JoinedChunks {
   #block = Buffer.alloc(0);
   #used = 0;
 
-  /** Adds a chunk. Returns the bytes that are complete, if there are any. */
+  /** Adds a chunk. Returns the joined bytes if they have reached 4 KiB, and otherwise undefined. */
   add(chunk: Buffer): Buffer | undefined {
     if (this.#used + chunk.length >= BLOCK_BYTES) {
       const complete = this.#used === 0 ? chunk : Buffer.concat([this.#block.subarray(0, this.#used), chunk]);

@@ -12,16 +12,16 @@ export function byteLengthOf(chunks: readonly JsonChunk[]): number {
 
 /** Copies the chunks into one buffer. */
 export function concatChunks(chunks: readonly JsonChunk[]): Buffer {
-  const whole = Buffer.allocUnsafe(byteLengthOf(chunks));
+  const joined = Buffer.allocUnsafe(byteLengthOf(chunks));
   let offset = 0;
   for (const chunk of chunks) {
-    if (typeof chunk === 'string') offset += whole.write(chunk, offset);
+    if (typeof chunk === 'string') offset += joined.write(chunk, offset);
     else {
-      whole.set(chunk, offset);
+      joined.set(chunk, offset);
       offset += chunk.length;
     }
   }
-  return whole;
+  return joined;
 }
 
 /** A value that is already serialized as JSON, in chunks. The response contains the chunks without parsing them. */
@@ -48,7 +48,6 @@ export class JsonText<Value> {
 export class SerializedResource<Resource> {
   readonly json: JsonText<Resource>;
   readonly version: number;
-
   readonly warnings: readonly WriteWarning[];
 
   constructor(chunks: readonly JsonChunk[], version: number, warnings: readonly WriteWarning[] = []) {

@@ -13,11 +13,11 @@ export interface TenantBounds {
   readonly maxAlerts: number;
   readonly maxWebhooks: number;
   readonly maxSavedSearches: number;
-  /** The maximum size of all dashboards, alerts, webhooks, saved searches and idempotency keys together. */
+  /** The maximum number of bytes of all resources and of the results for idempotency keys together. */
   readonly maxStoredBytes: number;
 }
 
-/** The default limits. */
+/** The default limits of a tenant. */
 export const DEFAULT_BOUNDS: TenantBounds = {
   maxDashboardBytes: 4 * 1024 * 1024,
   maxDashboards: 10_000,

@@ -15,9 +15,9 @@ export function toEpochMs(text: string): number | undefined {
   return Number.isNaN(time) || !/^\d{4}-/.test(new Date(time).toISOString()) ? undefined : time;
 }
 
-/** Returns the format of all stored and returned times: UTC with milliseconds and `Z`. */
-export function toIsoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
+/** Formats epoch milliseconds like all stored and returned times: in UTC with milliseconds and `Z`. */
+export function toIsoTime(timeMs: number): string {
+  return new Date(timeMs).toISOString();
 }
 
 /** Returns the issue for a date-time that is outside of the supported years. */

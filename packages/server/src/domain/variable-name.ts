@@ -1,12 +1,12 @@
 import type { DashboardFilterInput } from '@observability-api/schemas';
 
-/** Maximum length of the name of a variable, as in the schema of `variableName`. */
+/** Maximum length of a variable name, as in the schema of `variableName`. */
 const MAX_LENGTH = 64;
 
 /**
- * Returns the name of the variable of a filter. Without a `variableName`, it is derived from the name of the filter: spaces
- * become underscores, other characters are removed, and `v` comes before a leading digit or underscore. Returns an empty string if
- * no character is left.
+ * Returns the variable name of a dashboard filter. Without a `variableName`, derives it from the name of the filter: replaces spaces
+ * with underscores, removes characters other than ASCII letters, digits and underscores, and puts `v` before a leading digit or
+ * underscore. Returns an empty string if no character is left.
  */
 export function variableNameOf({ name, variableName }: Pick<DashboardFilterInput, 'name' | 'variableName'>): string {
   if (variableName !== undefined) return variableName;

@@ -38,7 +38,7 @@ function getBatchedOutput(): DestinationStream {
   process.on('exit', () => {
     exitAttempts = 0;
     output.flush();
-    // After a long buffer, the first call leaves less than a batch.
+    // If the buffer exceeds a batch, the first call leaves the rest of less than a batch.
     output.flush();
   });
   batchedOutput = output;

@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client';
 
 /**
- * Returns the metrics of registries as text, including those of the other processes of the service.
- * The type is part of the published declarations of `startServer`, so this module imports nothing that needs other declarations.
+ * Creates a function that returns the metrics of the registries as text. With several processes, it returns the metrics of all of
+ * them. The published declarations of `startServer` contain this type, so this module imports only `prom-client`.
  */
 export type GatherMetrics = (registries: () => Registry[]) => () => Promise<string>;
 
-/** Returns the metrics of this process. */
+/** Creates a function that returns the metrics of this process only. */
 export const gatherOwnMetrics: GatherMetrics = (registries) => () => Registry.merge(registries()).metrics();

@@ -17,7 +17,7 @@ export interface Metrics {
   readonly registry: Registry;
 }
 
-/** The upper bounds of the histogram in seconds. The longest is the maximum duration of a request. */
+/** The upper bounds of the histogram in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LABELS = ['deployment', 'operation'] as const;

@@ -77,8 +77,8 @@ const discord = `{
 }`;
 
 /**
- * https://core.telegram.org/bots/api#sendmessage. The URL contains the token of the bot. The query parameter `chat_id` is the id of the chat. A text has at
- * most 4,096 characters.
+ * https://core.telegram.org/bots/api#sendmessage. The URL contains the token of the bot. The query parameter `chat_id` is the id of
+ * the chat. A text has at most 4,096 characters.
  */
 const telegram = `{
   "text": "${RESOLVED}${heading(240)}\\n{{truncate body 2000}}\\n{{timeRange}}\\n{{link}}",

@@ -49,8 +49,8 @@ const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 const MAX_QUOTED_CHARACTERS = 64;
 
 /**
- * Returns the differences of the samples from {@link FULL}, for the variables of a template: none, a resolution, negative numbers,
- * each falsy variable, and all falsy variables.
+ * Returns the values in which each sample differs from {@link FULL}, for the variables of a template: none, a resolution, negative
+ * numbers, each falsy variable, and all falsy variables.
  */
 function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[] {
   const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));

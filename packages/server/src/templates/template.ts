@@ -161,7 +161,7 @@ function toCondition(node: hbs.AST.BlockStatement, names: Set<string>): Conditio
     : { ...condition, present: otherwise, absent: main };
 }
 
-/** The values by the name of the variable. The object has no prototype, so templates cannot reach inherited properties. */
+/** The values by variable name. The object has no prototype, so templates cannot read inherited properties. */
 type Values = Readonly<Record<string, string | number>>;
 
 function isTrue({ variable, equals }: Condition, values: Values): boolean {

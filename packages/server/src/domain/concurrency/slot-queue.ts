@@ -5,7 +5,7 @@ export const SLOT_TIMEOUT_MS = 30_000;
 interface SlotQueueOptions {
   /** The maximum number of tasks that run at the same time. */
   readonly slots: number;
-  /** @default half of the slots, rounded up, so that a tenant can never block the others */
+  /** @default half of the slots, rounded up: of several slots, one tenant never holds all */
   readonly slotsPerTenant?: number;
   /** @default SLOT_TIMEOUT_MS */
   readonly timeoutMs?: number;
@@ -85,8 +85,8 @@ export class SlotQueue {
   }
 
   #queueOf(tenant: string): TenantQueue {
-    const known = this.#tenants.get(tenant);
-    if (known) return known;
+    const existing = this.#tenants.get(tenant);
+    if (existing) return existing;
     const queue = { running: 0, waiting: new Set<Waiter>() };
     this.#tenants.set(tenant, queue);
     return queue;

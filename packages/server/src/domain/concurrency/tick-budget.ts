@@ -3,11 +3,11 @@ import { nextFreeTick } from '../next-free-tick.ts';
 /** Reading a megabyte from the store and copying it to a response takes a few milliseconds. */
 const BYTES_PER_TICK = 1024 * 1024;
 
-/** Limits the bytes that requests read in one tick of the event loop. A request with more than the limit has a tick of its own. */
+/** Limits the bytes that requests read in one tick of the event loop. The last request of a tick may exceed the limit. */
 export class TickBudget {
   #used = 0;
 
-  /** Waits until the limit of the tick is not reached. */
+  /** Waits for a tick in which earlier requests have not reached the limit. */
   async wait(): Promise<void> {
     while (this.#used >= BYTES_PER_TICK) await nextFreeTick();
   }
