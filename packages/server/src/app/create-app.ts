@@ -100,8 +100,8 @@ function knownOtlpPort(settings: Settings): number | undefined {
 }
 
 function selectDeployments(service: Service, selected: Settings['deployment']): Deployment[] {
-  const all = [openSource(service), managed(service)] as Deployment[];
-  return all.filter(({ name }) => selected === 'both' || selected === name);
+  const deployments = [openSource(service), managed(service)] as Deployment[];
+  return deployments.filter(({ name }) => selected === 'both' || selected === name);
 }
 
 /** Returns the system routes. The host check applies to the routes for operators, `/ready` and `/metrics`. */

@@ -10,15 +10,15 @@ export type Provision = () => Promise<Provisioned>;
 
 type Cli = typeof import('@observability-api/cli/provision');
 
-/** A folder whose files are valid, and the code that applies them. */
+/** A folder of monitoring files that are valid. */
 export interface Provisioning {
-  /** Returns the function that applies the folder. Throws StartupError without the credentials of the first tenants. */
+  /** Returns the function that applies the folder to the service at `url`. Throws StartupError without credentials. */
   connect(url: string, credentials: Credentials | undefined): Provision;
 }
 
 /**
- * Checks the files of the option `provision`. Returns undefined without the option.
- * Throws StartupError if a file is not valid, or if the package with the code is not installed.
+ * Checks the files in the folder of `--provision`. Returns undefined without the option. Throws StartupError if a file is not valid,
+ * or if the package `@observability-api/cli` is not installed.
  */
 export async function openProvisioning({
   provision: option,
@@ -35,7 +35,7 @@ export async function openProvisioning({
   return {
     connect(url, credentials) {
       if (!credentials)
-        throw new StartupError('The option provision requires the credentials file, which is missing or not valid.');
+        throw new StartupError('--provision requires the credentials file, which is missing or not valid.');
       const settings =
         deployment === 'managed'
           ? ({ ...credentials.managed, deployment, baseUrl: url } as const)
@@ -51,7 +51,7 @@ async function loadCli(): Promise<Cli> {
   } catch (error) {
     if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new StartupError(
-      'The option provision requires the package @observability-api/cli. Run `npm install @observability-api/cli`.',
+      '--provision requires the package @observability-api/cli. Run `npm install @observability-api/cli`.',
     );
   }
 }

@@ -16,7 +16,7 @@ type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'otlpGrpcP
   readonly log: Logger;
 };
 
-/** Starts the OTLP receiver. Returns undefined if telemetry is disabled. Throws StartupError if the port is in use. */
+/** Starts the OTLP listeners. Returns undefined if telemetry is disabled. Throws StartupError if a port is in use. */
 export async function serveOtlp(
   { telemetry, store }: Pick<Service, 'telemetry' | 'store'>,
   settings: ListenerSettings,

@@ -3,13 +3,13 @@ import { StartupError } from '../domain/errors.ts';
 import { DEFAULT_BOUNDS } from '../domain/tenant.ts';
 import type { Clock } from '../domain/timestamp.ts';
 
-/** The deployments that the service can serve. */
+/** The values of `deployment`. */
 export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
 
 /** Log levels, from the most to the least verbose. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The clients that may read `/metrics`. */
+/** The values of `metrics`: the clients that may read `/metrics`. */
 export const METRICS_ACCESS = ['loopback', 'public', 'off'] as const;
 
 /** The values of `mcp`. */
@@ -26,9 +26,9 @@ export interface ServerOptions {
   readonly port?: number;
   /** The directory of the store, the credentials and the embedded engine. `:memory:` stores nothing on disk. @default './data' */
   readonly dataDir?: string;
-  /** A PostgreSQL URL. The database replaces the SQLite store, and any number of processes may share it. */
+  /** A PostgreSQL URL. The database replaces the SQLite store, and any number of processes may share it. @default none */
   readonly databaseUrl?: string;
-  /** @default 'both' */
+  /** The deployments to serve. @default 'both' */
   readonly deployment?: (typeof DEPLOYMENTS)[number];
   /** Maximum size of a request body in bytes. @default 8388608 */
   readonly maxBodyBytes?: number;
@@ -43,11 +43,11 @@ export interface ServerOptions {
   /** Maximum number of saved searches of a tenant. @default 10000 */
   readonly maxSavedSearches?: number;
   /**
-   * Maximum size of all dashboards, alerts, webhooks, saved searches and idempotency keys of a tenant, in bytes.
+   * Maximum number of bytes of all resources of a tenant and of its results for idempotency keys.
    * @default 1073741824
    */
   readonly maxStoredBytes?: number;
-  /** @default 'info' */
+  /** The minimum level of log lines. @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
   /**
    * A file with the keys for the passwords of connections. Required to store passwords with `databaseUrl`.
@@ -86,14 +86,14 @@ export interface ServerOptions {
   /** The clients that may read `/metrics`. @default 'loopback' */
   readonly metrics?: (typeof METRICS_ACCESS)[number];
   /**
-   * The tools for agents at `/mcp`. `read-only` omits the tools that change something. @default 'on'
+   * The tools for agents at `/mcp` (Model Context Protocol). `read-only` omits the tools that change something. @default 'on'
    */
   readonly mcp?: (typeof MCP_MODES)[number];
   /** `off` disables ingestion, charts and alert evaluation. Chart requests return 503. @default 'on' */
   readonly telemetry?: (typeof ON_OFF)[number];
-  /** The URL of a ClickHouse server for telemetry. It replaces the embedded engine. */
+  /** The URL of a ClickHouse server for telemetry. It replaces the embedded engine. @default none */
   readonly clickhouseUrl?: string;
-  /** @default 'default' */
+  /** The name of the ClickHouse user. @default 'default' */
   readonly clickhouseUser?: string;
   /** A file with the password of the ClickHouse user. */
   readonly clickhousePasswordFile?: string;
@@ -122,8 +122,8 @@ export interface ServerOptions {
   /** The time zone of times in notifications and previews, for example `Europe/Berlin`. @default 'UTC' */
   readonly timeZone?: string;
   /**
-   * A folder with monitoring files, which are applied to the first team at the start. Requires the package
-   * `@observability-api/cli`. @default none
+   * A folder with monitoring files, which are applied at the start: to the first team, or to the first service if `deployment` is
+   * `managed`. Requires the package `@observability-api/cli`. @default none
    */
   readonly provision?: string;
   /** The port of OTLP over HTTP. 0 picks a free port. @default 4318, or 0 if `port` is 0 */

@@ -51,11 +51,11 @@ export interface RunningServer {
    */
   createSignInUrl(): string | undefined;
   /**
-   * Evaluates the due alerts and waits until their notifications are delivered or abandoned. The service does this every
+   * Evaluates the due alerts and waits until their notifications are delivered, abandoned or postponed. The service does this every
    * 30 seconds; call it in tests that do not wait. Does nothing if telemetry is disabled.
    */
   evaluateAlerts(): Promise<void>;
-  /** Applies the folder of the option `provision` again. Absent without the option. */
+  /** Applies the folder of `--provision` again. Absent without the option. */
   readonly provision?: Provision;
   /** Stops listening, waits up to 10 seconds for requests in flight and writes pending data. Further calls wait for the first. */
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export interface RunningServer {
 export interface StartupHooks {
   /** Gathers the metrics of all processes of the service. */
   readonly gatherMetrics?: GatherMetrics;
-  /** True to apply the folder of the option `provision` at startup. False for workers: one of them applies it later. @default true */
+  /** True to apply the folder of `--provision` at startup. False for workers: one of them applies it later. @default true */
   readonly provisionsAtStart?: boolean;
 }
 
@@ -77,7 +77,7 @@ interface Parts {
   alerting?: RunningAlerting | undefined;
 }
 
-/** The dependencies of all parts. */
+/** The dependencies of the parts. */
 interface Context {
   readonly service: Service;
   readonly settings: Settings;
@@ -180,7 +180,7 @@ function withExitWarning(options: EngineOptions, log: Logger): EngineOptions {
   return { ...options, onExit };
 }
 
-/** Starts the HTTP server, the OTLP receiver and alerting. Adds each to `parts` as soon as it is started. Returns the origin. */
+/** Starts the HTTP server, the OTLP listeners and alerting. Adds each to `parts` as soon as it is started. Returns the origin. */
 async function startParts(parts: Parts, context: Context): Promise<string> {
   const { service, settings, http, log } = context;
   const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store, settings);

@@ -127,7 +127,7 @@ function accessOptions(): Option[] {
       .argParser(parseList),
     option(
       '--aliases <file>',
-      'JSON file with another spelling of paths, properties and headers that requests may use',
+      'JSON file with aliases that requests may use for paths, properties and headers',
     ).argParser(parseNonEmpty),
     option('--mcp <mode>', `Tools for agents at /mcp: ${MCP_MODES.join(', ')}`)
       .default(defaults.mcp)
@@ -216,7 +216,7 @@ function createCommand(): Command {
     ...processOptions(),
     ...resourceOptions(),
   ];
-  for (const each of options) command.addOption(each);
+  for (const item of options) command.addOption(item);
   return command
     .version(packageVersion(), '--version', 'Print the version')
     .helpOption('--help', 'Print this help')

@@ -25,7 +25,10 @@ function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Parses the command line, starts the server and prints its addresses. Exits with code 1 on an error. */
+/**
+ * Runs the command `admin` or `evaluate`, if it is the first argument. Otherwise starts the server and prints its addresses. Exits with
+ * code 1 on an error.
+ */
 export async function run(argv: readonly string[], serve: Serve): Promise<void> {
   if (argv[0] === 'admin') return (await import('./admin/run-admin.ts')).runAdmin(argv.slice(1));
   if (argv[0] === 'evaluate') return (await import('./evaluate/run-evaluate.ts')).runEvaluate(argv.slice(1));

@@ -20,12 +20,12 @@ import { openAdminStore } from '../admin/admin-store.ts';
 import { keyLocation } from '../admin/secrets-commands.ts';
 import type { EvaluateOptions } from './evaluate-options.ts';
 
-/** The result of an evaluation. */
+/** The numbers of evaluated alerts and of notifications, by result. */
 export interface EvaluationSummary {
   readonly evaluated: number;
   readonly notEvaluated: number;
   readonly delivered: number;
-  /** The notifications that were abandoned or postponed. */
+  /** The notifications that were abandoned, and the postponements of others. */
   readonly notDelivered: number;
   /** Distinct warnings of evaluations and deliveries. */
   readonly warnings: readonly string[];
@@ -64,8 +64,8 @@ class SummaryObserver implements AlertObserver {
 /** Returns the service's origin from the credentials file, because this command has no address. */
 function serviceOrigin(dataDir: string): string {
   const credentials = createCredentialsFile(dataDir).read();
-  const known = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
-  return known || 'http://localhost:8000';
+  const baseUrl = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
+  return baseUrl || 'http://localhost:8000';
 }
 
 function linkOptions({ dashboardUrl, publicUrl, viewer, dataDir }: EvaluateOptions): LinkOptions {

@@ -25,7 +25,7 @@ function onMessage(listen: (message: ToWorker) => void): void {
 /** Gathers the metrics of all workers through the primary process. */
 function gatherFromAll(): GatherMetrics {
   const waiting = new Map<number, (text: string | undefined) => void>();
-  let last = 0;
+  let lastId = 0;
   onMessage((message) => {
     if (message.kind !== 'metrics') return;
     waiting.get(message.id)?.(message.text);
@@ -36,8 +36,8 @@ function gatherFromAll(): GatherMetrics {
     AggregatorRegistry.setRegistries(registries());
     new AggregatorRegistry();
     return async () => {
-      last += 1;
-      const id = last;
+      lastId += 1;
+      const id = lastId;
       const response = new Promise<string | undefined>((resolve) => waiting.set(id, resolve));
       await sendMessage({ kind: 'metrics-requested', id });
       const text = await response;
@@ -47,7 +47,7 @@ function gatherFromAll(): GatherMetrics {
   };
 }
 
-/** Handles the requests of the primary process to stop, and to apply the folder of the option `provision`. */
+/** Handles the requests of the primary process to stop, and to apply the folder of `--provision`. */
 function handleRequests(serving: Promise<RunningServer>): void {
   onMessage(async (message) => {
     if (message.kind === 'stop') {

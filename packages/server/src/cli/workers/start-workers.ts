@@ -18,7 +18,7 @@ const HEALTHY_MS = 60_000;
 
 /** Running worker processes that share one address. */
 export interface Workers extends Stoppable, StartedService {
-  /** Applies the folder of the option `provision` in one worker. */
+  /** Applies the folder of `--provision` in one worker. */
   readonly provision: Provision;
 }
 
@@ -45,11 +45,11 @@ async function startWorker(): Promise<StartedService> {
 
 /** Responds to workers that request the metrics of all workers. */
 function shareMetrics(): void {
-  const all = new AggregatorRegistry();
+  const aggregator = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
     if (!isMessage<FromWorker>(message) || message.kind !== 'metrics-requested') return;
     const { id } = message;
-    all.clusterMetrics().then(
+    aggregator.clusterMetrics().then(
       (text) => sendMessage(worker, { kind: 'metrics', id, text }),
       () => sendMessage(worker, { kind: 'metrics', id }),
     );
@@ -59,7 +59,7 @@ function shareMetrics(): void {
 /** The id of the last request to apply the folder. Its response has the same id. */
 let lastProvisionId = 0;
 
-/** Applies the folder of the option `provision` in one worker. */
+/** Applies the folder of `--provision` in one worker. */
 async function provisionInWorker(): ReturnType<Provision> {
   const [worker] = liveWorkers();
   if (!worker) throw new Error('There is no worker.');
