@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Clearer names of columns. */
+/** Renames columns to standard terms. */
 export const columnNames = {
   number: 14,
   name: 'column names',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { sqlState } from './postgres-errors.ts';
 
-/** The key of the advisory lock: the ASCII text `observab` as an integer. */
+/** The key of the advisory lock: the first eight bytes of `observability-api` as an integer. */
 const ADVISORY_KEY = '8026104365476897122';
 
 const UNDEFINED_FUNCTION = '42883';
