@@ -3,7 +3,7 @@ import { type buildConnector, type Dispatcher, Pool } from 'undici';
 import { settlesWithin } from '../../domain/with-timeout.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
 import { parseNative } from './native-format.ts';
-import { formatParameter, quoteIdentifier } from './quoting.ts';
+import { formatParameter, quoteTable } from './quoting.ts';
 import { readResponse } from './read-response.ts';
 import type { ResponseBody, ResponseMemory } from './response-body.ts';
 import { readRows } from './row-format.ts';
@@ -48,7 +48,7 @@ const CANCEL_TIMEOUT_MS = 5_000;
 
 /** The limits of a connection. */
 export interface ConnectionLimits {
-  /** The number of statements that run at the same time. */
+  /** Maximum number of statements that run concurrently. */
   readonly maxStatements: number;
   /** Maximum memory of a statement that does not set a limit of its own, in bytes. @default 2 GiB */
   readonly statementMemory?: number | undefined;
@@ -182,7 +182,7 @@ export function createClient(
     columns: (statement) => read('columns', statement, (body) => parseNative(body, rowLimit(statement.limits))),
     async insert(database, table, rows) {
       if (rows.length === 0) return;
-      const query = `INSERT INTO ${quoteIdentifier(database)}.${quoteIdentifier(table)} FORMAT JSONEachRow`;
+      const query = `INSERT INTO ${quoteTable(database, table)} FORMAT JSONEachRow`;
       const body = Buffer.isBuffer(rows) ? rows : rows.map((row) => JSON.stringify(row)).join('\n');
       await send({ body, search: { query }, timeMs: INSERT_TIMEOUT_MS }, ignoreBody);
     },

@@ -36,3 +36,8 @@ export function quoteText(text: string): string {
 export function quoteIdentifier(name: string): string {
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 }
+
+/** Quotes the name of a table with its database. */
+export function quoteTable(database: string, table: string): string {
+  return `${quoteIdentifier(database)}.${quoteIdentifier(table)}`;
+}

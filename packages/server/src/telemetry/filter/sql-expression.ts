@@ -1,7 +1,7 @@
 import { BoundedCache } from '../../domain/bounded-cache.ts';
 import type { Engine, Statement } from '../clickhouse/engine.ts';
 import type { QueryError } from '../clickhouse/engine-errors.ts';
-import { quoteIdentifier } from '../clickhouse/quoting.ts';
+import { quoteTable } from '../clickhouse/quoting.ts';
 import type { TableShape } from '../schema/catalog.ts';
 import { requireAllowedExpression } from './allowed-expression.ts';
 import { readType, type SqlExpression } from './column-type.ts';
@@ -20,7 +20,7 @@ export interface ExpressionScope {
 
 /** Returns the scope of the rows of a table. */
 export function tableScope({ columns, database, table }: TableShape): ExpressionScope {
-  return { columns, from: `${quoteIdentifier(database)}.${quoteIdentifier(table)}` };
+  return { columns, from: quoteTable(database, table) };
 }
 
 /** Compiles SQL that callers wrote. Throws FilterSyntaxError, and the engine's UnavailableError and limit errors. */

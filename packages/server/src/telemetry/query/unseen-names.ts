@@ -3,7 +3,7 @@ import type { BoundedCache } from '../../domain/bounded-cache.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Engine } from '../clickhouse/engine.ts';
 import { QueryError } from '../clickhouse/engine-errors.ts';
-import { quoteIdentifier } from '../clickhouse/quoting.ts';
+import { quoteIdentifier, quoteTable } from '../clickhouse/quoting.ts';
 import { readType } from '../filter/column-type.ts';
 import { splitPath } from '../filter/field.ts';
 import { parseFilter } from '../filter/parse-filter.ts';
@@ -55,8 +55,8 @@ function subscriptsOf(sql: string): AttributeName[] {
   }));
 }
 
-/** Returns the key of a map that a path names: `LogAttributes.user.id`. */
-function attributeOf(path: string, { columns }: TableShape): AttributeName[] {
+/** Returns the keys of maps that a path such as `LogAttributes.user.id` or an SQL expression names. */
+function attributesOfPath(path: string, { columns }: TableShape): AttributeName[] {
   const { column, key } = splitPath(path.trim(), columns) ?? {};
   return column === undefined || key === undefined ? subscriptsOf(path) : [{ column, key }];
 }
@@ -67,15 +67,15 @@ function attributesOf({ where, whereLanguage, filters = [], field, groupBy }: So
     language === 'sql'
       ? subscriptsOf(text)
       : clausesOf(parseFilter(text)).flatMap((clause) =>
-          clause.kind === 'field' ? attributeOf(clause.field, shape) : [],
+          clause.kind === 'field' ? attributesOfPath(clause.field, shape) : [],
         );
   const attributes = [
     ...ofText(where, whereLanguage),
     ...filters.flatMap((filter) =>
-      'text' in filter ? ofText(filter.text, filter.language) : attributeOf(filter.expression, shape),
+      'text' in filter ? ofText(filter.text, filter.language) : attributesOfPath(filter.expression, shape),
     ),
-    ...groupBy.flatMap((path) => attributeOf(path, shape)),
-    ...(field ? attributeOf(field, shape) : []),
+    ...groupBy.flatMap((path) => attributesOfPath(path, shape)),
+    ...(field ? attributesOfPath(field, shape) : []),
   ];
   return attributes.filter((attribute) => isMap(shape, attribute));
 }
@@ -228,7 +228,7 @@ SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${conditio
 }
 
 function tableOf({ database, table }: TableShape): string {
-  return `${quoteIdentifier(database)}.${quoteIdentifier(table)}`;
+  return quoteTable(database, table);
 }
 
 /** Returns the candidates that are most similar to a name, the most similar first. */

@@ -1,6 +1,7 @@
 import type { Engine } from '../clickhouse/engine.ts';
 import { rollUps, viewOf } from './roll-ups.ts';
 import { deleteRows, type SchemaOptions, selectRollUp } from './statements.ts';
+import { readTableNames } from './table-names.ts';
 
 const TABLES = ['otel_logs', 'otel_traces'];
 
@@ -39,10 +40,6 @@ WHERE database = {database:String} AND table = {table:String} AND name IN ('Serv
 
 /** Returns the roll-ups of a table whose view exists. */
 async function findRollUps(engine: Engine, database: string, table: string) {
-  const tables = await engine.query<{ name: string }>({
-    sql: 'SELECT name FROM system.tables WHERE database = {database:String}',
-    parameters: { database },
-  });
-  const names = new Set(tables.map(({ name }) => name));
+  const names = await readTableNames(engine, database);
   return rollUps.filter((rollUp) => rollUp.baseTable === table && names.has(viewOf(rollUp)));
 }

@@ -3,6 +3,7 @@ import { isStatementError } from '../clickhouse/engine-errors.ts';
 import { deleteSharedRequests } from './delete-shared-requests.ts';
 import { rollUps } from './roll-ups.ts';
 import { createDatabase, createRollUp, createSteps, createTable, dropSteps, type SchemaOptions } from './statements.ts';
+import { readTableNames } from './table-names.ts';
 import { tables } from './telemetry-tables.ts';
 
 /** The table that records which migration steps a database has completed. */
@@ -16,14 +17,6 @@ const steps: readonly {
   { number: 1, run: createTables },
   { number: 2, run: deleteSharedRequests },
 ];
-
-async function readTableNames(engine: Engine, database: string): Promise<Set<string>> {
-  const rows = await engine.query<{ name: string }>({
-    sql: 'SELECT name FROM system.tables WHERE database = {database:String}',
-    parameters: { database },
-  });
-  return new Set(rows.map(({ name }) => name));
-}
 
 /**
  * Creates the missing tables with their roll-ups, before any row is inserted. An existing table gets no roll-ups, because they

@@ -1,4 +1,4 @@
-import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { quoteIdentifier, quoteTable } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { TableShape } from '../../schema/catalog.ts';
 import type { RollUp } from '../../schema/roll-ups.ts';
@@ -19,12 +19,8 @@ export interface EventSeries {
   readonly weight: string | undefined;
 }
 
-/** The maximum difference between this clock and the clock by which the engine deletes expired rows. */
+/** The maximum difference between the clock of this process and the clock by which the engine deletes expired rows. */
 const MAX_CLOCK_SKEW_MS = 3_600_000;
-
-function tableName({ database }: TableShape, table: string): string {
-  return `${quoteIdentifier(database)}.${quoteIdentifier(table)}`;
-}
 
 /** Returns the columns that the filters and groups of the series read. */
 function usedColumns(series: EventSeries['series']): Set<string> {
@@ -63,15 +59,17 @@ function bucketCondition({ startMs, endMs }: RangePart, { bind }: Bindings): str
 
 const ROLLED_UP_MS = 'toInt64(toUnixTimestamp(Bucket)) * 1000';
 
-/** Returns a SELECT over a part of the range. Its columns are `__t` (time in milliseconds), the dimensions, and `__c` (events). */
+/**
+ * Returns a SELECT over a part of the range with the columns `__t` (time in milliseconds), the dimensions, and `__c` (event count).
+ */
 function selectPart(part: RangePart, dimensions: readonly string[], { shape, time, bindings }: EventSeries): string {
   const { startMs, endMs, rollUp } = part;
   if (!rollUp) {
     return `SELECT ${[`${time.milliseconds} AS __t`, ...dimensions, 'toUInt64(1) AS __c'].join(', ')}
-FROM ${tableName(shape, shape.table)} WHERE ${timeRangeCondition(time, startMs, endMs, bindings)}`;
+FROM ${quoteTable(shape.database, shape.table)} WHERE ${timeRangeCondition(time, startMs, endMs, bindings)}`;
   }
   return `SELECT ${[`${ROLLED_UP_MS} AS __t`, ...dimensions, 'Count AS __c'].join(', ')}
-FROM ${tableName(shape, rollUp.name)} WHERE ${bucketCondition(part, bindings)}`;
+FROM ${quoteTable(shape.database, rollUp.name)} WHERE ${bucketCondition(part, bindings)}`;
 }
 
 /** Returns SQL for the bucket of a time in milliseconds. */
@@ -93,13 +91,13 @@ function fromRollUps(events: EventSeries) {
   const parts = splitRange(query.startMs, query.endMs, rollUps, rolledUpFromMs);
   const [coarsest] = rollUps;
   if (!coarsest || parts.every(({ rollUp }) => rollUp === undefined)) return undefined;
-  const [only, ...others] = parts;
-  if (only?.rollUp && others.length === 0) {
+  const [first, ...others] = parts;
+  if (first?.rollUp && others.length === 0) {
     return {
-      from: tableName(events.shape, only.rollUp.name),
-      bucket: only.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketOfTime(events, ROLLED_UP_MS),
+      from: quoteTable(events.shape.database, first.rollUp.name),
+      bucket: first.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketOfTime(events, ROLLED_UP_MS),
       readsOnlyRollUps: true,
-      range: bucketCondition(only, events.bindings),
+      range: bucketCondition(first, events.bindings),
       count: sumCounts('Count'),
     };
   }
@@ -118,7 +116,7 @@ function fromRollUps(events: EventSeries) {
 /** Returns the table and expressions to read the events themselves. */
 function fromEvents(events: EventSeries) {
   return {
-    from: tableName(events.shape, events.shape.table),
+    from: quoteTable(events.shape.database, events.shape.table),
     bucket: bucketOfTime(events, events.time.milliseconds),
     readsOnlyRollUps: false,
     range: timeRangeCondition(events.time, events.query.startMs, events.query.endMs, events.bindings),
@@ -126,7 +124,7 @@ function fromEvents(events: EventSeries) {
   };
 }
 
-/** Returns the quantile series that differ from this one only in their level. They share the parameters of the first one. */
+/** Returns the quantile series that differ from this one only in their level, itself included. */
 function quantilesOfSameValues({ series: item }: ResolvedSeries, eventSeries: EventSeries['series']): ResolvedSeries[] {
   return eventSeries.filter(
     ({ series: other }) =>
@@ -220,7 +218,7 @@ export function eventSelect(events: EventSeries): UnorderedSelect {
     `toFloat64(${bucket} AS __k) AS __b`,
     // The groups of the result are dictionary-encoded. Encoding the column itself would cost a lookup for every event.
     ...groups.map((group, nth) => `toLowCardinality(${groupText(group)} AS __k${nth}) AS __g${nth}`),
-    ...series.flatMap((each, nth) => seriesColumns(each, nth, events, count)),
+    ...series.flatMap((resolved, nth) => seriesColumns(resolved, nth, events, count)),
   ];
   const keys = ['__k', ...groups.map((_, nth) => `__k${nth}`)].join(', ');
   const sql = `SELECT ${selected.join(', ')}

@@ -4,6 +4,7 @@ import type { AggFn } from '../chart-query.ts';
 /** The types of metrics. */
 export type MetricKind = NonNullable<ChartSeries['metricDataType']>;
 
+/** All types of metrics, in the order in which a metric without a type is searched. */
 export const metricKinds: readonly MetricKind[] = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
 
 /** The shape of the points of a metric type: one number or a distribution. */

@@ -1,4 +1,4 @@
-import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { quoteTable } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { TableShape } from '../../schema/catalog.ts';
 import type { ChartQuery } from '../chart-query.ts';
@@ -59,7 +59,7 @@ function valueConditions({ shape, metricName, bindings }: MetricSeries): string[
 }
 
 function tableOf({ shape }: MetricSeries): string {
-  return `${quoteIdentifier(shape.database)}.${quoteIdentifier(shape.table)}`;
+  return quoteTable(shape.database, shape.table);
 }
 
 /**

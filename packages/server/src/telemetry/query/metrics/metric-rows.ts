@@ -1,6 +1,6 @@
 import type { MetricSource } from '@observability-api/schemas';
 import type { Engine } from '../../clickhouse/engine.ts';
-import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { quoteTable } from '../../clickhouse/quoting.ts';
 import type { Computation } from '../../computation.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { SqlExpressions } from '../../filter/sql-expression.ts';
@@ -16,7 +16,7 @@ import type { MetricSeries } from './metric-points.ts';
 import type { MetricUnits } from './metric-units.ts';
 import { type DistributionRow, readDistributions } from './read-distributions.ts';
 
-/** The dependencies of the series of one request. */
+/** The dependencies of the queries of one request. */
 export interface QueryContext {
   readonly computation: Computation;
   readonly engine: Engine;
@@ -29,13 +29,13 @@ export interface QueryContext {
 interface FoundMetric {
   readonly kind: MetricKind;
   readonly shape: TableShape;
-  /** False if no table has the metric. The series is still validated. */
+  /** False for a metric without a type that no table has. Its series is still validated. */
   readonly hasPoints: boolean;
 }
 
 async function hasMetric({ engine }: QueryContext, { database, table }: TableShape, name: string): Promise<boolean> {
   const rows = await engine.query({
-    sql: `SELECT 1 FROM ${quoteIdentifier(database)}.${quoteIdentifier(table)} WHERE MetricName = {name:String} LIMIT 1`,
+    sql: `SELECT 1 FROM ${quoteTable(database, table)} WHERE MetricName = {name:String} LIMIT 1`,
     parameters: { name },
   });
   return rows.length > 0;
@@ -83,7 +83,9 @@ export interface ResolvedMetric {
   readonly metric: MetricSeries;
 }
 
-/** Resolves a series of a metric source. Returns undefined if there are no points. Throws InvalidSeriesError. */
+/**
+ * Resolves a series of a metric source. Returns undefined for a metric without a type that no table has. Throws InvalidSeriesError.
+ */
 export async function resolveMetric(
   context: QueryContext,
   query: Omit<ChartQuery, 'series'>,

@@ -1,6 +1,6 @@
 import { BoundedCache } from '../../../domain/bounded-cache.ts';
 import type { Engine } from '../../clickhouse/engine.ts';
-import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { quoteTable } from '../../clickhouse/quoting.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
 import type { MetricSourcedSeries } from '../chart-query.ts';
 import { metricKinds, metricTable } from './metric-kinds.ts';
@@ -8,7 +8,7 @@ import { metricKinds, metricTable } from './metric-kinds.ts';
 /** Time that a unit is cached. */
 const CACHE_MS = 60_000;
 
-/** The maximum number of characters of the cached units and of the names of their metrics. */
+/** The maximum size of the cache, in characters of units and names of metrics. */
 const MAX_CHARACTERS = 262_144;
 
 interface UnitDependencies {
@@ -16,10 +16,10 @@ interface UnitDependencies {
   readonly catalog: Catalog;
 }
 
-/** Returns the unit of a metric. Returns an empty string if a table has no points of it. */
+/** Returns the unit of a metric in a table, or an empty string if the table has no points of the metric. */
 async function readUnit({ engine }: UnitDependencies, { database, table }: TableShape, name: string): Promise<string> {
   const [row] = await engine.query<{ unit: string }>({
-    sql: `SELECT MetricUnit AS unit FROM ${quoteIdentifier(database)}.${quoteIdentifier(table)} WHERE MetricName = {name:String} LIMIT 1`,
+    sql: `SELECT MetricUnit AS unit FROM ${quoteTable(database, table)} WHERE MetricName = {name:String} LIMIT 1`,
     parameters: { name },
   });
   return row?.unit ?? '';

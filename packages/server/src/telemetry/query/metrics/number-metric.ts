@@ -2,7 +2,7 @@ import { aggregateExpression, toFloat } from '../aggregate.ts';
 import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-points.ts';
 
 /**
- * The aggregate functions that cover all points of a gauge, with the number of a time series from which they are computed. The
+ * The aggregate functions that cover all points of a gauge, each with the SQL for the number of one time series in a bucket. The
  * others cover the last value of each time series, because a sum over points would grow with the reporting rate.
  */
 const OF_ALL_POINTS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const OF_ALL_POINTS: Readonly<Record<string, string>> = {
   avg: 'sum(__value)',
 };
 
-/** Returns SQL for the number of a gauge in a bucket. */
+/** Returns SQL for the number of one time series of a gauge in a bucket. */
 function gaugeNumber({ resolved }: MetricSeries): string {
   return OF_ALL_POINTS[resolved.series.aggFn] ?? 'argMax(__value, __t)';
 }
@@ -48,6 +48,7 @@ FROM (${points(metric, metric.query.startMs, ['Value AS __value'])})
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
+/** Returns a SELECT of one number per time series and bucket, for the type of the metric. */
 function lines(metric: MetricSeries, kind: 'gauge' | 'sum'): string {
   if (kind === 'sum') return increases(metric);
   return metric.resolved.series.isDelta ? changes(metric) : gaugeNumbers(metric);

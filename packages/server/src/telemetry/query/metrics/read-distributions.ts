@@ -85,9 +85,9 @@ function quantileReader(columns: Columns, level: number, { countOf, intervalsOf 
   return function* readQuantile(start: number, end: number): Steps<number | null> {
     const count = countOf(start, end);
     if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', `${count} histogram buckets`);
-    const all: Interval[] = [];
-    for (let row = start; row < end; row += 1) for (const interval of intervalsOf(row)) all.push(interval);
-    const value = yield* quantile(all, level);
+    const intervalsOfRows: Interval[] = [];
+    for (let row = start; row < end; row += 1) for (const interval of intervalsOf(row)) intervalsOfRows.push(interval);
+    const value = yield* quantile(intervalsOfRows, level);
     if (value === null) return null;
     // Interpolation in a bucket may leave the range of the values.
     const low = extremeOf(minimum, [start, end], Math.min, Number.NEGATIVE_INFINITY);

@@ -1,5 +1,5 @@
 import type { Source } from '@observability-api/schemas';
-import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { quoteTable } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { type MetricKind, metricKinds, metricTable } from '../metrics/metric-kinds.ts';
@@ -45,17 +45,16 @@ function dateFilter(column: string): string {
 function tableOf(source: Source | undefined, kind: string | undefined): string {
   if (!source) throw new FilterSyntaxError('$__sourceTable: expected a tile with a sourceId');
   const { databaseName } = source.from;
-  const quoted = (table: string) => `${quoteIdentifier(databaseName)}.${quoteIdentifier(table)}`;
   if (kind === undefined) {
     const table = 'tableName' in source.from ? source.from.tableName : undefined;
     if (!table)
       throw new FilterSyntaxError(`$__sourceTable: expected a metric type as its argument: ${metricKinds.join(', ')}`);
-    return quoted(table);
+    return quoteTable(databaseName, table);
   }
   const name = kind.replaceAll(/['"`]/g, '').replaceAll('_', ' ');
   const table = source.kind === 'metric' ? metricTable(source, name as MetricKind) : undefined;
   if (table === undefined) throw new FilterSyntaxError(`$__sourceTable: the source has no table for ${name}`);
-  return quoted(table);
+  return quoteTable(databaseName, table);
 }
 
 /** Returns the values of the variable that an argument names, as `$name` or `${name}`. Throws FilterSyntaxError. */
