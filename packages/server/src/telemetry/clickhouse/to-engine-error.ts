@@ -11,11 +11,11 @@ const STATEMENT_SIZE_CODES = new Set([167, 168, 306]);
 
 const SYNTAX_ERROR = 62;
 
-/** Codes of an engine that is stopping, has no free query slot, or has too many parts to merge. The statement may be repeated. */
+/** Codes of an engine that is stopping, has no free query slot, or has too many parts to merge. The statement can be repeated. */
 const UNAVAILABLE_CODES = new Set([202, 210, 236, 252, 745]);
 
-/** Codes of rejected credentials or missing grants of the service. An API client cannot fix them. */
-const ACCESS_DENIED_CODES = new Set([192, 193, 194, 516]);
+/** Codes of rejected credentials. */
+export const CREDENTIALS_CODES: ReadonlySet<number | undefined> = new Set([192, 193, 194, 516]);
 
 /** The maximum length of an error message of the engine. A message may quote a whole event. */
 const MAX_MESSAGE_LENGTH = 4_000;
@@ -46,7 +46,8 @@ export function toEngineError(code: number, fullMessage: string): Error {
   }
   const cause = new QueryError(message, { code });
   if (UNAVAILABLE_CODES.has(code)) return new UnavailableError('The telemetry engine is too busy.', { cause });
-  if (ACCESS_DENIED_CODES.has(code))
+  // An API client cannot fix the credentials of the service.
+  if (CREDENTIALS_CODES.has(code))
     return new UnavailableError('The telemetry engine rejected the credentials of the service.', { cause });
   return cause;
 }

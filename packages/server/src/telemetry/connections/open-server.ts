@@ -29,7 +29,7 @@ const TIME_LIMITS_MS = { charts: 30_000, alerts: 10_000, system: 10_000 } as con
 /** Maximum time of a request in addition to the time limit of its statement. It bounds responses that arrive slowly. */
 const TRANSPORT_TIMEOUT_MS = 15_000;
 
-/** Opens the sockets of a pool with `connect`. */
+/** Returns a connector for undici that opens sockets with `connect`. */
 function createConnector(url: URL, connect: (url: URL) => Socket): buildConnector.connector {
   const event = url.protocol === 'https:' ? 'secureConnect' : 'connect';
   return (_, callback) => {
@@ -53,7 +53,7 @@ function createConnector(url: URL, connect: (url: URL) => Socket): buildConnecto
   };
 }
 
-/** Returns a reader of columns that converts its error for a missing column to the error for an invalid response. */
+/** Returns a function that reads a column. Throws the error for an invalid response if the column is missing. */
 function guardedColumn<Column>(read: (name: string) => Column): (name: string) => Column {
   return (name) => {
     try {

@@ -8,10 +8,10 @@ import {
   QueryTooLargeError,
   ServerRejectedError,
 } from '../clickhouse/engine-errors.ts';
+import { CREDENTIALS_CODES } from '../clickhouse/to-engine-error.ts';
 
-/** The codes of rejected credentials, and of missing rights. */
-const CREDENTIALS_CODES: readonly (number | undefined)[] = [192, 193, 194, 516];
-const RIGHTS_CODES: readonly (number | undefined)[] = [497];
+/** The code of missing rights. */
+const ACCESS_DENIED_CODE = 497;
 
 /** The code of a setting that the user of the connection may not set. */
 const READ_ONLY_CODE = 164;
@@ -21,8 +21,8 @@ const CERTIFICATE_CODE = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/;
 
 function rejectionMessage(error: QueryError): string {
   const { code } = error;
-  if (CREDENTIALS_CODES.includes(code)) return 'the server of the connection rejected its user name or password';
-  if (RIGHTS_CODES.includes(code)) return 'the user of the connection may not read the tables of the source';
+  if (CREDENTIALS_CODES.has(code)) return 'the server of the connection rejected its user name or password';
+  if (code === ACCESS_DENIED_CODE) return 'the user of the connection may not read the tables of the source';
   if (code === READ_ONLY_CODE) {
     return 'the user of the connection may not set limits for queries: use a user with readonly = 2, or with SELECT rights only';
   }
@@ -49,7 +49,7 @@ export function toServerError(error: unknown, signal: AbortSignal | undefined): 
   if (error instanceof QueryError) return createRejectedError(error);
   if (error instanceof UnavailableError) {
     if (error.cause instanceof QueryError) {
-      return CREDENTIALS_CODES.includes(error.cause.code)
+      return CREDENTIALS_CODES.has(error.cause.code)
         ? createRejectedError(error.cause)
         : new UnavailableError('The server of the connection is too busy.');
     }

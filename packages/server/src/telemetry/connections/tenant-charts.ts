@@ -14,7 +14,7 @@ import { databaseOfTenant } from '../schema/tenant-database.ts';
 import type { Telemetry } from '../telemetry.ts';
 import { type Connect, openServer } from './open-server.ts';
 
-/** The maximum number of servers that a process keeps open. */
+/** The maximum number of servers that a process keeps open. The least recently used server is closed. */
 const MAX_OPEN = 200;
 
 /** The maximum time of a check for missing tables. */
@@ -84,7 +84,7 @@ export class TenantCharts {
     return (await this.#otherServer(tenant, connection)) ? undefined : this.#databaseOf(tenant);
   }
 
-  /** Returns the tables that do not exist. Returns an empty list if the server does not respond in time. */
+  /** Returns the tables that do not exist. Returns an empty list if the server does not respond in time, or if the check fails. */
   async findMissingTables(
     tenant: string,
     { connection, database, tables }: { connection: string; database: string; tables: readonly string[] },
