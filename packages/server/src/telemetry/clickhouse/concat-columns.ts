@@ -1,13 +1,13 @@
 import type { Columns, NumberLists, TextColumn } from './engine.ts';
 
 function concatNumbers(parts: readonly Float64Array[], rows: number): Float64Array {
-  const all = new Float64Array(rows);
+  const values = new Float64Array(rows);
   let offset = 0;
   for (const part of parts) {
-    all.set(part, offset);
+    values.set(part, offset);
     offset += part.length;
   }
-  return all;
+  return values;
 }
 
 function concatTexts(parts: readonly TextColumn[], rows: number): TextColumn {
@@ -47,8 +47,8 @@ function concatLists(parts: readonly NumberLists[], rows: number): NumberLists {
 /** Concatenates the rows of results with the same columns. */
 export function concatColumns(results: readonly Columns[]): Columns {
   const parts = results.filter(({ rows }) => rows > 0);
-  const [only, ...others] = parts;
-  if (only && others.length === 0) return only;
+  const [first, ...others] = parts;
+  if (first && others.length === 0) return first;
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   return {
     rows,

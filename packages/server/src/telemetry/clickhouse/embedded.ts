@@ -34,7 +34,10 @@ export interface EmbeddedOptions {
   readonly memory?: number;
   /** A process that does not respond for this long is killed and started again. @default 30000 */
   readonly hangTimeoutMs?: number;
-  /** Called if the process ends without being closed, with the signal or the exit code. It starts again with the next statement. */
+  /**
+   * Called if the process ends without being closed, with the signal or the exit code, and before a process that holds too much
+   * memory is replaced. A process that ended starts again with the next statement.
+   */
   readonly onExit?: (exit: string) => void;
 }
 
@@ -43,24 +46,24 @@ interface RunningEngine {
   readonly engine: ConnectedEngine;
 }
 
-/** Returns true for an error after which the engine may hold memory of the statement. */
-function isOutOfMemory(error: unknown): boolean {
+/** Returns true if the engine may still hold memory of the statement that failed with this error. */
+function mayLeaveMemory(error: unknown): boolean {
   return error instanceof UnavailableError || (error instanceof QueryTooLargeError && error.limit === 'memory');
 }
 
 /**
  * The engine in a child process. The process starts with the first statement, and again with the next statement after it ended. A
- * process that hangs is killed, and one that holds too much memory is replaced. Every method throws UnavailableError while the
- * process cannot start.
+ * process that hangs is killed, and one that holds too much memory is replaced. Statements throw UnavailableError while the process
+ * cannot start.
  */
 class EmbeddedEngine implements Engine {
   readonly #options: EmbeddedOptions;
   readonly #closing = new AbortController();
   #running: RunningEngine | undefined;
   #starting: Promise<Engine> | undefined;
-  /** Statements that read and have not finished. */
+  /** The number of reads in flight. */
   #reading = 0;
-  /** True from a statement that ran out of memory until the held memory was checked. */
+  /** True from a statement that ran out of memory until the held memory was checked while no statement read. */
   #mayHoldMemory = false;
   #isChecking = false;
   #isClosed = false;
@@ -154,8 +157,7 @@ class EmbeddedEngine implements Engine {
   }
 
   /**
-   * Replaces the process if it holds too much memory of statements that failed. Its running statements are repeated in the new
-   * process.
+   * Replaces the process if it holds too much memory of statements that failed. Reads in flight are repeated in the new process.
    */
   async #returnMemory(): Promise<void> {
     const { process, engine } = this.#running ?? {};
@@ -182,7 +184,7 @@ class EmbeddedEngine implements Engine {
     try {
       return await this.#readOrRepeat(run);
     } catch (error) {
-      this.#mayHoldMemory ||= isOutOfMemory(error);
+      this.#mayHoldMemory ||= mayLeaveMemory(error);
       throw error;
     } finally {
       this.#reading -= 1;

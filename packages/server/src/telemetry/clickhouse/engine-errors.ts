@@ -24,7 +24,7 @@ export class QueryError extends Error {
  */
 export class ServerRejectedError extends QueryError {}
 
-/** The number of characters at the end of a message of the engine that are searched for the name of the error. */
+/** The name of an error is searched in this number of characters at the end of the message. */
 const MESSAGE_END_LENGTH = 500;
 
 /**
@@ -48,7 +48,7 @@ export class QueryTimeoutError extends QueryError {
   override readonly name = 'QueryTimeoutError';
 }
 
-/** A query exceeded its limit of rows, of memory, of histogram buckets per time bucket and group, or of its own length. */
+/** A query exceeded a limit: rows, memory, histogram buckets per time bucket and group (`intervals`), or size of the statement. */
 export class QueryTooLargeError extends QueryError {
   override readonly name = 'QueryTooLargeError';
   readonly limit: 'rows' | 'memory' | 'intervals' | 'statement';

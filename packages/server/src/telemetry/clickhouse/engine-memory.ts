@@ -21,7 +21,7 @@ export interface EngineMemory {
   readonly cache: number;
 }
 
-/** Divides a total. */
+/** Divides the total memory of the embedded engine, in bytes. */
 export function divideEngineMemory(total: number): EngineMemory {
   const server = total - PROCESS_MEMORY;
   return { server, statement: Math.floor(server / 4), cache: Math.floor(server / 32) };
@@ -32,7 +32,7 @@ export function defaultEngineMemory(
   containerLimit: number = process.constrainedMemory(),
   machineMemory: number = totalmem(),
 ): number {
-  // Without a limit cgroup v1 reports a number that no machine has.
+  // Without a limit, cgroup v1 reports a number that no machine has.
   const hasLimit = containerLimit > 0 && containerLimit < machineMemory;
   return hasLimit ? Math.max(MIN_ENGINE_MEMORY, Math.floor(containerLimit / 2)) : DEFAULT_MEMORY;
 }

@@ -34,7 +34,7 @@ export interface EngineProcessOptions {
   readonly memory?: number | undefined;
   /** Called if the process ends without being closed, with the signal or the exit code. */
   readonly onExit?: ((exit: string) => void) | undefined;
-  /** Kills the process if it is aborted before the engine has started. */
+  /** Aborting this signal before the engine has started kills the process. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface StatementLimits {
   readonly timeMs?: number;
   /** Maximum number of result rows. @default 50000 */
   readonly rows?: number;
-  /** Maximum memory in bytes. @default 2 GiB */
+  /** Maximum memory in bytes. @default the limit of the embedded engine for one statement, or 2 GiB on a server */
   readonly memory?: number;
 }
 
@@ -44,6 +44,7 @@ export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
 
 /** A column of strings in dictionary encoding: row `i` has the value `distinct[indexes[i]]`. */
 export interface TextColumn {
+  /** The dictionary. A column of type String is not deduplicated, so its values may repeat. */
   readonly distinct: readonly string[];
   readonly indexes: DictionaryIndexes;
 }

@@ -1,5 +1,5 @@
 import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
-import type { Engine, Statement, Workload } from './engine.ts';
+import type { Engine, Statement, StatementQueue, Workload } from './engine.ts';
 import { EngineBusyError } from './engine-errors.ts';
 
 /** The number of slots of each workload: the maximum number of its statements that run concurrently. */
@@ -25,7 +25,7 @@ function withAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 
 /**
  * Returns an engine that schedules statements fairly. Each workload has its own slots, which its tenants get in rotation.
- * A statement holds its slot until the engine has finished or cancelled it, also when its caller has disconnected.
+ * A statement holds its slot until the engine has finished or cancelled it, even if its caller has disconnected.
  */
 export function fairEngine(engine: Engine, slots: Slots): Engine {
   const queues: Readonly<Record<Workload, SlotQueue>> = {
@@ -34,7 +34,7 @@ export function fairEngine(engine: Engine, slots: Slots): Engine {
     system: createQueue('system', slots),
   };
   const inSlot = async <Result>(
-    { workload, tenant }: { readonly workload: Workload; readonly tenant: string },
+    { workload, tenant }: StatementQueue,
     signal: AbortSignal | undefined,
     work: () => Promise<Result>,
   ): Promise<Result> => {

@@ -113,7 +113,7 @@ function readNumberLists(reader: Reader, rows: number): NumberLists {
   return { ends, values: reader.values(Float64Array, ends.at(-1) ?? 0) };
 }
 
-/** The bounds on the parts of a response, which another server may have written: each part can have a few bytes. */
+/** The bounds on the columns and blocks of a response. Another server may send many that have only a few bytes each. */
 const MAX_COLUMNS = 1_000;
 const MAX_BLOCKS = 20_000;
 

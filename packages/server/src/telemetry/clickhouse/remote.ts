@@ -16,14 +16,14 @@ export interface RemoteOptions {
 /** The slots of this process on a server. */
 const SLOTS = { charts: 16, alerts: 8, system: 8 } as const;
 
-/** Opens a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartupError for an invalid URL. */
+/** Connects to a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartupError for an invalid URL. */
 export function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Engine {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartupError(
       'Invalid ClickHouse URL in --clickhouse-url. Expected a URL that starts with http:// or https://.',
     );
   }
-  const { origin, pathname, search, hash, username, password: inUrl } = new URL(url);
+  const { origin, pathname, search, hash, username, password: passwordInUrl } = new URL(url);
   if (search !== '' || hash !== '') {
     throw new StartupError(
       'Invalid ClickHouse URL in --clickhouse-url. Expected a URL without query string (?) and fragment (#).',
@@ -32,7 +32,7 @@ export function openRemote({ url, user = 'default', password = '' }: RemoteOptio
   const address = {
     url: origin + pathname,
     user: username ? decodeURIComponent(username) : user,
-    password: inUrl ? decodeURIComponent(inUrl) : password,
+    password: passwordInUrl ? decodeURIComponent(passwordInUrl) : password,
   };
   return fairEngine(createClient(address, { maxStatements: totalSlots(SLOTS) }), SLOTS);
 }

@@ -9,10 +9,10 @@ export interface ResponseMemory {
   release(bytes: number): void;
 }
 
-/** Maximum size of a response in bytes. The rows parsed from it are in memory too. The texts of patterns have up to 20 MB. */
+/** Maximum size of a response in bytes. The rows parsed from it are in memory too. The texts of a pattern tile take up to 20 MB. */
 const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
 
-/** The memory grows by this number of bytes. */
+/** The memory grows by at least this number of bytes. */
 const GROWTH_BYTES = 256 * 1024;
 
 /**
@@ -26,19 +26,19 @@ export class ResponseBody {
   #length = 0;
   #reserved = 0;
 
-  /** `maxBytes` is the maximum size of the body if it is less than that of `bounds`. */
+  /** `maxBytes` is a limit on the size of the body in addition to the limit of `bounds`. */
   constructor(bounds: ResponseMemory | undefined, maxBytes: number = Number.POSITIVE_INFINITY) {
     this.#bounds = bounds;
     this.#maxBytes = Math.min(maxBytes, bounds?.maxBytes ?? MAX_RESPONSE_BYTES);
     this.#memory = new ArrayBuffer(0, { maxByteLength: this.#maxBytes });
   }
 
-  /** The bytes so far. They are valid until {@link free}. */
+  /** The bytes that were appended. They are valid until {@link free}. */
   get bytes(): Buffer {
     return Buffer.from(this.#memory, 0, this.#length);
   }
 
-  /** Appends bytes. Throws QueryTooLargeError. */
+  /** Appends bytes. Throws QueryTooLargeError beyond the maximum size, or if there is no memory left. */
   append(chunk: Uint8Array): void {
     const length = this.#length + chunk.length;
     if (length > this.#maxBytes) {

@@ -1,17 +1,17 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
-/** The memory of a parsed value in addition to its text, in bytes. The shortest values have two bytes in a response. */
+/** The memory of a parsed value in addition to its text, in bytes. The shortest values take two bytes in a response. */
 export const VALUE_BYTES = 32;
 
-/** The maximum number of values of a result, without numbers of columns: 50,000 rows of 40 strings. */
+/** The maximum number of values of a result: 50,000 rows of 40 strings. Columns of numbers are not counted. */
 const MAX_VALUES = 2_000_000;
 
-/** Throws QueryTooLargeError. The engine has the same limit, but another server may ignore it. */
+/** Throws QueryTooLargeError for too many rows. The engine has the same limit, but another server may ignore it. */
 export function rejectTooManyRows(rows: number, maxRows: number): void {
   if (rows > maxRows) throw new QueryTooLargeError('rows', `expected at most ${maxRows} rows, received more`);
 }
 
-/** Throws QueryTooLargeError. */
+/** Throws QueryTooLargeError for more than {@link MAX_VALUES} values. */
 export function rejectTooManyValues(values: number): void {
   if (values > MAX_VALUES) {
     throw new QueryTooLargeError('memory', `expected at most ${MAX_VALUES} values in a response, received more`);

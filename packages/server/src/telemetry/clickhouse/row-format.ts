@@ -3,7 +3,7 @@ import { QueryTooLargeError } from './engine-errors.ts';
 import type { ResponseBody } from './response-body.ts';
 import { rejectTooManyRows, rejectTooManyValues, VALUE_BYTES } from './result-bounds.ts';
 
-/** Larger results are read with a tick between steps. */
+/** The size in bytes above which other work can run before each parsing step. */
 const LARGE_BYTES = 64 * 1024;
 
 /** The number of bytes that are scanned in one step. */
@@ -13,7 +13,7 @@ const SCANNED_BYTES = 256 * 1024;
 const SLICE_BYTES = 1024 * 1024;
 const SLICE_VALUES = 20_000;
 
-/** The maximum size of a row. The longest one has SQL of a caller. */
+/** The maximum size of a row, in bytes and values. The longest rows contain SQL of a caller. */
 const MAX_ROW_BYTES = 2 * 1024 * 1024;
 const MAX_ROW_VALUES = 100_000;
 
@@ -66,7 +66,7 @@ async function findSlice(lines: Buffer, start: number): Promise<Slice> {
   return { end: lines.length, rows: rows + (rowStart < lines.length ? 1 : 0), values: values + rowValues };
 }
 
-/** Reads what the engine writes as `JSONEachRow`: a line of JSON for each row. Throws QueryTooLargeError. */
+/** Parses rows in the format `JSONEachRow`: one line of JSON for each row. Throws QueryTooLargeError. */
 export async function readRows<Row>(body: ResponseBody, maxRows: number): Promise<Row[]> {
   const lines = body.bytes;
   const slices: Row[][] = [];

@@ -53,7 +53,7 @@ export function statementText(
     ...(writesJson ? ["date_time_output_format = 'iso'", ...FORMATS.rows.settings] : []),
     ...(readsOnlyRollUps ? ['optimize_use_projections = 0'] : []),
     `log_comment = '${id}'`,
-    // Last: nothing can be set after it.
+    // The last one: `readonly` forbids later settings.
     'readonly = 1',
   ];
   return `${sql}\n${settings.join(', ')}`;

@@ -17,8 +17,8 @@ const MAX_SPILLED_BYTES = 1024 ** 3;
 /**
  * Settings of every session.
  *
- * - By default, the engine gives a statement one thread per GiB of free memory. The memory limits of statements bound it already,
- *   so this rule only makes statements slower.
+ * - By default, the engine gives a statement one thread per GiB of free memory. The memory limits already bound each statement, so
+ *   this rule would only make statements slower.
  * - The engine never frees the states of `uniqExact` if a statement reaches its memory limit while it merges the states of its
  *   threads. A statement that has written groups to disk merges them on another path, which frees them.
  */
@@ -48,7 +48,7 @@ function fail(error: unknown, reason?: 'missing'): void {
   });
 }
 
-/** Creates a directory, not its parents: a recursive mkdir does not return if a parent was deleted. */
+/** Creates a directory unless it exists. Does not create its parents: a recursive mkdir hangs if a parent was deleted. */
 function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
@@ -114,7 +114,7 @@ async function start(options: StartMessage): Promise<void> {
   closeEngine = async () => {
     const isDrained = await settlesWithin(sessions.close(), STOP_TIMEOUT_MS);
     removeDirectory();
-    // A normal exit would wait for the threads of the engine, and they for their statements.
+    // A normal exit would wait for the threads of the engine, which wait for their statements.
     if (!isDrained) process.kill(process.pid, 'SIGKILL');
   };
   if (!process.connected) await stop();

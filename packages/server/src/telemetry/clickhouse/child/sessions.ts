@@ -6,7 +6,7 @@ export interface PooledSession {
   database: string;
 }
 
-/** A pool of sessions. */
+/** The sessions of the engine. Each runs one statement at a time. */
 export interface SessionPool {
   /** Runs `work` on a session that nothing else uses at the same time. Waits for a free session. */
   use<Result>(work: (pooled: PooledSession) => Promise<Result>): Promise<Result>;
@@ -17,8 +17,8 @@ export interface SessionPool {
 }
 
 /**
- * Opens a pool of sessions. chdb would put the partial result of a failed statement in front of the next result of the session.
- * A statement that discards its result removes it; if that statement fails too, the session is replaced.
+ * Opens a pool of sessions. After a failed statement, chdb puts its partial result in front of the next result of the session. The
+ * pool therefore runs a statement whose result is discarded. If that statement fails too, the session is replaced.
  */
 export function openSessionPool(open: () => Session, count: number): SessionPool {
   const openSession = (): PooledSession => ({ session: open(), database: 'default' });

@@ -18,14 +18,14 @@ function literal(text: string): string {
 }
 
 /**
- * Matches quoted identifiers and strings, whose braces are not placeholders, and then placeholders with name and type. Statements
- * have no comments and no other quotes: the engine reformats the SQL of filters.
+ * Matches placeholders with name and type. Also matches quoted identifiers and strings, whose braces are not placeholders.
+ * Statements have no comments and no other quotes: the engine reformats the SQL of filters.
  */
 const PLACEHOLDERS = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{(\w+):([^}]+)\}/gs;
 
 /**
- * Replaces placeholders with literals. Query parameters of chdb are global to the process, so concurrent statements would have to
- * wait for each other. Setting them per session would need one more statement.
+ * Replaces placeholders with literals. The query parameters of chdb are global to the process, so statements that use them could
+ * not run concurrently. Parameters of a session need one more statement to set them.
  */
 function bindParameters(sql: string, values: ReadonlyMap<string, string>): string {
   return sql.replaceAll(PLACEHOLDERS, (match, name?: string, type?: string) => {
@@ -35,7 +35,7 @@ function bindParameters(sql: string, values: ReadonlyMap<string, string>): strin
   });
 }
 
-/** The only form of INSERT with rows: the one that the client sends. */
+/** Matches the only form of INSERT with rows, which is the form that the client sends. */
 const INSERT = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
 
 /** Returns the database and the table of an INSERT. Throws for any other statement. */
