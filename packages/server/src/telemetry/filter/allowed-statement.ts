@@ -6,7 +6,7 @@ import { literalGrowth } from './text-growth.ts';
 
 /** A table that a statement reads. */
 export interface TableName {
-  /** Undefined if the statement names none. The name can then be that of a subquery in WITH. */
+  /** Undefined if the statement names none. The table can then also be a subquery in WITH. */
   readonly database: string | undefined;
   readonly table: string;
 }
@@ -32,7 +32,7 @@ function reject(construct: string): never {
   throw new FilterSyntaxError(`${construct} is not available here`);
 }
 
-/** The text of a node: its kind, its name, its alias and its number of children. */
+/** Matches the text of a node: its kind, its name, its alias and its number of children. */
 const NODE = /^(\w+)(?: (.*?))??(?: \(alias .*\))?(?: \(children \d+\))?$/s;
 
 function parseNode({ text }: SyntaxNode): { readonly kind: string; readonly name: string } {
@@ -42,14 +42,14 @@ function parseNode({ text }: SyntaxNode): { readonly kind: string; readonly name
 
 /** Returns the name of a table. Throws FilterSyntaxError for a name with other characters than letters, digits, _ and -. */
 function parseTable(name: string): TableName {
-  // A name without quotes in the tree, so a dot can also be a part of the name of a table or a database.
+  // The tree has names without quotes, so a dot can also be a part of the name of a table or a database.
   const parts = name.split('.');
   const [first = '', second] = parts;
   if (parts.length > 2 || !parts.every((part) => /^[\w-]+$/.test(part))) reject(`the table ${name.slice(0, 100)}`);
   return second === undefined ? { database: undefined, table: first } : { database: first, table: second };
 }
 
-/** Checks one statement. */
+/** Checks the syntax tree of one statement, and collects its tables. */
 class StatementCheck {
   readonly tables: TableName[] = [];
 

@@ -16,7 +16,7 @@ export interface SqlExpression extends ColumnType {
   readonly sql: string;
   /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
-  /** The type in the database. Absent for a value of a map. */
+  /** The type in the database. Absent for a value of a map, and for a column that is converted to a string. */
   readonly type?: string;
 }
 

@@ -40,7 +40,10 @@ function createUnknownFieldError(path: string, columns: ReadonlyMap<string, stri
   );
 }
 
-/** Splits a path into a column and a key. Of `a.b.c`, the longest prefix that is a column wins; the rest is the key. */
+/**
+ * Splits a path such as `a.b.c` into a column and a key. The column is the longest prefix that is the name of a column. Returns
+ * undefined if there is none.
+ */
 export function splitPath(
   path: string,
   columns: ReadonlyMap<string, string>,

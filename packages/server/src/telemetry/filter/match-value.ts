@@ -9,7 +9,7 @@ const INTEGER = /^[+-]?\d{1,19}$/;
 /** Matches a date, or a date and time with an optional UTC offset. */
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** An open end of a range; alone, any value. */
+/** Matches any value. As a bound of a range, it leaves the range open. */
 const ANY = '*';
 
 /** Returns true if the text is a finite decimal number. */
@@ -41,7 +41,10 @@ export interface MatchContext {
   position(offset: number): number;
 }
 
-/** Parses a time to epoch milliseconds. Returns NaN for anything else. A time without an offset is in UTC. */
+/**
+ * Returns the epoch milliseconds of a time. A time without an offset is in UTC. An integer is returned as a number. Returns NaN
+ * otherwise.
+ */
 function parseTime(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const [, day, clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? [];

@@ -6,7 +6,7 @@ function escapedText({ text, children }: SyntaxNode): string | undefined {
   return children.length === 0 ? escaped : undefined;
 }
 
-/** Returns the value of a string literal. Returns undefined for any other node, and for escapes other than `\\'`. */
+/** Returns the value of a string literal. Returns undefined for any other node, and for escapes other than `\'`. */
 export function textOfLiteral(node: SyntaxNode | undefined): string | undefined {
   const text = node && escapedText(node)?.replaceAll("\\'", "'");
   return text?.includes('\\') ? undefined : text;

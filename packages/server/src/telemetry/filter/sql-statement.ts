@@ -51,7 +51,10 @@ async function formatStatement(engine: Engine, text: string): Promise<string> {
   }
 }
 
-/** Throws FilterSyntaxError for names that the tree cannot represent and for clauses that are not in it. */
+/**
+ * Returns the statement with `''` in place of each string and quoted name. Throws FilterSyntaxError for names that the syntax tree
+ * cannot represent, and for clauses that the tree does not contain.
+ */
 function rejectHiddenParts(statement: string): string {
   rejectUnsafeNames(statement);
   for (const [part] of statement.matchAll(QUOTED_PARTS)) {

@@ -33,7 +33,7 @@ const PATH_TO_INNER_SELECT = [
   'Subquery',
 ];
 
-/** Returns the only child with this name. */
+/** Returns the child with this name. Returns undefined if there is none or more than one. */
 function childOf(node: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
   const matching = node?.children.filter(({ text }) => text === name || text.startsWith(`${name} (`)) ?? [];
   return matching.length === 1 ? matching[0] : undefined;

@@ -45,7 +45,10 @@ export function literalGrowth({ text }: SyntaxNode): number {
   return Buffer.byteLength(text) / LITERAL_BYTES;
 }
 
-/** Returns an upper bound for the length of the result of a function, given those of its arguments. A column has length 1. */
+/**
+ * Returns an upper bound for the length of the result of a function. `growths` are the bounds of its arguments. A column has length
+ * 1.
+ */
 export function textGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
   const [first = 0] = growths;
   const [, second, third] = argumentsOf(node);

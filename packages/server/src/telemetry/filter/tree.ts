@@ -26,6 +26,7 @@ export type ValueMatch =
       readonly kind: 'range';
       readonly low: string;
       readonly high: string;
+      /** True if the bound is part of the range. */
       readonly withLow: boolean;
       readonly withHigh: boolean;
       readonly position: number;
