@@ -42,7 +42,7 @@ const ERROR_STATUSES: readonly (readonly [type: new (...args: never[]) => Error,
   [UnavailableError, 503],
 ];
 
-/** Converts an error to the one that is sent to the client. An unknown error becomes a 500 that hides its message. */
+/** Converts an error to the error that is sent to the client. An unknown error becomes status 500 without its message. */
 export function toOtlpError(error: unknown): OtlpError {
   if (error instanceof OtlpError) return error;
   const entry = ERROR_STATUSES.find(([type]) => error instanceof type);

@@ -2,7 +2,7 @@ import type { SplitLimits } from './decode/split.ts';
 
 /** Limits of the OTLP listener. */
 export interface OtlpLimits extends SplitLimits {
-  /** Maximum size of a request body as it is sent, in bytes. */
+  /** Maximum size of a request body before decompression, in bytes. */
   readonly bodyBytes: number;
   /** Maximum size of a decompressed body, in bytes. */
   readonly decompressedBytes: number;

@@ -20,13 +20,13 @@ const fieldsByMessage = new Map<MessageName, ReadonlyMap<number, CountedField>>(
 function getCountedFields(name: MessageName): ReadonlyMap<number, CountedField> {
   let fields = fieldsByMessage.get(name);
   if (!fields) {
-    const all = Object.values<string>(MESSAGE_FIELDS[name]).map((definition): [number, CountedField] => {
+    const entries = Object.values<string>(MESSAGE_FIELDS[name]).map((definition): [number, CountedField] => {
       const [, repeated, type = '', number] = /^(repeated )?(\w+) = (\d+)/.exec(definition) ?? [];
       const message = type in MESSAGE_FIELDS ? (type as MessageName) : undefined;
       const isPacked = repeated !== undefined && message === undefined && !STRING_TYPES.has(type);
       return [Number(number), { message, itemBytes: isPacked ? (FIXED_BYTES[type] ?? 0) : undefined }];
     });
-    fields = new Map(all);
+    fields = new Map(entries);
     fieldsByMessage.set(name, fields);
   }
   return fields;
@@ -85,7 +85,7 @@ export function hasMoreValues(
   return subtractValues(reader, name, end, limit, 0) < 0;
 }
 
-/** The number of separators that a value takes in OTLP/JSON, as in `{"key":"a","value":{"stringValue":"b"}},`. */
+/** The number of separators that count as one value. An attribute such as `{"key":"a","value":{"stringValue":"b"}},` has seven. */
 const SEPARATORS_PER_VALUE = 4;
 
 const QUOTE = 0x22;
@@ -93,7 +93,10 @@ const BACKSLASH = 0x5c;
 const SEPARATORS = new Uint8Array(256);
 for (const separator of Buffer.from('{[,:')) SEPARATORS[separator] = 1;
 
-/** Returns true if a part of a JSON text has more values than the limit. Parsing takes time for each value. */
+/**
+ * Returns true if a part of a JSON text has more values than the limit, estimated from its separators. Parsing takes time for each
+ * value.
+ */
 export function hasMoreJsonValues(body: Uint8Array, { start, end }: ByteRange, limit: number): boolean {
   if (end - start <= limit) return false;
   let remaining = limit * SEPARATORS_PER_VALUE;

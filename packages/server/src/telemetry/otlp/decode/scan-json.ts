@@ -27,7 +27,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Maximum nesting depth of the JSON text. It is larger than any readable request needs. */
+/** Maximum nesting depth of the JSON text. No valid request is nested more deeply. */
 const MAX_JSON_DEPTH = 256;
 
 /** Number of bytes between two yields. Other work can run at a yield. */

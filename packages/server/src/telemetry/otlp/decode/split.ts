@@ -23,7 +23,7 @@ export type RecordIterator<OtlpRecord = never> = Generator<FoundRecord<OtlpRecor
 export interface SplitLimits {
   /** Maximum number of records of a request: log records, spans or data points. */
   readonly records: number;
-  /** Maximum number of resources, of scopes and of metrics of a request, empty ones included. */
+  /** Maximum number of resources, of scopes, of metrics and of lists of data points in a request, empty ones included. */
   readonly groups: number;
   /** Maximum size in bytes of a record, and of a resource, scope or metric without its items. */
   readonly recordBytes: number;

@@ -1,6 +1,6 @@
 /**
  * The messages of OTLP 1.x requests and responses, with types and field numbers: `<type> = <number>`. Fields that are not stored
- * are omitted, and skipped when decoding: dropped counts, flags of spans and links, entity references, metadata of metrics.
+ * are omitted, and skipped when decoding: most dropped counts, flags of spans and links, entity references, metadata of metrics.
  */
 export const MESSAGE_FIELDS = {
   AnyValue: {

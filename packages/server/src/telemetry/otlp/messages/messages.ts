@@ -80,7 +80,7 @@ export interface SpanLink {
   readonly attributes: readonly KeyValue[];
 }
 
-/** A number: either a double or an integer is set. */
+/** A number as a double or as an integer. At most one of them is set. */
 export interface NumberChoice {
   readonly asDouble: number;
   readonly asInt: Long;

@@ -1,6 +1,6 @@
 import type { MessageName } from './message-types.ts';
 
-/** A kind of metric: its field in `Metric`, the message of its data points, and their table. */
+/** A kind of metric: the name and number of its field in `Metric`, the message of its data points, and their table. */
 export interface MetricDataKind {
   readonly field: string;
   readonly number: number;

@@ -13,7 +13,7 @@ export function toDecimal(value: Long): string {
   return toBigInt(value).toString();
 }
 
-/** Returns a number for JSON. NaN and infinities become the strings that ClickHouse parses as such. */
+/** Returns a number for JSON. NaN and infinities become strings such as `nan`, which ClickHouse parses as floats. */
 export function toFloat(value: number): number | string {
   if (Number.isFinite(value)) return value;
   return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';

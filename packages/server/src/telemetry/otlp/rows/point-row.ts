@@ -38,7 +38,7 @@ export function pointOrigin({ resource, scope, metric }: Origin): Row {
   };
 }
 
-/** Returns the other columns of a data point, by the kind of its metric, or the reason for rejecting it. */
+/** Returns the columns of a data point that {@link pointOrigin} does not return, or the reason for rejecting the data point. */
 export function pointRow({ metric, point }: MetricPoint): Row | string {
   return validatePoint(metric, point) ?? { ...commonColumns(point), ...kindColumns(metric, point) };
 }
