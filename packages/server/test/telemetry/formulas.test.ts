@@ -14,7 +14,7 @@ describe('a formula', () => {
     ['A + D', 'expected letters from A to C, received D at character 5'],
     [`${'('.repeat(65)}A${')'.repeat(65)}`, 'at most 64 nested parentheses'],
     [Array.from({ length: 202 }, () => 'A').join('*'), 'at most 200 operations'],
-    [`A + ${'9'.repeat(300)}`, 'less than 300 digits'],
+    [`A + ${'9'.repeat(300)}`, 'fewer than 300 digits'],
   ])('%s is rejected', (text, message) => {
     expect(() => parseFormula(text, 3)).toThrow(FormulaError);
     expect(() => parseFormula(text, 3)).toThrow(message);

@@ -9,7 +9,7 @@ export interface Aggregation {
   readonly levels?: readonly number[];
   /** The number of a row, or NULL. */
   readonly value: string;
-  /** The value that `count_distinct` counts: the field itself, because strings that are not numbers are all NULL. */
+  /** The value that `count_distinct` counts: the field itself, because `value` is NULL for every string that is not a number. */
   readonly identity: string;
   /** The time of a row, for `last_value`. */
   readonly time: string;
@@ -53,23 +53,25 @@ function aggregateCall(name: string, values: readonly string[], condition: strin
 }
 
 /**
- * Returns an exact quantile; an approximate one would differ between calls. The engine stores all values in memory, 8 bytes each.
- * Several levels of the same values are computed by one function, which stores them once.
+ * Returns SQL for an exact quantile. An approximate quantile would differ between calls. The engine stores all values in memory, 8
+ * bytes each. One function computes several levels of the same values, and stores the values once.
  */
 function quantileExpression(value: string, { level, levels = [level], condition, weight }: Aggregation): string {
   const name = weight === undefined ? 'ExactInclusive' : 'ExactWeightedInterpolated';
   const values = weight === undefined ? [value] : [value, `toUInt64(${weight})`];
   if (levels.length === 1) return aggregateCall(`quantile${name}OrNull`, values, condition, `(${level})`);
-  const all = aggregateCall(`quantiles${name}`, values, condition, `(${levels.join(', ')})`);
-  return `if(${aggregateCall('count', [value], condition)} = 0, NULL, ${all}[${levels.indexOf(level) + 1}])`;
+  const quantiles = aggregateCall(`quantiles${name}`, values, condition, `(${levels.join(', ')})`);
+  return `if(${aggregateCall('count', [value], condition)} = 0, NULL, ${quantiles}[${levels.indexOf(level) + 1}])`;
 }
 
-/** Returns the number of rows, or of the rows that they represent. */
+/** Returns SQL for the number of rows, or of the rows that they represent. */
 export function countExpression(condition: string | undefined, weight: string | undefined): string {
   return weight === undefined ? aggregateCall('count', [], condition) : aggregateCall('sum', [weight], condition);
 }
 
-/** Returns the aggregate of a group of rows as SQL. The smallest, largest, last and distinct values have no weight. */
+/**
+ * Returns SQL for the aggregate of a group of rows. `weight` does not change the minimum, maximum, last value or distinct count.
+ */
 export function aggregateExpression(aggregation: Aggregation): string {
   const { aggFn, value, identity, time, condition, weight } = aggregation;
   switch (aggFn) {

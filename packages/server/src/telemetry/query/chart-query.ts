@@ -30,11 +30,14 @@ export type RowFilter = TextFilter | ValueFilter;
 /** A series and the source that it reads. */
 export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {
   readonly source: Source;
-  /** Set if strings become numbers, or null. Otherwise the values of the aggregate functions `any` and `none` can be strings. */
+  /**
+   * True if strings are converted to numbers, or to null if that is not possible. Otherwise the values of the aggregate functions
+   * `any` and `none` can be strings.
+   */
   readonly isNumeric?: boolean;
   /** Filters in addition to `where`. They also apply if `aggFn` is `none`. */
   readonly filters?: readonly RowFilter[];
-  /** Set if `field` and `groupBy` can be SQL expressions. Otherwise they are columns and keys of maps. */
+  /** True if `field` and `groupBy` can be SQL expressions. Otherwise they are columns and keys of maps. */
   readonly hasExpressions?: boolean;
   /** Aggregates the change of a gauge in each bucket instead of its last value. */
   readonly isDelta?: boolean;
@@ -43,6 +46,7 @@ export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSourc
 /** A series of a metric source. */
 export type MetricSourcedSeries = SourcedSeries & { readonly source: MetricSource };
 
+/** Returns true if the series reads a metric source. */
 export function isMetricSeries(series: SourcedSeries): series is MetricSourcedSeries {
   return series.source.kind === 'metric';
 }
@@ -71,6 +75,7 @@ export interface ChartRow {
 
 /** An issue of a series. */
 export interface SeriesIssue {
+  /** The index of the series in the query. */
   readonly series: number;
   readonly property:
     | 'where'

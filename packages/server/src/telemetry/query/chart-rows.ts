@@ -8,7 +8,7 @@ const ROWS_PER_STEP = 500;
 /** The approximate maximum length of a chunk in characters. Longer concatenated strings are slow to encode. */
 const CHUNK_CHARACTERS = 256 * 1024;
 
-/** Serializes a number. JSON has no NaN or infinity. */
+/** Serializes a number. NaN and infinity become null, because JSON has neither. */
 function valueText(value: number | null): string {
   return value !== null && Number.isFinite(value) ? String(value) : 'null';
 }

@@ -62,8 +62,8 @@ function engineFor(engine: Engine, caller: ChartCaller): Engine {
   };
 }
 
-/** The limits of chart queries. */
-export interface ChartLimits {
+/** Options of chart queries. */
+export interface ChartOptions {
   /** The maximum time on the event loop to compute the results of one request. @default COMPUTATION_LIMIT_MS */
   readonly computationMs?: number;
   /** The engine that parses SQL expressions. @default the engine that runs the statements */
@@ -74,7 +74,7 @@ export interface ChartLimits {
 export function createCharts(
   engine: Engine,
   catalog: Catalog = createCatalog(engine),
-  { computationMs, parser = engine }: ChartLimits = {},
+  { computationMs, parser = engine }: ChartOptions = {},
 ): Charts {
   const filters = new SqlExpressionCache();
   const statements = new SqlStatementCache();

@@ -29,7 +29,7 @@ export function bucketCount(start: number, end: number, bucketMs: number): numbe
   return Math.floor((end - 1) / bucketMs) - Math.floor(start / bucketMs) + 1;
 }
 
-/** Returns the name of a bucket size. */
+/** Returns the name of a bucket size, or undefined if the size has none. */
 export function granularityName(bucketMs: number): keyof typeof granularities | undefined {
   return (Object.keys(granularities) as (keyof typeof granularities)[]).find(
     (name) => granularities[name] === bucketMs,

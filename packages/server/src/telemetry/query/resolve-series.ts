@@ -23,7 +23,7 @@ export interface ResolvedSeries {
   readonly field: (SqlExpression & Pick<Field, 'presence'>) | undefined;
 }
 
-/** The dependencies of resolving series. */
+/** The table of a series, and the dependencies of {@link resolveSeries}. */
 export interface ResolveContext {
   readonly computation: Computation;
   readonly shape: TableShape;
@@ -67,7 +67,7 @@ async function compileCondition(
     : compileFilter(text, { columns: shape.columns, textColumn: textColumn(series, shape) }, bindings);
 }
 
-/** Returns the condition that all conditions are true. */
+/** Combines conditions with AND. Returns undefined if there are none. */
 function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   const present = conditions.filter((condition) => condition !== undefined);
   const [first, ...others] = present;
@@ -81,7 +81,7 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
 /** Matches the strings that are names of fields in the filter language and in SQL expressions: `a`, `a.b.c` and `a['b']`. */
 const FIELD_NAME = /^[a-z_]\w*(?:(?:\.\w+)+|\['[^'\\]*'\])?$/i;
 
-/** Returns a value of a type that charts do not distinguish as a string. */
+/** Converts an expression of the kind `other` to a string. */
 function toKnownKind(expression: SqlExpression): SqlExpression {
   return expression.kind === 'other' ? { ...expression, kind: 'text', sql: `toString(${expression.sql})` } : expression;
 }

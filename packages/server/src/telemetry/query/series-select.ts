@@ -25,7 +25,7 @@ export interface SeriesSelect {
   readonly readsOnlyRollUps: boolean;
   /** The number of fields that the query groups by. */
   readonly groupCount: number;
-  /** The series that have a source with data, by index. Undefined for a metric that has no points. */
+  /** The resolved series, by index in the query. Undefined for a metric that has no points. */
   readonly series: readonly (ResolvedSeries | undefined)[];
 }
 
@@ -77,13 +77,13 @@ async function selectMetric(
 
 /** Merges the rows of several SELECTs: rows of the same bucket and group become one. */
 function merge(selects: readonly PartialSelect[], groupCount: number): Pick<PartialSelect, 'sql' | 'readsOnlyRollUps'> {
-  const [only, ...others] = selects;
-  if (only && others.length === 0 && only.series.every(({ index }, nth) => index === nth)) return only;
-  const all = selects.flatMap(({ series }) => series);
+  const [first, ...others] = selects;
+  if (first && others.length === 0 && first.series.every(({ index }, nth) => index === nth)) return first;
+  const allSeries = selects.flatMap(({ series }) => series);
   const groups = Array.from({ length: groupCount }, (_, nth) => `__g${nth}`);
   const parts = selects.map(({ sql, series }) => {
     const positions = new Map(series.map(({ index }, nth) => [index, nth]));
-    const values = all.flatMap((item) => {
+    const values = allSeries.flatMap((item) => {
       const nth = positions.get(item.index);
       const isText = hasTextValue(item);
       const count = nth === undefined ? 'toFloat64(0)' : `__n${nth}`;
@@ -92,7 +92,7 @@ function merge(selects: readonly PartialSelect[], groupCount: number): Pick<Part
     });
     return `SELECT ${['__b', ...groups.map((name) => `toString(${name}) AS ${name}`), ...values].join(', ')} FROM (${sql})`;
   });
-  const merged = all.flatMap(({ index }) => [
+  const merged = allSeries.flatMap(({ index }) => [
     `sum(__pn${index}) AS __n${index}`,
     `anyIf(__pv${index}, __pn${index} > 0) AS __v${index}`,
   ]);

@@ -10,14 +10,17 @@ export const MAX_GROUP_CHARACTERS = 8 * 1024 ** 2;
 export const MAX_CACHED_GROUPS = 1_000;
 
 /**
- * Yields the rows of a result. All rows together take several times the memory of the columns, so that each row is created when it
+ * Yields the rows of a result. All rows together take several times the memory of the columns, so each row is created only when it
  * is used.
  */
 export function* eachRow<Row>(count: number, read: (row: number) => Row): Generator<Row> {
   for (let row = 0; row < count; row += 1) yield read(row);
 }
 
-/** Returns a function that reads the group of a row. Rows of the first groups share one array per group. */
+/**
+ * Returns a function that reads the group of a row. The first {@link MAX_CACHED_GROUPS} groups are cached: their rows share an
+ * array.
+ */
 export function groupReader(groups: readonly TextColumn[]): (row: number) => readonly string[] {
   const cache = new Map<number, readonly string[]>();
   return (row) => {
@@ -70,8 +73,8 @@ export function readValue(
 }
 
 /**
- * Reads the rows of a statement over series. Its columns are `__b` (buckets), `__g0` … (groups), and, with the index of the series,
- * `__n` (number of events) and `__v` (value of a series that is not a count). Throws QueryTooLargeError.
+ * Reads the rows of a statement over series. Its columns are `__b` (bucket), `__g0` … (groups), `__n0` … (number of events of each
+ * series) and `__v0` … (value of each series that is not a count). Throws QueryTooLargeError.
  */
 export function readStatement(
   columns: Columns,

@@ -40,7 +40,9 @@ function hasSqlFilter({ series: { where, whereLanguage } }: NumberedSeries): boo
   return whereLanguage === 'sql' && where !== '';
 }
 
-/** Runs each series with an SQL filter alone, with and without its filter. Returns an issue for each filter that fails. */
+/**
+ * Runs a statement for each series with an SQL filter, then one without the filter if the first fails. Returns the failing filters.
+ */
 async function findFailingFilters(
   allSeries: readonly NumberedSeries[],
   readSeries: ReadSeries,
@@ -59,7 +61,8 @@ async function findFailingFilters(
 
 /**
  * Waits for the rows of series. An SQL filter may fail on the data, for example on a string that is not a number. If the statement
- * fails, runs each series with `readSeries`: throws InvalidSeriesError for the series that fail only with their filter.
+ * fails, runs each series with `readSeries`. Throws InvalidSeriesError for the series that fail only with their filter, or else the
+ * error of the statement.
  */
 export function explainFailure<Rows>(
   rows: Promise<Rows>,

@@ -67,10 +67,10 @@ export class ColumnNames {
     prefix.name ??= name;
   }
 
-  /** Returns an expression with its names quoted: the expression if it is a name, and otherwise the calls in it. */
+  /** Returns the SQL with quoted names of columns: the whole text if it is a name, otherwise the names such as count() in it. */
   quote(text: string): string {
-    const whole = this.#byText.get(text.trim()) ?? this.#byText.get(withoutSpace(text));
-    return whole === undefined ? this.#quoteCalls(text) : quoteIdentifier(whole);
+    const columnName = this.#byText.get(text.trim()) ?? this.#byText.get(withoutSpace(text));
+    return columnName === undefined ? this.#quoteCalls(text) : quoteIdentifier(columnName);
   }
 
   #quoteCalls(text: string): string {

@@ -15,7 +15,7 @@ export type Formula =
 
 const parse = parseText as (text: string) => Formula;
 
-/** Thrown for a formula that cannot be computed. The message has the position. */
+/** Thrown for a formula that cannot be computed. The message is shown to its author. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
@@ -33,7 +33,7 @@ function requireDepth(text: string): void {
   }
 }
 
-/** The engine rejects statements with a deeper syntax tree. */
+/** The maximum number of operations. The engine rejects statements with a deeper syntax tree. */
 const MAX_OPERATIONS = 200;
 
 function itemsOf(formula: Formula): (Formula & { readonly kind: 'item' })[] {
@@ -66,7 +66,7 @@ export function parseFormula(text: string, count: number): Formula {
     );
   }
   const items = itemsOf(formula);
-  if (/\d{300}/.test(text)) throw new FormulaError('expected numbers with less than 300 digits');
+  if (/\d{300}/.test(text)) throw new FormulaError('expected numbers with fewer than 300 digits');
   if (items.length === 0) throw new FormulaError('expected at least one letter of a select item, such as A');
   const unknown = items.find(({ index }) => index >= count);
   if (unknown) {
@@ -81,8 +81,8 @@ export function parseFormula(text: string, count: number): Formula {
 const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 
 /**
- * Returns the SQL of a formula. `itemSql` returns that of a select item. The result of a division by 0 is NULL. `outer` is the
- * precedence of the operation around it: parentheses only where they are necessary keep the SQL of long formulas flat.
+ * Returns the SQL of a formula. `itemSql` returns the SQL of a select item. The result of a division by 0 is NULL. `outer` is the
+ * precedence of the operation around the formula. The SQL has only the necessary parentheses, so that long formulas stay flat.
  */
 export function formulaSql(formula: Formula, itemSql: (index: number) => string, outer = 0): string {
   switch (formula.kind) {

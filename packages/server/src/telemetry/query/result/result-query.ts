@@ -26,7 +26,9 @@ export interface ResultQuery extends Omit<ChartQuery, 'isRatio'> {
   readonly groupLimit?: number;
   /** An SQL condition on the columns of the result. */
   readonly having?: string;
-  /** A list of SQL expressions over the columns of the result, each with ASC or DESC. @default bucket, then groups */
+  /**
+   * SQL expressions over the columns of the result, separated by commas, with an optional ASC or DESC. @default bucket, then groups
+   */
   readonly orderBy?: string;
   /** Orders by the first value unless there is an `orderBy`. */
   readonly valueOrder?: 'asc' | 'desc';
@@ -46,7 +48,7 @@ export interface ResultRow {
 export interface Result {
   readonly rows: IteratorObject<ResultRow>;
   readonly rowCount: number;
-  /** For each output whether its values are strings. */
+  /** True for each output whose values are strings. */
   readonly hasTexts: readonly boolean[];
   /** True if there are more rows than the limit, or more groups than the group limit. */
   readonly isTruncated: boolean;

@@ -19,7 +19,7 @@ export interface ResultContext {
   readonly bindings: Bindings;
 }
 
-/** Returns the value of a series in a row of the statements below: `__n0` … (number of events) and `__v0` … (value). */
+/** Returns SQL for the value of a series, from the columns `__n0` … (number of events) and `__v0` … (value). */
 function seriesSql({ query, series }: ResultContext, index: number): string {
   const resolved = series[index];
   const { aggFn = 'count' } = resolved?.series ?? query.series[index] ?? {};
@@ -31,7 +31,7 @@ function seriesSql({ query, series }: ResultContext, index: number): string {
   return `if(__n${index} = 0, ${ofNoEvents}, ${finiteOrNull(`__v${index}`)})`;
 }
 
-/** Returns the value of a series as a number or NULL. */
+/** Returns SQL for the value of a series as a number or NULL. */
 function numberSql(context: ResultContext, index: number): string {
   const resolved = context.series[index];
   const sql = seriesSql(context, index);
@@ -159,8 +159,8 @@ interface GroupedRows {
 }
 
 /**
- * Returns a SELECT of the rows of the groups with the largest values. Groups without a name are left out. `__groups` is the number
- * of all groups.
+ * Returns a SELECT of the rows of the groups with the largest values. A group whose names are all empty is left out. `__groups` is
+ * the number of the remaining groups before the limit.
  */
 export function largestGroups({ from, groups, numbers }: GroupedRows, limit: string): string {
   const keys = groups.join(', ');

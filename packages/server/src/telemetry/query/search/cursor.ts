@@ -30,17 +30,17 @@ function checksum(text: string): string {
 export function writeCursor({ startMs, endMs, after }: Cursor, search: string): string | undefined {
   const content = [VERSION, checksum(search), startMs, endMs, after.keys, after.hash, after.count];
   const text = Buffer.from(JSON.stringify(content)).toString('base64url');
-  const whole = `${checksum(text)}${text}`;
-  return whole.length > MAX_LENGTH ? undefined : whole;
+  const cursor = `${checksum(text)}${text}`;
+  return cursor.length > MAX_LENGTH ? undefined : cursor;
 }
 
 /**
  * Reads a cursor. Returns `malformed` for a string that {@link writeCursor} has not written, and `other search` for the cursor of
  * another search.
  */
-export function readCursor(whole: string, search: string): Cursor | 'malformed' | 'other search' {
-  const text = whole.slice(CHECKSUM_LENGTH);
-  if (checksum(text) !== whole.slice(0, CHECKSUM_LENGTH)) return 'malformed';
+export function readCursor(cursor: string, search: string): Cursor | 'malformed' | 'other search' {
+  const text = cursor.slice(CHECKSUM_LENGTH);
+  if (checksum(text) !== cursor.slice(0, CHECKSUM_LENGTH)) return 'malformed';
   const content = parse(Buffer.from(text, 'base64url').toString());
   if (!isContent(content)) return 'malformed';
   const [, ofSearch, startMs, endMs, keys, hash, count] = content;

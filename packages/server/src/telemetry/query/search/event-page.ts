@@ -1,4 +1,4 @@
-import type { Statement } from '../../clickhouse/engine.ts';
+import type { Statement, TextColumn } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import type { EventTable } from '../tiles/event-table.ts';
@@ -38,10 +38,10 @@ export interface EventPage {
 /** A page ends before it has more bytes than this, but contains at least one event. */
 export const MAX_PAGE_BYTES = 8 * 1024 ** 2;
 
-/** The length of the part of the range in which the first attempt searches the events of a page. */
+/** The length of the part of the range that the first attempt searches for the events of a page. */
 const FIRST_WINDOW_MS = 3_600_000;
 
-/** The factor by which that part grows with each further attempt. */
+/** The factor by which the searched part grows with each further attempt. */
 const WINDOW_GROWTH = 4;
 
 /** A part of the range in epoch milliseconds: from `startMs`, inclusive, to `endMs`, exclusive. */
@@ -121,7 +121,8 @@ ORDER BY ${orderList(keys)} LIMIT 1 OFFSET ${skipped}`,
   return columns.rows === 0 ? undefined : keys.map((_, nth) => textsOf(columns.strings(`__k${nth}`))[0] ?? '');
 }
 
-function textsOf({ distinct, indexes }: ReturnType<Awaited<ReturnType<QueryContext['engine']['columns']>>['strings']>) {
+/** Returns the string of each row of a column. */
+function textsOf({ distinct, indexes }: TextColumn): string[] {
   return Array.from(indexes, (index) => distinct[index] ?? '');
 }
 
@@ -152,7 +153,8 @@ WHERE __bytes <= ${bindings.bind('UInt64', MAX_PAGE_BYTES)} OR __place = 0 ORDER
 
 /**
  * Returns a page of events in a total order: by the sort keys, then by a hash of all columns. Events that are equal in all columns
- * are counted. Reads only the events of the page: a first statement finds the keys of its last event. Throws InvalidSeriesError.
+ * are counted. Earlier statements find the sort keys of the last event, so that the final statement reads only the events of the
+ * page. Throws InvalidSeriesError.
  */
 export async function readEventPage(
   context: Pick<QueryContext, 'engine'>,
@@ -179,7 +181,7 @@ export async function readEventPage(
   return { rows, last: positionOf(keyTexts, hashes, rows.length - 1, request.after) };
 }
 
-/** Returns the position of an event of a page, with the number of equal events up to it, also on the page before. */
+/** Returns the position of an event of a page. Its count includes equal events at the end of the previous page. */
 function positionOf(
   keyTexts: readonly (readonly string[])[],
   hashes: readonly string[],

@@ -64,7 +64,7 @@ export function jsonObject(columns: readonly SelectedColumn[], { bindings, colum
       throw new InvalidSeriesError([{ series: 0, property: 'field', item, code: 'condition', message }]);
     }
     names.add(name);
-    // A column of another type is a string in expressions.
+    // The expression of a column of an unsupported type is a string, so the column itself is written.
     const json = toJson(columnTypes.has(name) ? quoteIdentifier(name) : column.expression.sql);
     return `${bindings.bind('String', `${item === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${json}`;
   });

@@ -46,7 +46,7 @@ function conversionOf(
   }
 }
 
-/** Returns the keys of an expression: one that sorts NULL and NaN last, if there can be any, and one for the other values. */
+/** Returns the keys of an expression. If its value can be NULL or NaN, a first key sorts these values last. */
 function keysOf(expression: SqlExpression, isDescending: boolean, bindings: Bindings): SortKey[] {
   const { kind, isNullable, isFloat, sql, type = '' } = expression;
   const defaultValue = `defaultValueOfTypeName('${plainType(type)}')`;
@@ -70,7 +70,8 @@ function invalidOrder(item: number, message: string): InvalidSeriesError {
 }
 
 /**
- * Returns the keys of a search: those of `orderBy`, and the time, newest first, unless they contain it. Throws InvalidSeriesError.
+ * Returns the sort keys of a search: the keys of `orderBy`, then the time, newest first, unless `orderBy` contains it. Throws
+ * InvalidSeriesError.
  */
 export async function sortKeys(table: EventTable, orderBy: string): Promise<SortKey[]> {
   const { bindings, time } = table;

@@ -51,13 +51,19 @@ function typeOf(columnType: string): SourceField['type'] {
 interface FrequentValue {
   readonly key: string;
   readonly value: string;
+  /** The number of sampled events with the key and the value. */
   readonly events: number;
+  /** The number of sampled events with the key. */
   readonly keyEvents: number;
+  /** The number of sampled events. */
   readonly sampled: number;
 }
 
-/** Returns the start of the sample: the time of the first of its events. */
-async function sampleStart(
+/**
+ * Returns the time of the newest event that is too old for the sample, in epoch nanoseconds. Returns undefined if the sample has
+ * all events.
+ */
+async function findSampleStart(
   { engine }: QueryContext,
   { bindings, database, from, time, where }: EventTable,
   limits: NonNullable<Statement['limits']>,
@@ -106,9 +112,9 @@ function valuesOf(frequent: readonly FrequentValue[]): Values {
 }
 
 function keysOf(frequent: readonly FrequentValue[]): NonNullable<SourceField['keys']> {
-  return [...Map.groupBy(frequent, ({ key }) => key)].slice(0, MAX_KEYS).map(([key, all]) => {
-    const [{ keyEvents, sampled } = { keyEvents: 0, sampled: 1 }] = all;
-    return { key, share: Math.min(1, keyEvents / sampled), values: valuesOf(all) };
+  return [...Map.groupBy(frequent, ({ key }) => key)].slice(0, MAX_KEYS).map(([key, values]) => {
+    const [{ keyEvents, sampled } = { keyEvents: 0, sampled: 1 }] = values;
+    return { key, share: Math.min(1, keyEvents / sampled), values: valuesOf(values) };
   });
 }
 
@@ -123,13 +129,14 @@ function withTable(source: Source): Source {
 }
 
 /**
- * Returns the columns of a source in the order of its table, with frequent keys and values of the newest {@link SAMPLED_EVENTS}
- * events of the {@link SAMPLED_MS} before `endMs`. Throws InvalidSeriesError and errors of the engine.
+ * Returns the columns of a source in the order of its table. Columns of maps and of low-cardinality strings have their frequent
+ * keys and values in the newest {@link SAMPLED_EVENTS} events of the {@link SAMPLED_MS} before `endMs`. Throws InvalidSeriesError
+ * and errors of the engine.
  */
 export async function sourceFields(context: QueryContext, source: Source, endMs: number): Promise<SourceField[]> {
   const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
   const deadline = performance.now() + TOTAL_MS;
-  const start = await sampleStart(context, table, limitsUntil(deadline));
+  const start = await findSampleStart(context, table, limitsUntil(deadline));
   const condition =
     start === undefined ? '1' : `${table.time.sql} > fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
   const fields: SourceField[] = [];

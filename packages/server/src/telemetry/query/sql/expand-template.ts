@@ -111,7 +111,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
   const addMacro = (name: string, position: number): void => {
     const macro = names.macros.get(name);
     if (!macro) {
-      const known = [...names.macros.keys()].map((macro) => `$__${macro}`).join(', ');
+      const known = [...names.macros.keys()].map((macroName) => `$__${macroName}`).join(', ');
       return fail(`unknown macro $__${name}, expected one of ${known}`, position);
     }
     const nameEnd = position + `$__${name}`.length;
@@ -126,7 +126,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
   };
   for (const match of text.matchAll(START)) {
     const { 0: matched, 1: macro, 2: braced, 3: format = 'sqlstring', 4: plain, index } = match;
-    // A part of the arguments of a macro.
+    // The match is in the arguments of the previous macro.
     if (index < from) continue;
     counter.expansions += 1;
     if (counter.expansions > MAX_EXPANSIONS) fail(`expected at most ${MAX_EXPANSIONS} macros and variables`, index);

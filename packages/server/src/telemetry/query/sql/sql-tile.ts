@@ -184,7 +184,10 @@ export async function sqlRows(context: QueryContext, plan: SqlPlan, input: State
   return chartRows(context, plan, statement, layoutOf(displayType, statement.columns));
 }
 
-/** Returns the names of the groups of a chart over time. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+/**
+ * Returns the names of the groups of a chart. A table has none. Throws InvalidSeriesError, InvalidTileError and errors of the
+ * engine.
+ */
 export async function sqlGroups(
   context: QueryContext,
   plan: SqlPlan,

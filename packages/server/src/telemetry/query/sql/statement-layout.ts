@@ -19,7 +19,8 @@ function firstOf(columns: readonly StatementColumn[]): readonly StatementColumn[
 
 /**
  * Returns the columns that a chart uses. Over time: the first time is the bucket, numbers are values, all others are groups.
- * Without time: the first text and the first number, or the first number alone. Throws InvalidTileError if a column is missing.
+ * Pies and bars use the first column that is not a number, and the first number. A number uses the first number. Throws
+ * InvalidTileError if a column is missing.
  */
 export function layoutOf(
   displayType: Exclude<SqlDisplayType, 'table'>,

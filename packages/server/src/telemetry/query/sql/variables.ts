@@ -1,7 +1,7 @@
 /** The selected values of variables by name. An empty list means that no value is selected. */
 export type Variables = ReadonlyMap<string, readonly string[]>;
 
-/** The format of the values of a variable in SQL. */
+/** The formats in which SQL can contain the values of a variable. */
 export const VARIABLE_FORMATS = ['sqlstring', 'regex', 'csv', 'lucene'] as const;
 
 type VariableFormat = (typeof VARIABLE_FORMATS)[number];
@@ -16,7 +16,7 @@ function escapeSql(text: string): string {
   return text.replaceAll(/[\\']/g, '\\$&');
 }
 
-/** Returns the values as string literals of SQL, separated by commas. Without values it is NULL, which equals nothing. */
+/** Returns the values as string literals of SQL, separated by commas. Without values, returns NULL, which equals no value. */
 export function literalList(values: readonly string[]): string {
   return values.length === 0 ? 'NULL' : values.map((value) => `'${escapeSql(value)}'`).join(', ');
 }

@@ -93,12 +93,12 @@ function outputsOf({
   return [...(hasOperands ? operands : []), ...computed];
 }
 
-/** Returns the expressions of a list that callers wrote. */
+/** Returns the expressions of a comma-separated list. */
 function groupsOf(groupBy = ''): string[] {
   return groupBy.trim() === '' ? [] : splitList(groupBy).map((text) => text.trim());
 }
 
-/** Returns the limits and the order of the rows. 0 means no limit. */
+/** Returns the limits and the order of the rows. A limit of 0 in the configuration means no limit. */
 function rowsOf(config: AggregateConfig): Partial<ResultQuery> {
   const { displayType, having, limit = 0, orderBy, seriesLimit = 0 } = config;
   switch (displayType) {
@@ -150,7 +150,7 @@ function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
   });
 }
 
-/** Returns the units of the values: those of their number formats, or else those of their metrics. Counts have none. */
+/** Returns the units of the values, from their number formats or else from their metrics. Counts have no unit. */
 async function unitsOf(context: QueryContext, { outputs, series }: AggregateTile) {
   return Promise.all(
     outputs.map(async ({ unit, value }): Promise<Pick<TileColumn, 'unit'>> => {

@@ -43,10 +43,10 @@ function previousPeriod({ startMs, endMs, bucketMs, alignMs = 0 }: TileRange): T
   return { startMs: startMs - lengthMs, endMs: startMs, bucketMs, alignMs: alignMs - lengthMs };
 }
 
-/** Moves the times of rows. */
-function moveTimes({ columns, rows, ...rest }: TileRows, byMs: number): TileRows {
-  if (columns[0]?.role !== 'time') return { columns, rows, ...rest };
-  return { columns, rows: Iterator.from(rows).map(([time, ...cells]) => [Number(time) + byMs, ...cells]), ...rest };
+/** Moves the times of the rows by `byMs` milliseconds. */
+function moveTimes(tile: TileRows, byMs: number): TileRows {
+  if (tile.columns[0]?.role !== 'time') return tile;
+  return { ...tile, rows: Iterator.from(tile.rows).map(([time, ...cells]) => [Number(time) + byMs, ...cells]) };
 }
 
 /** Computes the rows of a tile and serializes them as one JSON object. Throws InvalidSeriesError and errors of the engine. */

@@ -15,7 +15,7 @@ interface Cluster {
   readonly samples: string[];
 }
 
-/** A node of the tree: its clusters are in the leaves. */
+/** A node of the tree. Only leaves have clusters. */
 interface Node {
   readonly children: Map<string, Node>;
   readonly clusters: Cluster[];
@@ -48,7 +48,7 @@ function wordsOf(text: string): string[] {
   return words.map((word) => (/\d/.test(word) ? WILDCARD : word));
 }
 
-/** Returns the child for a word. Beyond the maximum number of children, it is that of the wildcard. */
+/** Returns the child for a word. If the node has the maximum number of children, returns the child for the wildcard. */
 function childOf({ children }: Node, word: string): Node {
   const key = children.has(word) || children.size < MAX_CHILDREN ? word : WILDCARD;
   let child = children.get(key);
@@ -84,7 +84,7 @@ function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | un
  */
 export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
   const root = createNode();
-  const all: Cluster[] = [];
+  const clusters: Cluster[] = [];
   for (const [index, text] of texts.entries()) {
     const words = wordsOf(text);
     let node = childOf(root, String(words.length));
@@ -95,11 +95,11 @@ export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
     } else {
       cluster = { words, count: 0, samples: [] };
       node.clusters.push(cluster);
-      all.push(cluster);
+      clusters.push(cluster);
     }
     cluster.count += 1;
     if (cluster.samples.length < MAX_SAMPLES && !cluster.samples.includes(text)) cluster.samples.push(text);
     if (index % TEXTS_PER_STEP === 0) yield undefined;
   }
-  return all.sort((a, b) => b.count - a.count);
+  return clusters.sort((a, b) => b.count - a.count);
 }

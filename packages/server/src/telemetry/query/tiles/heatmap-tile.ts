@@ -39,7 +39,7 @@ function invalidSelect(message: string): InvalidSeriesError {
   return new InvalidSeriesError([{ series: 0, property: 'field', code: 'reference', message }]);
 }
 
-/** Returns one value for each event, or for each time bucket if the expression is an aggregate. Throws InvalidSeriesError. */
+/** Returns SQL for one value per event, or per time bucket if the expression is an aggregate. Throws InvalidSeriesError. */
 async function resolveValues(
   { countExpression = '', valueExpression }: HeatmapSelectItem,
   table: EventTable,
@@ -104,7 +104,7 @@ function bucketOf(value: string, { lower, upper }: Bounds, scale: Scale, { bindi
   return `multiIf(${value} < ${low}, 0, ${value} > ${high}, ${BUCKETS + 1}, ${between})`;
 }
 
-/** Returns the number of events per time bucket and bucket of their value. Throws InvalidSeriesError. */
+/** Returns the number of events, or the `countExpression`, per time bucket and value bucket. Throws InvalidSeriesError. */
 export async function heatmapRows(
   context: QueryContext,
   { item, source }: { readonly item: HeatmapSelectItem; readonly source: Source },

@@ -34,7 +34,7 @@ export type QueriedPlan = Exclude<TilePlan, { readonly kind: 'markdown' }>;
 export interface TileContext {
   /** The sources of the tenant in order of creation. */
   readonly sources: ReadonlyMap<string, Source>;
-  /** The database that a tile with its own SQL reads. @default that of its source, or else `default` */
+  /** The database that a tile with its own SQL reads. @default the database of its source, or else `default` */
   readonly database: string | undefined;
 }
 

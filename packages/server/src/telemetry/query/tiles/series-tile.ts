@@ -63,7 +63,7 @@ function nameOf(series: AggregateSeries): string {
   });
 }
 
-/** Returns the order of the rows of a table: the order of its first series. */
+/** Returns the limit of a table and the order of its rows, which its first series decides. */
 function orderOf([first]: readonly AggregateSeries[]): Partial<AggregateTile> {
   return first?.type === 'table' ? { limit: TABLE_LIMIT, valueOrder: first.sortOrder ?? 'desc' } : {};
 }

@@ -19,6 +19,7 @@ export interface TileColumn {
   readonly bounds?: readonly number[];
 }
 
+/** A value in a row of a tile. */
 export type Cell = number | string | boolean | null;
 
 /** A row of a tile. The cells are in the order of the columns. */
