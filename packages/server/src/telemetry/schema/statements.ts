@@ -2,7 +2,7 @@ import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import { type RollUp, viewOf } from './roll-ups.ts';
 import type { Table } from './telemetry-tables.ts';
 
-/** The database in which tables are created, and the retention of rows. */
+/** The cluster on which tables are created, and the retention of rows. */
 export interface SchemaOptions {
   /** The name of a ClickHouse cluster. Every node gets the tables and stores a part of the rows. */
   readonly cluster?: string;

@@ -37,6 +37,7 @@ export interface SelfTelemetryOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The interval between two writes. */
 const INTERVAL_MS = 1_000;
 
 /** The interval while there are more requests than a sample holds. */
@@ -129,7 +130,7 @@ function toRows({ items, weight }: Sample<RecordedRequest>): Row[] {
  * it writes samples.
  */
 export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {
-  const all = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
+  const operatorSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
   const teamSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
   let known: OwnRequests | undefined;
   let isUnderLoad = false;
@@ -146,7 +147,7 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
     const isFirst = known === undefined;
     known ??= await team();
     const currentTeam = known;
-    const sampleOfAll = all.take();
+    const sampleOfAll = operatorSample.take();
     isUnderLoad = sampleOfAll.weight > 1;
     if (currentTeam) {
       // The team is unknown before the first write: its requests are in the sample of all requests.
@@ -166,7 +167,7 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
   return {
     record(request) {
       const recorded = { ...request, endMs: Date.now() };
-      all.add(recorded);
+      operatorSample.add(recorded);
       if (known && request.tenant === known.tenant) teamSample.add(recorded);
       timer ??= setTimeout(() => void flush(), isUnderLoad ? INTERVAL_UNDER_LOAD_MS : INTERVAL_MS).unref();
     },
