@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<DisplayType, (scene: Scene) => Drawing>> = {
 
 /**
  * Draws a tile with its query result as an SVG element. The component has no state and no effects, so a page that contains its
- * markup can hydrate it. Throws RangeError if an option is out of range.
+ * markup can hydrate it. Throws RangeError for an invalid option.
  */
 export function Chart(props: ChartProps): VNode {
   const scene = sceneOf(props);

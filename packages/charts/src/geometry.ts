@@ -7,7 +7,10 @@ import { nearestIndex, type TimeGeometry, timeAtOf } from './parts/time-geometry
 import { sceneOf } from './scene.ts';
 import type { ChartProps } from './types.ts';
 
-/** Returns the geometry of a line, area or stacked bar chart or of a heatmap, or undefined for other display types. */
+/**
+ * Returns the geometry of a line, area or stacked bar chart or of a heatmap. Returns undefined for other display types and for a
+ * heatmap without data.
+ */
 export function timeGeometry(props: ChartProps): TimeGeometry | undefined {
   if (props.result.displayType === 'heatmap') return heatGeometry(sceneOf(props));
   if (!['line', 'area', 'stacked_bar'].includes(props.result.displayType)) return undefined;

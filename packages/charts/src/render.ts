@@ -23,7 +23,7 @@ export function renderChart(props: ChartProps): string {
   return asXml(renderToStaticMarkup(h(Chart, props)));
 }
 
-/** Renders the data of a chart as an HTML table. Returns an empty text for Markdown, which has no data. */
+/** Renders the data of a chart as an HTML table. Returns an empty string for Markdown, which has no data. */
 export function renderDataTable(props: DataTableProps): string {
   return asXml(renderToStaticMarkup(h(DataTable, props)));
 }

@@ -26,13 +26,15 @@ export interface Scene {
   readonly except: ReadonlySet<string> | undefined;
   /** The name of the tile. */
   readonly name: string;
+  /** True if the picture has a heading with the name. */
   readonly heading: boolean;
   /** The part of the picture below the heading. */
   readonly body: Box;
 }
 
-/** The size of the text of axes, legends and tables. */
+/** The font size of axes, legends and tables, in pixels. */
 export const TEXT_SIZE = 11;
+/** The font size of the heading, in pixels. */
 export const HEADING_SIZE = 13;
 
 const SIZES = { width: [80, 4096], height: [40, 4096] } as const;

@@ -69,7 +69,8 @@ export function monospaceWidth(text: string, size: number): number {
   return width * size;
 }
 
-type Measure = (text: string, size: number) => number;
+/** Returns the width of a text in pixels. */
+export type Measure = (text: string, size: number) => number;
 
 /** Returns text that is at most `width` wide. The end is replaced by an ellipsis. */
 export function truncateEnd(text: string, width: number, size: number, measure: Measure = textWidth): string {

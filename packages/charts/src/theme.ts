@@ -12,7 +12,7 @@ export interface Theme {
   readonly muted: string;
   readonly grid: string;
   readonly axis: string;
-  /** The background of every second row, and the track of a bar. */
+  /** The background of code, and the track behind a bar. */
   readonly raised: string;
   readonly palette: Readonly<Record<Token, string>>;
   /** The colors of a heatmap, from the lowest to the highest count. */
@@ -21,7 +21,7 @@ export interface Theme {
 
 /**
  * Hues have a contrast of at least 3 with the background. They were optimized for the distance between each other with normal
- * vision, protanopia, deuteranopia and tritanopia. The tests calculate both.
+ * vision, protanopia, deuteranopia and tritanopia. The tests calculate the contrasts and the distances.
  */
 const THEMES: Readonly<Record<ThemeName, Theme>> = {
   light: {

@@ -21,7 +21,10 @@ export type Row = readonly Cell[];
 /** A column of a query result. */
 export interface Column {
   readonly name: string;
-  /** A series has one value per combination of time and groups. Fields are columns of rows that are not aggregated. */
+  /**
+   * `time` is the start of a bucket, `group` a value that rows are grouped by, `value` an aggregate, and `field` a column of rows
+   * that are not aggregated.
+   */
   readonly role: 'time' | 'group' | 'value' | 'field';
   readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
   /** The unit of the numbers, in UCUM notation: `ms`, `By`, `%`. */
@@ -42,7 +45,7 @@ export interface QueryResult {
   readonly rows: readonly Row[];
   /** The rows of the previous period. Their times may be those of the previous period or already shifted. */
   readonly comparison?: readonly Row[] | undefined;
-  /** True if the query returned only the first rows of the result. */
+  /** True if rows or groups are missing because of a limit. */
   readonly truncated?: boolean | undefined;
   /** The text of a Markdown tile. */
   readonly markdown?: string | undefined;
@@ -91,6 +94,7 @@ export interface TileConfig {
   readonly select?: string | readonly object[] | undefined;
   readonly formulas?: readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
   readonly showOperandSeries?: boolean | undefined;
+  /** Ignored: the result contains the ratio. */
   readonly asRatio?: boolean | undefined;
   readonly numberFormat?: NumberFormat | undefined;
   readonly color?: string | undefined;
@@ -100,7 +104,7 @@ export interface TileConfig {
     | undefined;
   /** True displays buckets without data as 0. False leaves a gap in the line. Default: true. */
   readonly fillNulls?: boolean | undefined;
-  /** True starts the y axis at the lowest value instead of at 0. */
+  /** True starts the y axis of a line chart near the lowest value instead of at 0. */
   readonly fitYAxisToData?: boolean | undefined;
   /** True displays the group columns of a table on the left. Default: false. */
   readonly groupByColumnsOnLeft?: boolean | undefined;

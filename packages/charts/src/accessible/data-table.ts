@@ -21,15 +21,18 @@ export interface DataTableProps {
   /** The maximum number of rows. If there are more, a further row shows how many were omitted. Default: 500. */
   readonly maximumRows?: number | undefined;
   readonly class?: string | undefined;
-  /** Returns the URL of a row of the result. The cell of the first group is the link, or the first cell if there are no groups. */
+  /** Returns the URL of a row of the table. The cell of the first group is the link, or the first cell if there are no groups. */
   readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 
+/** The texts of the table, and how they are displayed. */
 interface Cells {
+  /** The titles of the columns. */
   readonly head: readonly string[];
   readonly align: readonly TableColumn['align'][];
+  /** The number of rows. */
   readonly length: number;
-  /** The column that can be a link. */
+  /** The index of the column that can be a link. */
   readonly linked: number;
   /** Returns the cells of a row. */
   row(index: number): readonly string[];
@@ -95,7 +98,7 @@ export function DataTable({
   );
 }
 
-/** Returns one row for each bucket, with one column for each series and its previous period. */
+/** Returns one row for each bucket, with one column for each series and one for its previous period. */
 function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined, zone: Zone): Cells {
   const { times, series } = timeSeriesOf(tile, result, timeRange);
   const columns = series
@@ -159,10 +162,10 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
 /** Adds a column with the previous period after each value column. Rows of both periods are matched by their groups. */
 function withPrevious(
   columns: readonly TableColumn[],
-  { columns: all, rows, comparison }: QueryResult,
+  { columns: resultColumns, rows, comparison }: QueryResult,
 ): readonly TableColumn[] {
   if (!comparison || rows.length === 0) return columns;
-  const groups = all.flatMap(({ role }, index) => (role === 'group' ? [index] : []));
+  const groups = resultColumns.flatMap(({ role }, index) => (role === 'group' ? [index] : []));
   const keyOf = (row: Row) => JSON.stringify(groups.map((index) => row[index]));
   const previousRows = new Map(comparison.map((row) => [keyOf(row), row]));
   return columns.flatMap((column) =>

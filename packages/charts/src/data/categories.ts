@@ -13,7 +13,7 @@ export interface Category {
 /** The groups of a pie or bar chart. */
 export interface Categories {
   readonly items: readonly Category[];
-  /** The sum of the positive values of the previous period, also of groups that no longer exist. */
+  /** The sum of the positive values of the previous period, including those of groups that no longer exist. */
   readonly previousTotal: number | undefined;
   readonly format: ValueFormat;
 }

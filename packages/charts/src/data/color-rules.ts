@@ -1,18 +1,17 @@
 import type { Cell, ColorRule } from '../types.ts';
 import { numberOf } from './columns.ts';
 
-/** Returns the last rule that matches the value of a number tile. */
+/** Returns the last rule that matches the value of a number tile, or undefined if none matches. */
 export function matchingRule(rules: readonly ColorRule[] | undefined, cell: Cell): ColorRule | undefined {
   return rules?.findLast((rule) => matches(rule, cell));
 }
 
 function matches({ operator, value }: ColorRule, cell: Cell): boolean {
+  const number = numberOf(cell);
   if (operator === 'eq' || operator === 'neq') {
-    const number = numberOf(cell);
     const equal = typeof value === 'number' && number !== null ? number === value : String(cell) === String(value);
     return equal === (operator === 'eq');
   }
-  const number = numberOf(cell);
   if (number === null) return false;
   if (operator === 'between') {
     const [minimum, maximum] = typeof value === 'object' ? value : [];

@@ -35,15 +35,15 @@ export function columnsOf(tile: Tile, result: QueryResult): Columns {
 
 /**
  * Returns the number format of each value column. Columns are in the order of `select`, followed by the formulas. A format of
- * the tile applies to columns without their own.
+ * the tile, or else the first format of its series, applies to columns without their own.
  */
 function numberFormatsOf({ config, series }: Tile, count: number): readonly (NumberFormat | undefined)[] {
   const select = Array.isArray(config?.select) ? (config.select as readonly { numberFormat?: NumberFormat }[]) : [];
   const formulas = config?.formulas ?? [];
   const operands = formulas.length > 0 && config?.showOperandSeries === false ? [] : select;
-  const all = series ?? [...operands, ...formulas];
+  const items = series ?? [...operands, ...formulas];
   const candidates =
-    all.length === count ? all : formulas.length === count ? formulas : select.length === count ? select : [];
+    items.length === count ? items : formulas.length === count ? formulas : select.length === count ? select : [];
   const common = config?.numberFormat ?? series?.find(({ numberFormat }) => numberFormat)?.numberFormat;
   return Array.from({ length: count }, (_, index) => candidates[index]?.numberFormat ?? common);
 }
@@ -71,7 +71,7 @@ export function groupNames(groups: readonly number[]): (row: Row) => string {
     }
     return name;
   };
-  const [only] = groups;
-  if (groups.length === 1 && only !== undefined) return (row) => cached(row[only]);
+  const [first] = groups;
+  if (groups.length === 1 && first !== undefined) return (row) => cached(row[first]);
   return (row) => groups.map((index) => cached(row[index])).join(' · ');
 }

@@ -4,9 +4,9 @@ import type { Series } from './time-series.ts';
 /** The maximum number of series with a color of their own. More colors are hard to distinguish. */
 const MAX_COLORS = 9;
 
-/** The most important items, and the others. */
+/** The items with the largest weight, and the others. */
 export interface Ranked<Item> {
-  /** In the order of the legend. */
+  /** The items in the order of the legend. */
   readonly top: readonly Item[];
   readonly others: readonly Item[];
 }
@@ -29,7 +29,7 @@ export function weightOf({ values }: Series): number {
   return values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
 }
 
-/** Returns the sum of series. A bucket in which no series has a value has none in the sum. */
+/** Returns the sum of series. If no series has a value in a bucket, the sum has none either. Returns undefined without series. */
 export function sumOf(name: string, series: readonly Series[]): Series | undefined {
   const [first] = series;
   if (!first) return undefined;

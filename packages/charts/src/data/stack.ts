@@ -10,8 +10,8 @@ export interface Layer {
 }
 
 /**
- * Stacks series. Positive values are stacked upwards and negative ones downwards, so that neither hides the other. A layer is
- * drawn from 0 to its outer edge, from the last layer to the first, which halves the size of the picture.
+ * Stacks series. Positive values are stacked upwards and negative ones downwards, so that neither hides the other. Layers are drawn
+ * from the last to the first, each from 0 to its outer edge. This halves the size of the picture.
  */
 export function stack(series: readonly (Series & { readonly color: string })[]): readonly Layer[] {
   const length = series[0]?.values.length ?? 0;

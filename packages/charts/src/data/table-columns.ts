@@ -10,13 +10,13 @@ export interface TableColumn {
   readonly name: string;
   readonly role: Column['role'];
   readonly align: 'start' | 'end';
-  /** Returns the text of the row's cell. */
+  /** Returns the text of the cell of this column in a row. */
   text(row: Row): string;
 }
 
 /**
- * Returns the columns of a table in display order. The times of a search have no year, because it shows the latest events, and also
- * no date if the table is narrow.
+ * Returns the columns of a table in display order. The times of a search have no year, because a search shows the latest events. If
+ * `narrow` is true, they also have no date.
  */
 export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narrow = false): readonly TableColumn[] {
   const { groups, values } = columnsOf(tile, result);

@@ -34,7 +34,7 @@ export function granularityMs(granularity: string | undefined): number {
   return match ? Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0) : 0;
 }
 
-/** Collects the series of a result. */
+/** Collects the series of a result, and aligns their values and those of the previous period to the same buckets. */
 export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): TimeSeries {
   const columns = columnsOf(tile, result);
   const current = collect(result.rows, columns, (time) => time);
@@ -73,15 +73,15 @@ export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'time
 }
 
 /**
- * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` has all buckets of the range. `range` is the requested
- * range, or that of the rows.
+ * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` has all buckets of the range. `range` is the
+ * requested range, or that of the rows.
  */
 export function bucketsOf(
-  withRows: ReadonlySet<number>,
+  timesWithRows: ReadonlySet<number>,
   { granularity, displayType }: QueryResult,
   timeRange: TimeRange | undefined,
 ) {
-  const bucketTimes = [...withRows].sort((a, b) => a - b);
+  const bucketTimes = [...timesWithRows].sort((a, b) => a - b);
   const step = granularityMs(granularity) || smallestDistance(bucketTimes);
   const range = timeRange ?? rangeOf(bucketTimes, step, displayType !== 'line');
   return { bucketTimes, step, range, times: allBuckets(bucketTimes, step, range) };
@@ -125,12 +125,12 @@ function smallestDistance(times: readonly number[]): number {
   return Number.isFinite(smallest) ? smallest : 0;
 }
 
-/** Returns the range of the rows. Bars and areas also need the width of the last bucket. */
-function rangeOf(times: readonly number[], step: number, withLast: boolean): TimeRange {
+/** Returns the range of the rows. It ends after the last bucket if `includesLast` is true, as bars and areas need. */
+function rangeOf(times: readonly number[], step: number, includesLast: boolean): TimeRange {
   const startTime = times[0];
   const last = times.at(-1);
   if (startTime === undefined || last === undefined) return { startTime: 0, endTime: 0 };
-  return { startTime, endTime: withLast || last === startTime ? last + step : last };
+  return { startTime, endTime: includesLast || last === startTime ? last + step : last };
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Domain {
 const LARGEST = Number.MAX_VALUE / 4;
 
 /**
- * Returns the range of a value axis. It contains 0, unless it fits the data. Equal values get some space around them, because an
+ * Returns the range of a value axis. It contains 0 unless `fitToData` is true. Equal values get some space around them, because an
  * axis needs two ends.
  */
 export function valueDomain(low: number, high: number, fitToData: boolean): Domain {

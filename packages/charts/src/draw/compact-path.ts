@@ -9,14 +9,14 @@ export class CompactPath {
   #y = 0;
   /** The last command, which need not be repeated. */
   #command = '';
-  /** True if the last number has a decimal point. A second one then needs no separator. */
+  /** True if the last number has a decimal point. A number that starts with a point then needs no separator. */
   #decimal = false;
   #startX = 0;
   #startY = 0;
 
   moveTo(x: number, y: number): void {
     const [tx, ty] = [tenths(x), tenths(y)];
-    // The first move starts at the origin, so that a relative one is the same as an absolute one.
+    // A path starts at the origin, so its first relative move equals an absolute move.
     this.#write('m', tx - this.#x, ty - this.#y);
     this.#x = this.#startX = tx;
     this.#y = this.#startY = ty;
@@ -87,9 +87,9 @@ function tenths(value: number): number {
 /** Formats tenths as a decimal number without a leading zero: `.5`. */
 function formatTenths(value: number): string {
   const size = Math.abs(value);
-  const whole = Math.trunc(size / 10);
+  const integer = Math.trunc(size / 10);
   const digit = size % 10;
-  const text = digit === 0 ? String(whole) : `${whole === 0 ? '' : whole}.${digit}`;
+  const text = digit === 0 ? String(integer) : `${integer === 0 ? '' : integer}.${digit}`;
   return value < 0 ? `-${text}` : text;
 }
 

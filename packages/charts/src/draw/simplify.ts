@@ -41,7 +41,7 @@ const TOLERANCE = 0.25;
  */
 function removeCollinear(points: readonly Point[]): readonly Point[] {
   if (points.length < 3) return points;
-  const extremes: Point[] = [points[0] as Point];
+  const kept: Point[] = [points[0] as Point];
   let [startX, startY] = points[0] as Point;
   let lowest = Number.NEGATIVE_INFINITY;
   let highest = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ function removeCollinear(points: readonly Point[]): readonly Point[] {
     const slope = (y - startY) / distance;
     if (!(distance > 0) || slope < lowest || slope > highest) {
       const previous = points[index - 1] as Point;
-      if (index > 1 && previous !== extremes.at(-1)) extremes.push(previous);
+      if (index > 1 && previous !== kept.at(-1)) kept.push(previous);
       [startX, startY] = previous;
       const deltaX = x - startX;
       lowest = deltaX > 0 ? (y - TOLERANCE - startY) / deltaX : Number.POSITIVE_INFINITY;
@@ -61,6 +61,6 @@ function removeCollinear(points: readonly Point[]): readonly Point[] {
       highest = Math.min(highest, (y + TOLERANCE - startY) / distance);
     }
   }
-  extremes.push(points.at(-1) as Point);
-  return extremes;
+  kept.push(points.at(-1) as Point);
+  return kept;
 }

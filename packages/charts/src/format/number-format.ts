@@ -32,10 +32,12 @@ export interface ValueFormat {
 /** The text of a missing value. */
 export const MISSING = '–';
 
-/** Numbers from here are abbreviated. Smaller ones only if the format requests it, or on an axis, which has less room. */
+/**
+ * Numbers of at least this size are abbreviated. Smaller ones only if the format requests it, or on an axis, which has less room.
+ */
 const FULL_LENGTH = 1e9;
 
-/** Numbers from this one on are written with an exponent, because their digits are hard to count. */
+/** Numbers of at least this size are written with an exponent, because their digits are hard to count. */
 const HUGE = 1e18;
 
 const formatters = new Map<string, (value: number) => string>();
@@ -105,7 +107,7 @@ function numericUnitsOf({ numericUnit }: NumberFormat): Units | undefined {
   return numericUnit === undefined ? undefined : numericUnits(numericUnit);
 }
 
-/** Returns the units of the format, or those of the column if the format has none. */
+/** Returns the units of the format, or of the column if the format has none. */
 function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
   const named = numericUnitsOf(options);
   if (named) return named;
@@ -131,7 +133,7 @@ function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
   }
 }
 
-/** Returns the factor that converts values to seconds: that of the format, or that of the column's unit. */
+/** Returns the factor that converts values to seconds, from the format or else from the unit of the column. */
 function factorOf(options: NumberFormat, columnUnit: string | undefined, units: Units = SECONDS): number {
   // The units of a column already contain the factor.
   if (units !== SECONDS) return options.factor ?? 1;
@@ -188,9 +190,9 @@ function longDuration(seconds: number): string {
   const rounded = Math.round(total / next[0]) * next[0];
   // Rounding can reach the next unit: 59 minutes and 59.8 seconds are written as 1h.
   const [size, name] = LONG_UNITS.find(([larger]) => rounded >= larger) ?? next;
-  const whole = Math.floor(rounded / size);
-  const remainder = Math.round((rounded - whole * size) / next[0]);
-  return `${sign}${formatterOf(',d')(whole)}${name}${remainder > 0 ? ` ${remainder}${next[1]}` : ''}`;
+  const count = Math.floor(rounded / size);
+  const remainder = Math.round((rounded - count * size) / next[0]);
+  return `${sign}${formatterOf(',d')(count)}${name}${remainder > 0 ? ` ${remainder}${next[1]}` : ''}`;
 }
 
 /** Creates the format `hh:mm:ss` of a number of seconds. `factor` converts values to seconds. */

@@ -9,6 +9,7 @@ export interface Units {
   readonly steps: readonly Step[];
   /** Base units per unit of the value: 0.001 if values are milliseconds and the steps are seconds. */
   readonly factor: number;
+  /** `duration` is a time in seconds, `scaled` has units with prefixes such as `KiB`, and `number` is any other number. */
   readonly kind: 'number' | 'duration' | 'scaled';
 }
 
@@ -22,7 +23,7 @@ export const ABBREVIATED: Units = {
   kind: 'number',
 };
 
-/** Seconds. */
+/** Durations. The base unit is the second. */
 export const SECONDS: Units = {
   steps: [
     { size: 1e-9, suffix: ' ns' },

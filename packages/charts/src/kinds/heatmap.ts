@@ -22,7 +22,7 @@ interface HeatModel {
   readonly y: (position: number) => number;
 }
 
-/** Returns the data, scales and layout of a heatmap, also if it has no data. */
+/** Returns the data, scales and layout of a heatmap, even if it has no data. */
 function heatModelOf(scene: Scene): HeatModel {
   const { tile, result, body } = scene;
   const data = heatCellsOf(tile, result, scene.timeRange);

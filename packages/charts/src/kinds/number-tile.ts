@@ -22,7 +22,7 @@ const PERCENT = createFormat({ output: 'percent', mantissa: 1 });
 /** The width of the widest fallback font relative to Arial. Without this factor, large numbers would be cut off. */
 const WIDEST_FONT = 1.15;
 
-/** Draws one number as large as possible, with the label of its rule, its change and the chart behind it. */
+/** Draws one number as large as its tile allows, with the label of its rule, its change and the chart behind it. */
 export function numberTile(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { config } = tile;

@@ -73,7 +73,7 @@ export function pieChart(scene: Scene): Drawing {
   };
 }
 
-/** Returns the sum of categories, with that of the previous period if one of them has it. */
+/** Returns the sum of the values of categories, and the sum of their previous values if one of them has any. */
 function sumOf(items: readonly Category[]): Omit<Category, 'name'> {
   const before = items.flatMap(({ previous = [] }) => previous);
   return {

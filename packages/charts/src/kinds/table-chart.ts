@@ -4,7 +4,7 @@ import { severityColumnOf, type TableColumn, tableColumnsOf } from '../data/tabl
 import { svg } from '../draw/svg.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
-import { MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
+import { type Measure, MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
 import { levelColor } from '../theme.ts';
 import type { QueryResult } from '../types.ts';
 
@@ -96,8 +96,6 @@ function noteOf({ truncated }: QueryResult, hiddenRows: number, hiddenColumns: n
   ];
   return notes.filter((note) => note !== '').join(', ');
 }
-
-type Measure = (text: string, size: number) => number;
 
 /**
  * Places columns next to each other. Columns that are too wide share the space that the others leave. Columns that still do not fit

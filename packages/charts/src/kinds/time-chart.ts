@@ -27,13 +27,14 @@ export function timeChart(scene: Scene): Drawing {
     return { description, note, content: [axis, message(scene, NO_DATA)] };
   }
   const ticks = labels.values.map((value, index) => ({ y: y(value), label: labels.labels[index] ?? '' }));
-  const marks = model.kind === 'line' ? lines(scene, model) : model.kind === 'area' ? areas(scene, model) : bars(model);
+  const shapes =
+    model.kind === 'line' ? lines(scene, model) : model.kind === 'area' ? areas(scene, model) : bars(model);
   return {
     description,
     note,
     content: [
       valueAxis(scene, plot, ticks, true),
-      marks,
+      shapes,
       previousLine(scene, model),
       partialBuckets(scene, model),
       zeroLine(scene, model),
@@ -110,8 +111,8 @@ function addLine({ data, x, y }: TimeModel, values: Values, path: CompactPath, d
   const draw = line<Point>().context(path as never);
   for (const segment of segments(values)) {
     const points = segment.map(({ index, value }): Point => [x(data.times[index] ?? 0), y(value)]);
-    const [only] = points;
-    if (points.length === 1 && only) dots.dot(...only);
+    const [first] = points;
+    if (points.length === 1 && first) dots.dot(...first);
     else draw([...simplify(points)]);
   }
 }
@@ -121,19 +122,19 @@ interface Entry {
   readonly value: number;
 }
 
-/** Splits values at gaps. */
+/** Splits values at gaps. Returns the values between them with their indexes. */
 function segments(values: Values): readonly (readonly Entry[])[] {
-  const all: Entry[][] = [];
+  const parts: Entry[][] = [];
   let current: Entry[] | undefined;
   for (const [index, value] of values.entries()) {
     if (value === null) current = undefined;
     else if (current) current.push({ index, value });
     else {
       current = [{ index, value }];
-      all.push(current);
+      parts.push(current);
     }
   }
-  return all;
+  return parts;
 }
 
 function lines({ theme }: Scene, model: TimeModel): VNode {
@@ -174,9 +175,9 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
     const stroke = line<Point>().context(path as never);
     for (const part of parts) {
       const points = part.map(({ index }): Point => [x(data.times[index] ?? 0), y(edges[index] ?? 0)]);
-      const [only] = points;
+      const [first] = points;
       // A single bucket would have no width.
-      if (points.length === 1 && only) path.rect(only[0] - 1, only[1], 2, zero - only[1]);
+      if (points.length === 1 && first) path.rect(first[0] - 1, first[1], 2, zero - first[1]);
       else if (outline) stroke([...simplify(points)]);
       else fill([...simplify(points)]);
     }

@@ -41,13 +41,13 @@ export const PREVIOUS = 'previous period';
 export function timeModelOf(scene: Scene): TimeModel {
   const { tile, result, body, theme } = scene;
   const kind = kindOf(result.displayType);
-  const all = timeSeriesOf(tile, result, scene.timeRange);
-  const ranked = rank(all.series, weightOf);
+  const unfiltered = timeSeriesOf(tile, result, scene.timeRange);
+  const ranked = rank(unfiltered.series, weightOf);
   const isChosen = ({ name }: Series) => (scene.only?.has(name) ?? true) && !scene.except?.has(name);
   // Draws all series if none of the requested ones exists.
-  const hasChoice = (scene.only ?? scene.except) !== undefined && all.series.some(isChosen);
+  const hasChoice = (scene.only ?? scene.except) !== undefined && unfiltered.series.some(isChosen);
   const isDrawn = (series: Series) => !hasChoice || isChosen(series);
-  const data = hasChoice ? { ...all, series: all.series.filter(isDrawn) } : all;
+  const data = hasChoice ? { ...unfiltered, series: unfiltered.series.filter(isDrawn) } : unfiltered;
   const colors = assignColors(
     theme,
     ranked.top.map(({ name }) => name),
@@ -60,7 +60,7 @@ export function timeModelOf(scene: Scene): TimeModel {
   const layers = kind === 'line' ? [] : stack(sum ? [...top, { ...sum, color: gray }] : top);
   const previousSum = kind === 'line' ? undefined : sumOfPrevious(data.series);
   const domain = domainOf(scene, kind, data, layers, previousSum);
-  const format = all.series[0]?.format ?? createFormat(tile.config?.numberFormat);
+  const format = unfiltered.series[0]?.format ?? createFormat(tile.config?.numberFormat);
 
   const items: LegendItem[] = colored.map((series) => ({
     name: series.name,

@@ -23,7 +23,7 @@ export type Block =
   | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Run[])[])[] }
   | { readonly kind: 'rule' };
 
-/** The longest text of a Markdown tile. */
+/** The maximum number of characters that are parsed. Longer texts are cut off. */
 const MAX_LENGTH = 50_000;
 
 /** The maximum nesting depth of lists and quotes. Deeper ones are left out. */
@@ -42,7 +42,7 @@ export function parseMarkdown(markdown: string): readonly Block[] {
 /** The maximum length of emphasized text. */
 const MAX_EMPHASIS = 1_000;
 
-/** The maximum number of characters that are searched for the ends of emphasized texts, in one Markdown text. */
+/** The maximum number of characters that are searched for the ends of emphasized texts, in total. */
 const MAX_SEARCHED = 500_000;
 
 /** The maximum length of one token of plain text. Adjacent tokens are drawn as one text. */

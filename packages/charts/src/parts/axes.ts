@@ -16,8 +16,11 @@ export interface ValueTick {
   readonly label: string;
 }
 
-/** Draws horizontal lines with their labels on the left. Labels that would overlap are left out. */
-export function valueAxis({ theme, body }: Scene, plot: Box, ticks: readonly ValueTick[], lines: boolean): VNode {
+/**
+ * Draws the labels of a vertical axis on the left and, if `hasLines` is true, a horizontal line for each. Labels that would overlap
+ * are left out with their lines.
+ */
+export function valueAxis({ theme, body }: Scene, plot: Box, ticks: readonly ValueTick[], hasLines: boolean): VNode {
   const grid = new CompactPath();
   const shown: ValueTick[] = [];
   for (const tick of [...ticks].sort((a, b) => b.y - a.y)) {
@@ -32,14 +35,14 @@ export function valueAxis({ theme, body }: Scene, plot: Box, ticks: readonly Val
   return svg(
     'g',
     { fill: theme.muted, 'text-anchor': 'end' },
-    lines ? svg('path', { d: grid.toString(), stroke: theme.grid }) : null,
+    hasLines ? svg('path', { d: grid.toString(), stroke: theme.grid }) : null,
     shown.map(({ y, label }) =>
       svg('text', { x: anchor, y: Math.min(Math.round(y + 4), body.y + body.height) }, label),
     ),
   );
 }
 
-/** Returns the width that the labels of a vertical axis need. */
+/** Returns the width in pixels that the labels of a vertical axis need. */
 export function valueAxisWidth(labels: readonly string[]): number {
   return Math.ceil(Math.max(0, ...labels.map((label) => textWidth(label, TEXT_SIZE)))) + 8;
 }

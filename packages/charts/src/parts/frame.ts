@@ -5,7 +5,7 @@ import { FONT, textWidth, truncateEnd } from '../text.ts';
 
 /** The parts of a chart. */
 export interface Drawing {
-  /** One or two sentences with the extremes, for screen readers. */
+  /** Sentences that describe the content, for screen readers. */
   readonly description: string;
   /** A short text on the right of the heading, such as the time range. */
   readonly note?: string | undefined;

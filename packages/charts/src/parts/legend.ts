@@ -28,10 +28,14 @@ export interface Legend {
   boxes(y: number): readonly LegendBox[];
 }
 
+/** The height of a row, in pixels. */
 const ROW = 18;
+/** The width of the sample of a color, in pixels. */
 const SAMPLE = 10;
+/** The distance between a sample and its name, in pixels. */
 const GAP = 5;
-const BETWEEN = 16;
+/** The distance between two entries, in pixels. */
+const ITEM_GAP = 16;
 
 interface Placed extends LegendItem {
   readonly x: number;
@@ -109,7 +113,7 @@ export function moreText(count: number): string {
 /** Places entries from left to right. If not all fit, the last row keeps room for the number of hidden ones. */
 function place(items: readonly LegendItem[], width: number, rows: number, hiddenCount: number) {
   const placed: Placed[] = [];
-  const longest = Math.min(width, Math.max(90, width / Math.min(items.length, 3) - SAMPLE - GAP - BETWEEN));
+  const longest = Math.min(width, Math.max(90, width / Math.min(items.length, 3) - SAMPLE - GAP - ITEM_GAP));
   const names = shortenNames(
     items.map(({ name }) => name),
     longest,
@@ -122,24 +126,24 @@ function place(items: readonly LegendItem[], width: number, rows: number, hidden
     const shown = truncateMiddle(name, Math.min(longest, width - SAMPLE - GAP), TEXT_SIZE);
     const itemWidth = SAMPLE + GAP + textWidth(shown, TEXT_SIZE);
     const remaining = items.length - index - 1 + hiddenCount;
-    const reserved = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + BETWEEN : 0;
+    const reserved = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + ITEM_GAP : 0;
     if (x > 0 && x + itemWidth + reserved > width) {
       if (row === rows - 1) return { placed, hidden: remaining + 1, end: { x, row } };
       row += 1;
       x = 0;
     }
     // The first entry of the last row may leave no room for the number.
-    const reservedInRow = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + BETWEEN : 0;
+    const reservedInRow = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + ITEM_GAP : 0;
     if (x + itemWidth + reservedInRow > width && row === rows - 1 && remaining > 0) {
       const room = width - x - SAMPLE - GAP - reservedInRow;
       if (room < 40) return { placed, hidden: remaining + 1, end: { x, row } };
       const shortened = truncateMiddle(name, room, TEXT_SIZE);
       placed.push({ ...item, x, row, shown: shortened });
-      x += SAMPLE + GAP + textWidth(shortened, TEXT_SIZE) + BETWEEN;
+      x += SAMPLE + GAP + textWidth(shortened, TEXT_SIZE) + ITEM_GAP;
       continue;
     }
     placed.push({ ...item, x, row, shown });
-    x += itemWidth + BETWEEN;
+    x += itemWidth + ITEM_GAP;
   }
   return { placed, hidden: hiddenCount, end: { x, row } };
 }

@@ -14,7 +14,10 @@ export interface SeriesGeometry {
   format(value: number | null | undefined): string;
 }
 
-/** The positions of the parts of a time chart, for a crosshair, a tooltip and the selection of a range. */
+/**
+ * The positions of the parts of a chart over time, for a crosshair, a tooltip and the selection of a range. Coordinates are in
+ * pixels.
+ */
 export interface TimeGeometry {
   readonly plot: Box;
   readonly range: TimeRange;
@@ -28,7 +31,9 @@ export interface TimeGeometry {
   readonly legend: readonly LegendBox[];
   /** Returns true if a bucket is only partly in the range. Its values are then too low. */
   isPartial(index: number): boolean;
+  /** Returns the x coordinate of a time. */
   xOf(time: number): number;
+  /** Returns the y coordinate of a value. For a heatmap, `value` is a position in buckets: 1 is the lower edge of bucket 1. */
   yOf(value: number): number;
   /** Returns the time at a coordinate, clamped to the range. */
   timeAt(x: number): number;
@@ -36,7 +41,10 @@ export interface TimeGeometry {
   bucketAt(x: number): number | undefined;
   /** Returns the text of a time in the zone of the chart. */
   formatTime(time: number): string;
-  /** Returns the values and the number of events of the cell of a heatmap at the height `y`. Only heatmaps have it. */
+  /**
+   * Returns the range of values and the count of the cell at the height `y` in a time bucket, or undefined outside of the plot.
+   * Only heatmaps have this method.
+   */
   cellAt?(bucket: number, y: number): { readonly values: string; readonly count: string } | undefined;
 }
 
@@ -48,7 +56,7 @@ export function timeAtOf(plot: Box, { startTime, endTime }: TimeRange): (x: numb
   };
 }
 
-/** Returns the index of the nearest of the times, which are in ascending order, or undefined if there are none. */
+/** Returns the index of the nearest time in `times`, which are in ascending order. Returns undefined if there are none. */
 export function nearestIndex(times: readonly number[], time: number): number | undefined {
   return times.length === 0 ? undefined : bisectCenter(times, time);
 }
