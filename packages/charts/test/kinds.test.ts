@@ -78,13 +78,13 @@ describe('a number tile', () => {
 
   it('has a chart behind it', () => {
     const background = timeResult([1, 3, 2, 4]);
-    const textsOf = (type: string) =>
+    const pathCount = (type: string) =>
       pathsOf(
         draw({ tile: { config: { backgroundChart: { type, color: 'chart-red' } } }, result: number(4), background }),
         palette.red,
       ).length;
-    expect(textsOf('line')).toBe(1);
-    expect(textsOf('area')).toBe(2);
+    expect(pathCount('line')).toBe(1);
+    expect(pathCount('area')).toBe(2);
   });
 
   it('shows "No data" without a value', () => {

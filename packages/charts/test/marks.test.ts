@@ -8,10 +8,10 @@ const { palette, background, axis } = themeOf('light');
 const SIZE = { width: 600, height: 240, tile: {} };
 
 function draw(props: Omit<ChartProps, 'width' | 'height' | 'tile'> & Partial<ChartProps>) {
-  const full = { ...SIZE, ...props };
-  const geometry = timeGeometry(full);
+  const chartProps = { ...SIZE, ...props };
+  const geometry = timeGeometry(chartProps);
   if (!geometry) throw new Error('Expected a chart over time.');
-  return { picture: readPicture(renderChart(full)), geometry };
+  return { picture: readPicture(renderChart(chartProps)), geometry };
 }
 
 describe('a bucket that is only partly in the range', () => {
@@ -63,8 +63,8 @@ describe('marked ranges of values', () => {
     const { geometry, picture } = draw({ result, marks: [{ from: 10 }] });
     expect(geometry.yOf(10)).toBeGreaterThan(geometry.plot.y);
     expect(pathsOf(picture, palette.error)).toHaveLength(1);
-    const { picture: both } = draw({ result, marks: [{ to: 1 }, { from: 2 }] });
-    expect(pathsOf(both, palette.error)).toHaveLength(2);
+    const { picture: twoRanges } = draw({ result, marks: [{ to: 1 }, { from: 2 }] });
+    expect(pathsOf(twoRanges, palette.error)).toHaveLength(2);
     expect(pathsOf(draw({ result, marks: [{ from: 2, to: 2 }] }).picture, palette.error)).toHaveLength(1);
   });
 });
@@ -73,17 +73,17 @@ describe('a selection of series', () => {
   const result = groupedResult({ checkout: [100, 200], cart: [1, 2], search: [3, 4] });
 
   it('is drawn alone, with its usual colors and an axis for its values', () => {
-    const all = draw({ result }).geometry;
+    const { series: allSeries } = draw({ result }).geometry;
     const { geometry, picture } = draw({ result, only: ['cart'] });
     expect(geometry.series.map(({ name }) => name)).toEqual(['cart']);
-    expect(geometry.series[0]?.color).toBe(all.series.find(({ name }) => name === 'cart')?.color);
+    expect(geometry.series[0]?.color).toBe(allSeries.find(({ name }) => name === 'cart')?.color);
     expect(geometry.yOf(2)).toBeLessThan(geometry.plot.y + 20);
     expect(textsOf(picture)).toEqual(expect.arrayContaining(['checkout', 'cart', 'search']));
     const off = elementsOf(picture).filter(({ name, attributes }) => name === 'rect' && attributes['fill'] === axis);
     expect(off).toHaveLength(2);
   });
 
-  it('can be all but some', () => {
+  it('can be all series except some', () => {
     const { geometry } = draw({ result, except: ['checkout', 'gone'] });
     expect(geometry.series.map(({ name }) => name)).toEqual(['search', 'cart']);
     expect(draw({ result, except: ['checkout', 'cart', 'search'] }).geometry.series).toHaveLength(3);
@@ -112,9 +112,9 @@ describe('a selection of series', () => {
 describe('the previous period', () => {
   it('is one line over bars, with the sum of the series', () => {
     const now = groupedResult({ checkout: [5, 6], cart: [1, 2] }, 'stacked_bar');
-    const comparison = groupedResult({ checkout: [50, 60], cart: [10, 20] }).rows.map(([time, ...properties]) => [
+    const comparison = groupedResult({ checkout: [50, 60], cart: [10, 20] }).rows.map(([time, ...cells]) => [
       Number(time) - HOUR,
-      ...properties,
+      ...cells,
     ]);
     const timeRange = { startTime: 0, endTime: HOUR };
     const { geometry, picture } = draw({ result: { ...now, comparison }, timeRange });

@@ -45,7 +45,7 @@ const VISIONS: Readonly<Record<string, readonly Color[]>> = {
   ],
 };
 
-/** Returns a color in OKLab, in which distances match perceived differences. */
+/** Returns a color, as a vision perceives it, in OKLab. Distances in OKLab match perceived differences. */
 function toOklab(hex: string, vision: readonly Color[]): Color {
   const color = linear(hex);
   const [red, green, blue] = vision.map((row) =>

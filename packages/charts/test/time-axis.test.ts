@@ -161,18 +161,20 @@ describe('the time axis', () => {
     }
   });
 
-  it('has the date in the heading', () => {
-    const labelsIn = (timeZone: string, start: string, end: string) => {
+  it('has its range in the heading', () => {
+    const headingNoteOf = (timeZone: string, start: string, end: string) => {
       const timeRange = { startTime: Date.parse(start), endTime: Date.parse(end) };
       const props = { tile: { name: 'A' }, result: timeResult([]), width: 600, height: 200, timeZone, timeRange };
       return textsOf(readPicture(renderChart(props)))[1];
     };
-    expect(labelsIn('UTC', '2026-03-10T10:00Z', '2026-03-10T11:00Z')).toBe('Mar 10, 10:00 – 11:00 UTC');
-    expect(labelsIn('Asia/Tokyo', '2026-03-10T10:00Z', '2026-03-10T17:30Z')).toBe(
+    expect(headingNoteOf('UTC', '2026-03-10T10:00Z', '2026-03-10T11:00Z')).toBe('Mar 10, 10:00 – 11:00 UTC');
+    expect(headingNoteOf('Asia/Tokyo', '2026-03-10T10:00Z', '2026-03-10T17:30Z')).toBe(
       'Mar 10, 19:00 – Mar 11, 02:30 Asia/Tokyo',
     );
-    expect(labelsIn('UTC', '2025-12-01T00:00Z', '2026-03-10T00:00Z')).toBe('Dec 1, 2025 – Mar 10, 2026 UTC');
-    expect(labelsIn('UTC', '2026-03-10T10:00:03Z', '2026-03-10T10:00:48Z')).toBe('Mar 10, 10:00:03 – 10:00:48 UTC');
+    expect(headingNoteOf('UTC', '2025-12-01T00:00Z', '2026-03-10T00:00Z')).toBe('Dec 1, 2025 – Mar 10, 2026 UTC');
+    expect(headingNoteOf('UTC', '2026-03-10T10:00:03Z', '2026-03-10T10:00:48Z')).toBe(
+      'Mar 10, 10:00:03 – 10:00:48 UTC',
+    );
   });
 
   it('of an unknown zone throws an error', () => {

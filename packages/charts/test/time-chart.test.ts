@@ -9,9 +9,9 @@ const SIZE = { width: 600, height: 240 };
 
 /** Draws a chart over time. Returns its parsed picture and its geometry. */
 function draw(props: Omit<ChartProps, 'width' | 'height'> & Partial<ChartProps>) {
-  const full = { ...SIZE, ...props };
-  const picture = readPicture(renderChart(full));
-  const geometry = timeGeometry(full);
+  const chartProps = { ...SIZE, ...props };
+  const picture = readPicture(renderChart(chartProps));
+  const geometry = timeGeometry(chartProps);
   if (!geometry) throw new Error('Expected a chart over time.');
   return { picture, geometry };
 }
@@ -229,8 +229,8 @@ describe('50 groups', () => {
 
   it('keep their colors when their order changes', () => {
     const colors = (factor: number) => {
-      const some = Object.fromEntries(['a', 'b', 'c', 'd'].map((name, index) => [name, [10 + factor * index]]));
-      const { series } = draw({ tile: {}, result: groupedResult(some) }).geometry;
+      const groupValues = Object.fromEntries(['a', 'b', 'c', 'd'].map((name, index) => [name, [10 + factor * index]]));
+      const { series } = draw({ tile: {}, result: groupedResult(groupValues) }).geometry;
       return Object.fromEntries(series.map(({ name, color }) => [name, color]));
     };
     expect(colors(1)).toEqual(colors(-1));
