@@ -6,8 +6,8 @@ import { hrefOf, navigate, setQuery, useLocation, useTitle } from '../app/locati
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { SearchField, TextField } from '../parts/field.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
@@ -24,14 +24,14 @@ export function DashboardList(): VNode {
   useTitle('Dashboards');
   const words = query.get('q') ?? '';
   const tag = query.get('tag') ?? undefined;
-  const all = list.data ?? [];
+  const dashboards = list.data ?? [];
   // A link from a tile can contain the name of a dashboard instead of its id.
   const name = query.get('name');
-  const named = name === null ? undefined : all.find((dashboard) => dashboard.name === name);
+  const named = name === null ? undefined : dashboards.find((dashboard) => dashboard.name === name);
   useEffect(() => {
     if (named) navigate(`/dashboards/${named.id}`, { ...Object.fromEntries(query), name: undefined }, 'replace');
   }, [named]);
-  const shown = filterDashboards(all, words, tag);
+  const shown = filterDashboards(dashboards, words, tag);
 
   const duplicate = async (dashboard: Dashboard) => {
     const copy = await api.dashboards.create(toDuplicate(dashboard));
@@ -48,12 +48,12 @@ export function DashboardList(): VNode {
       </header>
       <div class="toolbar">
         <SearchField label="Search dashboards" value={words} onInput={(value) => setQuery({ q: value }, 'replace')} />
-        <TagChips tags={tagsOf(all)} selected={tag} />
+        <TagChips tags={tagsOf(dashboards)} selected={tag} />
       </div>
       <ErrorMessage error={list.error} />
       {name !== null && list.data && !named && <p class="notice">There is no dashboard with the name {name}.</p>}
       {!list.data && list.isLoading && <Loading noun="dashboards" />}
-      {list.data && all.length === 0 && (
+      {list.data && dashboards.length === 0 && (
         <Empty title="No dashboards yet">
           <p>A dashboard is a grid of charts, event lists and text.</p>
           <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setCreating(true)}>
@@ -61,7 +61,7 @@ export function DashboardList(): VNode {
           </Button>
         </Empty>
       )}
-      {all.length > 0 && shown.length === 0 && (
+      {dashboards.length > 0 && shown.length === 0 && (
         <Empty title="No dashboard matches">
           <Button onClick={() => setQuery({ q: undefined, tag: undefined })}>Show all</Button>
         </Empty>
@@ -86,7 +86,7 @@ export function DashboardList(): VNode {
           onClose={() => setDeleted(undefined)}
           onConfirm={async () => {
             await api.dashboards.delete(deleted.id);
-            list.replace(all.filter(({ id }) => id !== deleted.id));
+            list.replace(dashboards.filter(({ id }) => id !== deleted.id));
             showToast(`Deleted ${deleted.name}.`);
           }}
         >
@@ -165,32 +165,18 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }): VNode {
   const api = useApi();
   const [name, setName] = useState('');
   const [tags, setTags] = useState('');
-  const [error, setError] = useState<unknown>();
-  const create = async () => {
-    try {
-      const dashboard = await api.dashboards.create({ name, tiles: [], tags: parseTags(tags) });
-      navigate(`/dashboards/${dashboard.id}`, { edit: '1' });
-    } catch (reason) {
-      setError(reason);
-    }
-  };
   return (
-    <Dialog
+    <FormDialog
       title="New dashboard"
+      action="Create"
       onClose={onClose}
-      onSubmit={create}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit">
-            Create
-          </Button>
-        </>
-      }
+      onSubmit={async () => {
+        const dashboard = await api.dashboards.create({ name, tiles: [], tags: parseTags(tags) });
+        navigate(`/dashboards/${dashboard.id}`, { edit: '1' });
+      }}
     >
       <TextField label="Name" required value={name} onInput={setName} maxLength={1024} />
       <TextField label="Tags" hint="Separated by commas." value={tags} onInput={setTags} />
-      <ErrorMessage error={error} />
-    </Dialog>
+    </FormDialog>
   );
 }
