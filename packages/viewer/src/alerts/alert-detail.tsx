@@ -26,6 +26,7 @@ interface AlertDetailProps {
   readonly onDelete: () => void;
 }
 
+/** The durations of a silence, with their number of hours. */
 const SILENCES = [
   ['For 1 hour', 1],
   ['For 4 hours', 4],
@@ -33,7 +34,7 @@ const SILENCES = [
   ['For 7 days', 168],
 ] as const;
 
-/** Displays an alert: its subject, its errors and its notifications. */
+/** Displays an alert with its subject, errors and notifications. */
 export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetailProps): VNode {
   const api = useApi();
   const { query } = useLocation();
@@ -44,8 +45,8 @@ export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetail
   const title = alertTitle(alert, subject.name);
   const { timeZone } = readViewState(query);
   const [from, to] = [query.get('from') ?? 'now-24h', query.get('to') ?? 'now'];
-  const text = readRange(new URLSearchParams({ from, to }));
-  const range = useMemo(() => resolveRange(text, Date.now()), [text.from, text.to]);
+  const rangeText = readRange(new URLSearchParams({ from, to }));
+  const range = useMemo(() => resolveRange(rangeText, Date.now()), [rangeText.from, rangeText.to]);
   return (
     <>
       <header class="page-head">
@@ -58,7 +59,7 @@ export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetail
         </div>
         <div class="dashboard-controls">
           <RangePicker
-            range={text}
+            range={rangeText}
             timeZone={timeZone}
             onRange={(next) => setQuery({ ...next })}
             onTimeZone={(tz) => setQuery({ tz })}
@@ -116,7 +117,7 @@ export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetail
 interface AlertActionsProps {
   readonly alert: Alert;
   readonly onChange: (alert: Alert) => void;
-  /** Called when the user selects the action. */
+  /** Called when the user selects `Delete`. */
   readonly onDelete: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -206,16 +207,16 @@ interface SubjectTileProps {
 /** The chart of the values that an alert compares with its threshold. */
 function SubjectTile({ alert, subject, range, timeZone }: SubjectTileProps): VNode | null {
   const { tile } = subject;
-  const wholeQuery = subject.query?.(range);
-  const windowQuery = wholeQuery && queryOfWindows(wholeQuery, alert.interval);
+  const query = subject.query?.(range);
+  const windowQuery = query && queryOfWindows(query, alert.interval);
   // The values of longer buckets cannot be compared with the threshold.
   const marks = useMemo(() => (windowQuery ? firingRanges(alert) : []), [alert, windowQuery === undefined]);
-  if (!tile || !wholeQuery) return null;
+  if (!tile || !query) return null;
   return (
     <div class="alert-tile">
       <TileCard
         tile={tile}
-        query={windowQuery ?? wholeQuery}
+        query={windowQuery ?? query}
         range={range}
         refreshCount={0}
         timeZone={timeZone}

@@ -1,7 +1,7 @@
 import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
 import { hasTwoBounds } from './alert-text.ts';
 
-/** The values of the form of an alert. */
+/** The values of the alert form. */
 export interface AlertFields {
   /** The ids of the dashboard and the tile, joined with a slash. */
   readonly tile: string;
@@ -39,7 +39,7 @@ export function fieldsOf(alert: Alert | undefined, tile: string): AlertFields {
   };
 }
 
-/** Returns true if the form edits the tile of the alert. It keeps the saved search or the chart of another alert. */
+/** Returns true if the user can select the tile: for a new alert, and for an alert on a tile. Other alerts keep their subject. */
 export function hasTile(alert: Alert | undefined): boolean {
   return !alert || alert.tileId !== undefined;
 }
@@ -79,7 +79,7 @@ export function previewInputOf(
 ): AlertInput | undefined {
   const hasBounds = fields.threshold !== '' && (!hasTwoBounds(fields.thresholdType) || fields.thresholdMax !== '');
   if (!hasBounds || fields.tile === '') return undefined;
-  // The preview requires a channel that exists. When the alert fires does not depend on the channel.
+  // The preview requires a channel. The channel does not affect when the alert fires.
   const input = inputOf(alert, fields);
   if (channelsOf(alert, fields).length > 0) return input;
   const stored = alert?.channels ?? [];

@@ -9,8 +9,8 @@ import { useApi } from '../session/api.ts';
 import { canHaveAlert } from '../tile/tile-query.ts';
 import { type AlertFields, channelsOf, fieldsOf, hasTile, inputOf, previewInputOf } from './alert-fields.ts';
 import { AlertPreview } from './alert-preview.tsx';
-import type { PossibleSubjects } from './alert-subject.ts';
-import { COMPARISONS, hasTwoBounds, INTERVALS } from './alert-text.ts';
+import { INTERVAL_MS, type PossibleSubjects } from './alert-subject.ts';
+import { COMPARISONS, hasTwoBounds } from './alert-text.ts';
 
 interface AlertFormProps {
   /** The alert to change. Without it, the form creates one. */
@@ -107,7 +107,7 @@ function Condition({ fields, onChange }: PartProps): VNode {
       <SelectField
         label="Window"
         value={fields.interval}
-        options={INTERVALS.map((interval) => [interval, interval] as const)}
+        options={Object.keys(INTERVAL_MS).map((interval) => [interval, interval] as const)}
         onChange={(interval) => onChange({ interval: interval as AlertFields['interval'] })}
       />
       <TextField

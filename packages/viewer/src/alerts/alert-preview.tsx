@@ -39,7 +39,7 @@ export function AlertPreview({
   const preview = useLoad(async (signal) => {
     if (settled === undefined) return undefined;
     const alert: AlertInput = JSON.parse(settled);
-    // With its tile, an alert is previewed before it has a channel.
+    // With `tile`, the service accepts a webhook that does not exist, so that an alert without channels can be previewed.
     const { storedTile } = subjectOf(alert, subjects);
     const tile = storedTile ? { tile: storedTile as TileInput } : {};
     return (await api.alerts.preview({ alert, from, to, ...tile }, { signal })).alert;

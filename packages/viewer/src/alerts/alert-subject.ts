@@ -28,7 +28,7 @@ export interface AlertSubject {
   readonly page?: readonly [path: string, query: Readonly<Record<string, string>>];
   /** The tile to draw, and its query. Undefined if the subject was deleted. */
   readonly tile?: Tile | TileInput;
-  /** The tile of a dashboard. */
+  /** The stored tile, if the subject is a tile of a dashboard. */
   readonly storedTile?: Tile;
   readonly query?: (range: TimeRange) => TileQuery;
 }
@@ -90,10 +90,10 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): AlertSub
   };
 }
 
-/** Returns the chart of an alert. Its configuration has a name and a filter, in contrast to that of a tile. */
+/** Returns the chart that an alert contains. In contrast to a tile, its configuration has a name and a filter. */
 function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
-  const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as typeof chart & Filter;
-  const config = rest as TileConfig;
+  const { name = '', where = '', whereLanguage = 'lucene', ...tileConfig } = chart as typeof chart & Filter;
+  const config = tileConfig as TileConfig;
   return {
     noun: 'Chart',
     name: name || undefined,
@@ -118,6 +118,7 @@ export function queryOfWindows(query: TileQuery, interval: Alert['interval']): T
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** The lengths of the windows of alerts, in milliseconds. */
 export const INTERVAL_MS: Readonly<Record<Alert['interval'], number>> = {
   '30s': 30_000,
   '1m': MINUTE_MS,

@@ -2,7 +2,7 @@ import type { ValueRange } from '@observability-api/charts';
 import type { Alert, AlertChannel, AlertInput, Webhook } from '@observability-api/schemas';
 import type { Tone } from '../parts/message.tsx';
 
-/** The names and colors of the states of alerts. */
+/** The names and colors of the states of alerts, the most urgent state first. */
 export const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   ALERT: ['Firing', 'bad'],
   PENDING: ['Pending', 'warning'],
@@ -22,8 +22,6 @@ export const COMPARISONS = [
   ['between', 'between'],
   ['not_between', 'not between'],
 ] as const;
-
-export const INTERVALS = ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] as const;
 
 /** Returns the name of the receiver of a channel: the name of the webhook, or the recipients of the e-mail. */
 export function channelText(channel: AlertChannel, webhooks: readonly Webhook[]): string {
@@ -63,7 +61,7 @@ export function firingRanges({
       return [{ from: threshold, to: thresholdMax }];
     case 'not_between':
       return [{ to: threshold }, { from: thresholdMax }];
-    // With `not_equal`, all values but this one fire. Marking this one is clearer.
+    // With `not_equal`, every other value fires. Marking the threshold is clearer.
     default:
       return [{ from: threshold, to: threshold }];
   }
@@ -74,7 +72,7 @@ export function alertTitle(alert: Alert, watchedName: string | undefined): strin
   return alert.name ?? alert.displayName ?? watchedName ?? 'Alert';
 }
 
-/** Returns alerts sorted by urgency. */
+/** Returns alerts sorted by urgency, the most urgent first. */
 export function byUrgency(alerts: readonly Alert[]): Alert[] {
   const order = Object.keys(STATES);
   return [...alerts].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));

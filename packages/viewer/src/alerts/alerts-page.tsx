@@ -22,16 +22,15 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   const dashboards = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
   const searches = useLoad((signal) => api.savedSearches.list({ signal }).all(), 'saved-searches');
   const [created, setCreated] = useState(false);
-  const all = alerts.data ?? [];
-  const boards = dashboards.data ?? [];
-  const subjects = { dashboards: boards, searches: searches.data ?? [] };
-  const selected = id === undefined ? undefined : all.find((alert) => alert.id === id);
+  const loadedAlerts = alerts.data ?? [];
+  const subjects = { dashboards: dashboards.data ?? [], searches: searches.data ?? [] };
+  const selected = id === undefined ? undefined : loadedAlerts.find((alert) => alert.id === id);
   useTitle(selected ? alertTitle(selected, subjectOf(selected, subjects).name) : 'Alerts');
   const replace = (changed: Alert) =>
     alerts.replace(
-      all.some((alert) => alert.id === changed.id)
-        ? all.map((alert) => (alert.id === changed.id ? changed : alert))
-        : [...all, changed],
+      loadedAlerts.some((alert) => alert.id === changed.id)
+        ? loadedAlerts.map((alert) => (alert.id === changed.id ? changed : alert))
+        : [...loadedAlerts, changed],
     );
   const isNew = query.get('new') === '1' && dashboards.data !== undefined && !created;
   return (
@@ -45,7 +44,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
           subjects={subjects}
           onChange={replace}
           onDelete={() => {
-            alerts.replace(all.filter((alert) => alert.id !== selected.id));
+            alerts.replace(loadedAlerts.filter((alert) => alert.id !== selected.id));
             navigate('/alerts');
           }}
         />
@@ -55,7 +54,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
           <a href={hrefOf('/alerts')}>All alerts</a>
         </Empty>
       )}
-      {id === undefined && alerts.data && <AlertList alerts={all} subjects={subjects} />}
+      {id === undefined && alerts.data && <AlertList alerts={loadedAlerts} subjects={subjects} />}
       {isNew && (
         <AlertForm
           subjects={subjects}

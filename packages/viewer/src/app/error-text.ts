@@ -11,13 +11,16 @@ function isOfFilter({ pointer = '' }: { readonly pointer?: string | undefined })
   return /^\/(where|filters)\b/.test(pointer);
 }
 
-/** Formats an issue. The pointers of the content of a tile start at the content, as in the editor. */
+/** Formats an issue. A pointer into the configuration of a tile is relative to the configuration, as in the editor. */
 function issueText({ pointer, message }: { readonly pointer?: string | undefined; readonly message: string }): string {
   const place = pointer?.replace(/^\/tile\/(config\/)?/, '');
   return place ? `${place}: ${message}` : message;
 }
 
-/** Formats an error for display: a sentence, and one line for each issue of the request. It can omit the issues of filters. */
+/**
+ * Formats an error for display: a sentence, and one line for each issue of the request. `omitsFilters` omits the issues of the
+ * filters of the page.
+ */
 export function errorText(error: unknown, omitsFilters = false): ErrorText {
   if (error instanceof ConnectionError) return { summary: 'The service does not respond.', details: [] };
   if (error instanceof TimeoutError) return { summary: 'The service did not respond in time.', details: [] };

@@ -122,7 +122,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
   );
 }
 
-/** Returns the source whose fields are suggested in the filter: that of the first filter or tile. */
+/** Returns the source of the first filter or tile. The filter for all tiles suggests its fields. */
 function sourceOf({ filters, tiles }: Dashboard): string | undefined {
   const sources = tiles.flatMap(({ config }) => (config && 'sourceId' in config ? [config.sourceId] : []));
   return filters[0]?.sourceId ?? sources[0];

@@ -118,6 +118,7 @@ function FilterPicker(props: FilterPickerProps): VNode {
   );
 }
 
+/** The maximum number of values that the panel displays. */
 const MAX_VALUES = 200;
 
 function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VNode {
@@ -138,9 +139,11 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
     JSON.stringify([filter.id, range]),
   );
   const counts = loaded.data ?? [];
-  const others = values.filter((value) => !counts.some((candidate) => candidate.value === value));
-  const all = [...others.map((value) => ({ value, count: 0 })), ...counts];
-  const shown = all.filter(({ value }) => value.toLowerCase().includes(words.toLowerCase())).slice(0, MAX_VALUES);
+  const missing = values.filter((value) => !counts.some((candidate) => candidate.value === value));
+  const candidates = [...missing.map((value) => ({ value, count: 0 })), ...counts];
+  const shown = candidates
+    .filter(({ value }) => value.toLowerCase().includes(words.toLowerCase()))
+    .slice(0, MAX_VALUES);
   return (
     <div class="filter-panel">
       <input

@@ -6,17 +6,18 @@ export interface Place {
   readonly h: number;
 }
 
-/** A tile with an id. */
+/** A place with the id of its tile. */
 export interface Placed extends Place {
   readonly id: string;
 }
 
+/** The number of columns of the grid. */
 export const COLUMNS = 24;
 
 /** The height of a row in pixels. */
 export const ROW = 36;
 
-/** The space between two rows in pixels. */
+/** The space between two rows or columns in pixels. */
 export const GAP = 8;
 
 function overlap(a: Place, b: Place): boolean {

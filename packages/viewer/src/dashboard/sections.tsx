@@ -16,7 +16,7 @@ interface SectionsProps {
 }
 
 /** The tiles without a section, then the sections of a dashboard. */
-export function Sections({ dashboard, grid, ...rest }: SectionsProps): VNode {
+export function Sections({ dashboard, grid, ...sectionProps }: SectionsProps): VNode {
   const { tiles, containers = [] } = dashboard;
   const ids = new Set(containers.map(({ id }) => id));
   const ungrouped = tiles.filter(({ containerId }) => containerId === undefined || !ids.has(containerId));
@@ -29,7 +29,7 @@ export function Sections({ dashboard, grid, ...rest }: SectionsProps): VNode {
           container={container}
           tiles={tiles.filter(({ containerId }) => containerId === container.id)}
           grid={grid}
-          {...rest}
+          {...sectionProps}
         />
       ))}
     </>

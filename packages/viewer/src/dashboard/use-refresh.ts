@@ -5,14 +5,15 @@ import { type RangeText, resolveRange, type TimeRange } from '../time/range.ts';
 /** The range of all tiles, and how to query them again. */
 export interface Refresh {
   readonly range: TimeRange;
-  /** The number of refreshes. A range that does not move is queried again when it changes. */
+  /** The number of refreshes. A change means that the queries must be sent again, even if the range stays the same. */
   readonly refreshCount: number;
   refresh(): void;
 }
 
 /**
- * Resolves the range for all tiles together, and again every `seconds`. A hidden page does not refresh. A page that waits for
- * responses skips a refresh, because it would abort queries that take longer than the interval.
+ * Resolves the range for all tiles together. Resolves it again every `seconds` (0 means never), and when the service responds
+ * again. A hidden page does not refresh. A page that waits for responses skips a refresh, because it would abort queries that take
+ * longer than the interval.
  */
 export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
   const [{ refreshCount, now }, setState] = useState(() => ({ refreshCount: 0, now: Date.now() }));

@@ -9,15 +9,15 @@ export interface ViewState {
   readonly compare: boolean;
   readonly where: string;
   readonly whereLanguage: 'lucene' | 'sql';
-  /** The selected values by id of the filter. */
+  /** The selected values, by id of the filter. */
   readonly filters: ReadonlyMap<string, readonly string[]>;
-  /** The selected tab by id of the container. */
+  /** The selected tab, by id of the container. */
   readonly tabs: ReadonlyMap<string, string>;
-  /** True for each open container, by id. Contains only containers whose state differs from the dashboard. */
+  /** Whether a container is open, by id. Contains only containers that the user has opened or closed. */
   readonly open: ReadonlyMap<string, boolean>;
-  /** The names of the series to draw by id of the tile. Tiles without an entry draw all. */
+  /** The names of the series to draw, by id of the tile. Tiles without an entry draw all. */
   readonly series: ReadonlyMap<string, readonly string[]>;
-  /** The names of the series not to draw by id of the tile. */
+  /** The names of the series not to draw, by id of the tile. */
   readonly hidden: ReadonlyMap<string, readonly string[]>;
   /** The tile that fills the window, or that is edited. */
   readonly tile: string | undefined;
@@ -31,6 +31,7 @@ export interface ViewState {
   readonly ignoresSavedFilters: boolean;
 }
 
+/** The intervals between refreshes that the user can select. 0 means never. */
 export const REFRESH_SECONDS = [0, 10, 30, 60, 300, 900] as const;
 
 /** Reads the state from the URL. Ignores invalid values. */

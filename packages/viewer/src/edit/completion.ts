@@ -49,12 +49,12 @@ export function completionsAt(
     schemas = childSchemas(schemas, key, schema, nodes[index + 1]);
   }
   const last = cursor.path.at(-1);
-  const all =
+  const candidates =
     cursor.expects === 'key'
       ? keysOf(schemas, last?.node, cursor.from)
       : [...valuesOf(String(last?.step)), ...constantsOf(schemas)];
   const typed = cursor.typed.toLowerCase();
-  const unique = new Map(all.map((suggestion) => [suggestion.text, suggestion]));
+  const unique = new Map(candidates.map((suggestion) => [suggestion.text, suggestion]));
   const suggestions = [...unique.values()].filter(({ text, description }) =>
     typed === ''
       ? true

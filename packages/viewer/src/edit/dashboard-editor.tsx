@@ -35,7 +35,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const [edited, setEdited] = useState<Tile | undefined>(() =>
     stored.dashboard.tiles.find(({ id }) => id === state.tile),
   );
-  const [isSettings, setSettings] = useState(false);
+  const [isEditingSettings, setEditingSettings] = useState(false);
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
@@ -71,7 +71,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
         canSave={hasChanges && !isBusy}
         onChange={draft.replace}
         onAddTile={() => setEdited(newTile(dashboard, sources[0]?.id ?? ''))}
-        onSettings={() => setSettings(true)}
+        onSettings={() => setEditingSettings(true)}
         onCancel={leave}
         onSave={() => save(stored.etag)}
       />
@@ -97,15 +97,15 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
           {...view}
         />
       )}
-      {isSettings && (
+      {isEditingSettings && (
         <SettingsDialog
           dashboard={dashboard}
           sources={sources}
           onApply={(changed) => {
             draft.replace(changed);
-            setSettings(false);
+            setEditingSettings(false);
           }}
-          onClose={() => setSettings(false)}
+          onClose={() => setEditingSettings(false)}
         />
       )}
       {hasConflict && (

@@ -34,7 +34,7 @@ export function parseTolerant(text: string): JsonNode | undefined {
   return new TolerantParser(text).value();
 }
 
-/** A string, which also ends at a line break or at the end of the text, or the characters up to the next punctuation. */
+/** Matches a string, which also ends at a line break or at the end of the text, or the characters up to the next punctuation. */
 const WORD = /"((?:\\.|[^"\\\n])*\\?)"?|[^\s,:{}[\]"]*/sy;
 
 class TolerantParser {

@@ -11,7 +11,8 @@ interface JsonEditorProps {
   readonly onInput: (value: string) => void;
 }
 
-const LINE = 20;
+/** The height of a line in pixels. The style sheet uses the same height. */
+const LINE_HEIGHT = 20;
 
 /**
  * A text field for JSON that completes names and values from a JSON Schema. Ctrl+Space opens the suggestions, Tab or Enter
@@ -83,7 +84,7 @@ export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEdit
           suggestions={completion.suggestions}
           selected={selected}
           style={{
-            top: `${8 + line * LINE - scroll.top}px`,
+            top: `${8 + line * LINE_HEIGHT - scroll.top}px`,
             left: `min(calc(10px + ${column}ch - ${scroll.left}px), calc(100% - 330px))`,
           }}
           onTake={take}

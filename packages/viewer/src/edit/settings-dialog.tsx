@@ -28,8 +28,8 @@ export function SettingsDialog({ dashboard, sources, onApply, onClose }: Setting
       valuesOf={sourceValues(sources)}
       onClose={onClose}
       onSubmit={async (value) => {
-        const { containers: _containers, ...rest } = dashboard;
-        const { valid, errors, normalized } = await api.dashboards.validate({ ...rest, ...value });
+        const { containers: _containers, ...others } = dashboard;
+        const { valid, errors, normalized } = await api.dashboards.validate({ ...others, ...value });
         if (!valid || !normalized)
           throw new Error(errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
         const checked = normalized as unknown as Dashboard;
@@ -42,7 +42,7 @@ export function SettingsDialog({ dashboard, sources, onApply, onClose }: Setting
 
 const DEFAULTS: Readonly<Record<string, unknown>> = { filters: [], containers: [], savedFilterValues: [] };
 
-/** Returns the schema of a dashboard with these properties only. */
+/** Returns the schema of a dashboard with only the properties in {@link SETTINGS}. */
 async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {
   const { default: schema } = await import('@observability-api/schemas/json/dashboard-input');
   const properties: Readonly<Record<string, unknown>> = isObject(schema['properties']) ? schema['properties'] : {};

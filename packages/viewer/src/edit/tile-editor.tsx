@@ -192,7 +192,7 @@ function withPlace({ containerId: _container, tabId: _tab, ...tile }: Tile, valu
   return { ...tile, ...(containerId ? { containerId } : {}), ...(tabId ? { tabId } : {}) };
 }
 
-/** Returns the value of the last render in which it had not changed for `delayMs` (debounce). */
+/** Returns the latest value that stayed the same for `delayMs` (debounce). */
 function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

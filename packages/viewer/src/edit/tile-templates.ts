@@ -18,7 +18,10 @@ type DisplayType = (typeof DISPLAY_TYPES)[number][0];
 
 const COUNT = [{ aggFn: 'count' as const }];
 
-/** Converts a configuration to another display type. Keeps the properties that both types have. */
+/**
+ * Converts a configuration to another display type. Keeps the source, filter, values, groups and number format if both types have
+ * them.
+ */
 export function withDisplayType(
   config: TileConfig | undefined,
   displayType: DisplayType,

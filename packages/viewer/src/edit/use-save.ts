@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 
-/** A dashboard with the version that the service returned. */
+/** A dashboard and its ETag, as the service returned them. */
 export interface Stored {
   readonly dashboard: Dashboard;
   readonly etag: string | undefined;
@@ -17,11 +17,11 @@ export interface Save {
   /** True if another user has changed the dashboard since it was loaded. */
   readonly hasConflict: boolean;
   readonly closeConflict: () => void;
-  /** Stores the dashboard if its version is `ifMatch`, or whatever its version is. */
+  /** Stores the dashboard if the stored version has the ETag `ifMatch`. Without `ifMatch`, replaces any version. */
   readonly save: (ifMatch: string | undefined) => Promise<void>;
 }
 
-/** Stores a dashboard and calls `onSaved`. An error other than a conflict is in `error`. */
+/** Returns a function that stores a dashboard and then calls `onSaved`. An error other than a conflict is in `error`. */
 export function useSave(dashboard: Dashboard, onSaved: (stored: Stored) => void): Save {
   const api = useApi();
   const [error, setError] = useState<unknown>();

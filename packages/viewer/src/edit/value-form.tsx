@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { AGGREGATES } from './tile-templates.ts';
 
-/** The properties of a tile configuration, or of a part of it, of unknown type. */
+/** The properties of a tile configuration or of a part of it. Their types are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface ValueFormProps {
@@ -16,7 +16,7 @@ interface ValueFormProps {
   readonly expressions: readonly string[];
   readonly valuesOf: (field: string) => Promise<readonly string[]>;
   readonly onChange: (item: Fields) => void;
-  /** Removes the value. Undefined if the chart has only one value. */
+  /** Removes the value. Undefined if the value cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
 }
 

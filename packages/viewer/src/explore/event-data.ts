@@ -33,8 +33,8 @@ function mapsOf(source: Source): string[] {
 function detailColumnsOf(source: Source, select: string): string[] {
   const ids = ['traceIdExpression', 'spanIdExpression'].map((name) => textProperty(source, name));
   const shown = splitColumns(columnsOf(source, select));
-  const all = [...mapsOf(source), ...ids.filter((id) => id !== undefined)];
-  return all.filter((column) => !shown.includes(column));
+  const details = [...mapsOf(source), ...ids.filter((id) => id !== undefined)];
+  return details.filter((column) => !shown.includes(column));
 }
 
 /** Returns a property that only some kinds of sources have. */
@@ -43,7 +43,7 @@ export function textProperty(source: Source, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Returns the columns that a search shows. */
+/** Returns the columns that a search shows, separated by commas: the selected ones, or else those of the source. */
 export function columnsOf(source: Source, select: string): string {
   return select || (textProperty(source, 'defaultTableSelectExpression') ?? '');
 }
@@ -114,7 +114,7 @@ export function toggleColumn(select: string, field: string): string {
   return (others.length < columns.length ? others : columns.toSpliced(-1, 0, expressionOf(field))).join(', ');
 }
 
-/** Returns true if a column has this name in the result. Ignores spaces, because the service changes those of expressions. */
+/** Returns true if a column has this name in the result. Ignores spaces, because the service reformats expressions. */
 function isColumnOf(column: string, name: string): boolean {
   const alias = /\sas\s+(\w+|"[^"]+"|`[^`]+`)$/i.exec(column)?.[1];
   const columnName = alias?.replace(/["`]/g, '') ?? nameOf(column);

@@ -31,6 +31,7 @@ import { addCondition, condition, filterOfSearch } from './filter-text.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { useEvents } from './use-events.ts';
 
+/** The interval of refreshes in follow mode. */
 const FOLLOW_SECONDS = 3;
 
 /** Replaces the search in the URL with a saved one. */
@@ -58,7 +59,7 @@ function LinkedSearch({ id }: { readonly id: string }): VNode {
   );
 }
 
-/** Searches the events of a source. The URL has the whole search, or the id of a saved search. */
+/** Searches the events of a source. The URL contains the search, or the id of a saved search. */
 export function ExplorePage(): VNode {
   const { query } = useLocation();
   const linked = query.get('search');
@@ -70,12 +71,12 @@ function Explore(): VNode {
   const { query } = useLocation();
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   useTitle('Explore');
-  const all = (sources.data ?? []).filter(({ kind }) => kind !== 'metric');
+  const eventSources = (sources.data ?? []).filter(({ kind }) => kind !== 'metric');
   const source =
-    all.find(({ id }) => id === query.get('source')) ??
-    all.find(({ name }) => name === query.get('sourceName')) ??
-    all.find(({ kind }) => kind === 'log') ??
-    all[0];
+    eventSources.find(({ id }) => id === query.get('source')) ??
+    eventSources.find(({ name }) => name === query.get('sourceName')) ??
+    eventSources.find(({ kind }) => kind === 'log') ??
+    eventSources[0];
   if (!source)
     return (
       <div class="page">
@@ -84,7 +85,7 @@ function Explore(): VNode {
         {sources.isLoading ? <Loading noun="sources" /> : <Empty title="There is no source with events" />}
       </div>
     );
-  return <Search key={source.id} source={source} sources={all} />;
+  return <Search key={source.id} source={source} sources={eventSources} />;
 }
 
 interface SearchProps {
@@ -164,7 +165,9 @@ function Search({ source, sources }: SearchProps): VNode {
   );
 }
 
-/** Returns the issues of the filter, which is next to the message, or else the error of the search. */
+/**
+ * Returns an error with only the issues of the filter, because the filter is next to the message. Returns other errors unchanged.
+ */
 function searchError(error: unknown): unknown {
   const issues = filterIssues(error);
   return issues.length > 0 ? new Error(issues.join('\n')) : error;

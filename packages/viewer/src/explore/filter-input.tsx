@@ -9,11 +9,11 @@ interface FilterInputProps extends SuggestedNames {
   readonly placeholder: string;
   readonly value: string;
   readonly onInput: (value: string) => void;
-  /** Called when the user starts to type. */
+  /** Called when the input receives the focus. */
   readonly onFocus?: (() => void) | undefined;
 }
 
-/** A filter with suggestions: the fields of the events, and after a colon the values of the field. */
+/** An input for a filter. It suggests the fields of the events, and after a colon the values of the field. */
 export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@observability-api/schemas';
 
-/** Returns a condition of the filter language that a field has a value. */
+/** Returns the condition, in a filter language, that a field has a value, or with `isExcluded` that it does not. */
 export function condition(language: 'lucene' | 'sql', field: string, value: string, isExcluded = false): string {
   if (language === 'sql') return `${expressionOf(field)} ${isExcluded ? '!=' : '='} ${sqlText(value)}`;
   const quoted =
@@ -8,12 +8,14 @@ export function condition(language: 'lucene' | 'sql', field: string, value: stri
   return `${isExcluded ? '-' : ''}${escapeField(field)}:${quoted}`;
 }
 
-/** Returns a string of SQL. */
+/** Returns an SQL string literal. */
 export function sqlText(value: string): string {
   return `'${value.replace(/['\\]/g, '\\$&')}'`;
 }
 
-/** Returns a filter with one more condition, or the filter if it already ends with the condition or, in Lucene, has it. */
+/**
+ * Adds a condition to a filter. Returns a Lucene filter unchanged if it has the condition, and an SQL filter if it ends with it.
+ */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
   if (before === '' || before === condition) return condition;
@@ -41,7 +43,7 @@ export function filterOfSearch({
   if (filters.length === 0) return { where, whereLanguage };
   if (whereLanguage !== 'sql' && where.trim() !== '') return undefined;
   return {
-    where: filters.reduce((all, each) => addCondition(all, 'sql', `(${each.condition})`), where),
+    where: filters.reduce((combined, filter) => addCondition(combined, 'sql', `(${filter.condition})`), where),
     whereLanguage: 'sql',
   };
 }
@@ -73,7 +75,7 @@ export interface FilterWord {
   readonly typed: string;
 }
 
-/** Returns the word at a position of a filter in the filter language. */
+/** Returns the word at a position of a Lucene filter. */
 export function wordAt(text: string, position: number): FilterWord {
   const before = text.slice(0, position);
   const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::"?[^"\s()]*)?$/.exec(before) ?? [];

@@ -17,7 +17,7 @@ interface SavedSearchesProps {
   readonly onOpen: (search: SavedSearch) => void;
 }
 
-/** Opens a saved search, and saves the current one. */
+/** Controls that open a saved search, and save the current one. */
 export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
   const api = useApi();
   const [isSaving, setSaving] = useState(false);
@@ -27,7 +27,7 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
     <>
       <Popover label="Saved searches" text="Saved">
         {(close) => (
-          <List
+          <SavedSearchList
             onOpen={(saved) => {
               onOpen(saved);
               close();
@@ -74,11 +74,11 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
   );
 }
 
-interface ListProps extends Pick<SavedSearchesProps, 'onOpen'> {
+interface SavedSearchListProps extends Pick<SavedSearchesProps, 'onOpen'> {
   readonly onDelete: (search: SavedSearch) => void;
 }
 
-function List({ onOpen, onDelete }: ListProps): VNode {
+function SavedSearchList({ onOpen, onDelete }: SavedSearchListProps): VNode {
   const api = useApi();
   const list = useLoad((signal) => api.savedSearches.list({ signal }).all(), 'saved-searches');
   const saved = list.data ?? [];

@@ -51,9 +51,9 @@ export function useSuggestions(
   const suggest = (element: HTMLInputElement) => {
     const word = wordAt(element.value, element.selectionStart ?? element.value.length);
     if (word.field !== undefined && language === 'lucene' && loaded.current?.field !== word.field) load(word.field);
-    const all = word.field === undefined ? fields : (loaded.current?.values ?? []);
+    const candidates = word.field === undefined ? fields : (loaded.current?.values ?? []);
     const typed = word.typed.toLowerCase();
-    const texts = all
+    const texts = candidates
       .filter((text) => text.toLowerCase().includes(typed) && text !== word.typed)
       .slice(0, MAX_SUGGESTIONS);
     select(-1);

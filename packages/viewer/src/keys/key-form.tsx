@@ -38,7 +38,7 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
     return onSubmit({
       name,
       roles: [role as 'developer'],
-      // The API rejects the time of an expired key.
+      // The API rejects a time in the past, so the unchanged time of an expired key is not sent.
       ...(expireAt === storedExpiry ? {} : { expireAt: time === undefined ? null : new Date(time).toISOString() }),
       ipAccessList: sources.map((source) => storedEntries.get(source) ?? { source }),
     });

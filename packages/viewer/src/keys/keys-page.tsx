@@ -23,7 +23,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
   const [deleted, setDeleted] = useState<ApiKey>();
   const [edited, setEdited] = useState<ApiKey>();
   useTitle('Keys');
-  const all: readonly ApiKey[] = list.data?.items ?? [];
+  const apiKeys: readonly ApiKey[] = list.data?.items ?? [];
   const setState = async ({ id }: ApiKey, state: ApiKey['state']) => {
     try {
       await keys.update(id, { state });
@@ -42,9 +42,9 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
       </header>
       <ErrorMessage error={list.error} />
       {!list.data && list.isLoading && <Loading noun="keys" />}
-      {all.length > 0 && (
+      {apiKeys.length > 0 && (
         <ul class="list" aria-label="Keys">
-          {all.map((key) => (
+          {apiKeys.map((key) => (
             <KeyRow
               key={key.id}
               apiKey={key}

@@ -15,16 +15,16 @@ interface ButtonProps {
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** A button. */
-export function Button({ children, icon, kind, label, type = 'button', pressed, ...rest }: ButtonProps): VNode {
+/** A button with an icon, a text or both. */
+export function Button({ children, icon, kind, label, type = 'button', pressed, ...attributes }: ButtonProps): VNode {
   return (
     <button
-      {...rest}
+      {...attributes}
       type={type}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      class={['button', kind, children ? '' : 'icon-only', rest.class].filter(Boolean).join(' ')}
+      class={['button', kind, children ? '' : 'icon-only', attributes.class].filter(Boolean).join(' ')}
     >
       {icon && <Icon name={icon} />}
       {children}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Called by Escape, the close button and a click outside. A form with changes asks first. */
+  /** Called for Escape, the close button and a click outside. A form with changes first asks whether to discard them. */
   readonly onClose: () => void;
   /** The buttons at the end. */
   readonly actions?: ComponentChildren;

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
+/** An item of a {@link Menu}. */
 export interface MenuItem {
   readonly text: string;
   readonly icon?: IconName | undefined;
@@ -29,13 +30,13 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
     if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [isOpen]);
   const move = (event: KeyboardEvent) => {
-    const all = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-    const index = all.indexOf(document.activeElement as HTMLElement);
+    const menuItems = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const index = menuItems.indexOf(document.activeElement as HTMLElement);
     const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    all.at(step % all.length)?.focus();
+    menuItems.at(step % menuItems.length)?.focus();
   };
   return (
     <div class="menu" ref={root}>

@@ -46,6 +46,7 @@ export function splitKey(key: string): [id: string, secret: string] {
   return colon < 0 ? [key, ''] : [key.slice(0, colon), key.slice(colon + 1)];
 }
 
+/** Counts the requests in flight, and tracks whether the service responds. Signs out if the service rejects the key. */
 async function observe<Request extends { readonly signal: AbortSignal }>(
   request: Request,
   next: (request: Request) => Promise<Response>,

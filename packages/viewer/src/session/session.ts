@@ -89,7 +89,7 @@ export function signIn(session: Session): void {
   sessionState.set({ kind: 'signed-in', session });
 }
 
-/** Deletes the key. */
+/** Deletes the key, and displays the sign-in page with the message. */
 export function signOut(message?: string): void {
   const state = sessionState.get();
   sessionStorage.removeItem(KEY_ITEM);

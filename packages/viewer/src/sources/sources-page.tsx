@@ -29,8 +29,8 @@ export function SourcesPage(): VNode {
   const list = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   const [deleted, setDeleted] = useState<Source>();
   useTitle('Sources');
-  const all = list.data ?? [];
-  const byId = (id: string | null) => all.find((source) => source.id === id);
+  const sources = list.data ?? [];
+  const byId = (id: string | null) => sources.find((source) => source.id === id);
   const edited = byId(query.get('edit'));
   const withFields = byId(query.get('fields'));
   const isNew = query.get('new') === '1' && list.data !== undefined;
@@ -41,7 +41,7 @@ export function SourcesPage(): VNode {
       ? api.sources.update(edited.id, input)
       : api.sources.create(input)
     ).withResponse();
-    list.replace(edited ? all.map((source) => (source.id === data.id ? data : source)) : [...all, data]);
+    list.replace(edited ? sources.map((source) => (source.id === data.id ? data : source)) : [...sources, data]);
     showToast(warnings.length > 0 ? warnings.map(({ message }) => message).join(' ') : 'Saved.');
     close();
   };
@@ -60,9 +60,9 @@ export function SourcesPage(): VNode {
           <p>A source describes the tables of logs, traces or metrics, and the meaning of their columns.</p>
         </Empty>
       )}
-      {all.length > 0 && (
+      {sources.length > 0 && (
         <ul class="list" aria-label="Sources">
-          {all.map((source) => (
+          {sources.map((source) => (
             <SourceRow key={source.id} source={source} onDelete={() => setDeleted(source)} />
           ))}
         </ul>
@@ -73,7 +73,7 @@ export function SourcesPage(): VNode {
           key={edited?.id ?? 'new'}
           title={edited ? `Edit ${edited.name}` : 'New source'}
           action={edited ? 'Save' : 'Create'}
-          value={edited ?? templateOf(all)}
+          value={edited ?? templateOf(sources)}
           loadSchema={loadSchema}
           onSubmit={save}
           onClose={close}
@@ -86,7 +86,7 @@ export function SourcesPage(): VNode {
           onClose={() => setDeleted(undefined)}
           onConfirm={async () => {
             await api.sources.delete(deleted.id);
-            list.replace(all.filter(({ id }) => id !== deleted.id));
+            list.replace(sources.filter(({ id }) => id !== deleted.id));
             showToast(`Deleted ${deleted.name}.`);
           }}
         >
@@ -140,15 +140,15 @@ async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {
 /** Returns the initial values of a new source: a copy of the first one, which shows the common columns. */
 function templateOf([first]: readonly Source[]): object {
   if (!first) return { name: '', kind: 'log' };
-  const { id: _id, ...rest } = first;
-  return { ...rest, name: `${first.name} (copy)` };
+  const { id: _id, ...properties } = first;
+  return { ...properties, name: `${first.name} (copy)` };
 }
 
 function hasEvents({ kind }: Source): boolean {
   return kind === 'log' || kind === 'trace';
 }
 
-/** Returns the tables of a source. */
+/** Returns the names of the tables of a source, as text. */
 function tablesOf(source: Source): string {
   const { databaseName, tableName } = source.from;
   if (tableName) return `${databaseName}.${tableName}`;

@@ -5,15 +5,15 @@ import type { Size } from './use-size.ts';
 interface BucketValuesProps {
   readonly geometry: TimeGeometry;
   readonly bucket: number;
-  /** Whether the values of the series add up. */
+  /** True if the chart stacks its series. */
   readonly isStacked: boolean;
-  /** The y coordinate of the pointer, which determines the nearest line. Undefined if lines are not marked. */
+  /** The y coordinate of the pointer, which determines the nearest line. Undefined if no line is highlighted. */
   readonly pointerY: number | undefined;
   readonly x: number;
   readonly size: Size;
 }
 
-/** The maximum number of series. */
+/** The maximum number of listed series. */
 const MAX_VALUES = 10;
 
 /** The values of a bucket, largest first. */

@@ -32,8 +32,8 @@ function conditionOf(
 ): string | undefined {
   if (lang === 'sql') return `${expression} IN (${values.map(sqlText).join(', ')})`;
   const field = fieldOf(expression);
-  const all = field && values.map((value) => condition('lucene', field, value)).join(' OR ');
-  return values.length > 1 ? all && `(${all})` : all;
+  const alternatives = field && values.map((value) => condition('lucene', field, value)).join(' OR ');
+  return values.length > 1 ? alternatives && `(${alternatives})` : alternatives;
 }
 
 /**
@@ -48,7 +48,7 @@ export function exploreQuery(
   const select = config && 'select' in config && 'sourceId' in config ? config.select : series;
   if (select === undefined) return undefined;
   const items: readonly object[] = Array.isArray(select) ? select : [];
-  // The values of a metric are not events, and a text has none.
+  // The values of a metric are not events, and a Markdown tile has no events.
   if (items.some((item) => 'metricName' in item || ('type' in item && item.type === 'markdown'))) return undefined;
   const [first] = items;
   const owner = config ?? first;
@@ -59,11 +59,12 @@ export function exploreQuery(
   const isSql = (tileFilter.where ? tileFilter.lang : where ? whereLanguage : undefined) === 'sql';
   const needsSql = !tileFilter.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
   const lang = isSql || needsSql ? 'sql' : 'lucene';
-  let all = tileFilter.where;
-  if (where && (!all || lang === whereLanguage)) all = all ? addCondition(all, lang, `(${where})`) : where;
+  let combined = tileFilter.where;
+  if (where && (!combined || lang === whereLanguage))
+    combined = combined ? addCondition(combined, lang, `(${where})`) : where;
   for (const filter of picked) {
     const text = conditionOf(lang, filter);
-    if (text) all = addCondition(all, lang, text);
+    if (text) combined = addCondition(combined, lang, text);
   }
-  return { source, where: all, lang: lang === 'sql' ? 'sql' : undefined, from: range.from, to: range.to };
+  return { source, where: combined, lang: lang === 'sql' ? 'sql' : undefined, from: range.from, to: range.to };
 }

@@ -16,15 +16,15 @@ interface LegendButtonsProps extends SeriesChoice {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Buttons above the entries of a legend. A click draws one series, a second click all of them; with Ctrl, Cmd or Shift, it adds
- * or removes one. Arrow keys move between the entries.
+ * Transparent buttons on top of the entries of a legend. A click draws one series, a second click all of them; with Ctrl, Cmd or
+ * Shift, it adds or removes one. Arrow keys move between the entries.
  */
 export function LegendButtons({ legend, only, except, onSeries }: LegendButtonsProps): VNode {
   const list = useRef<HTMLDivElement>(null);
   const names = legend.map(({ name }) => name);
   const isShown = (name: string) => (only ? only.includes(name) : !except?.includes(name));
-  const choose = (name: string, isAdded: boolean) => {
-    if (!isAdded) return onSeries(only?.length === 1 && isShown(name) ? {} : { only: [name] });
+  const choose = (name: string, keepsOthers: boolean) => {
+    if (!keepsOthers) return onSeries(only?.length === 1 && isShown(name) ? {} : { only: [name] });
     // The series that have no entry in the legend remain visible.
     if (!only) return onSeries({ except: toggle(except ?? [], name) });
     const next = toggle(only, name);

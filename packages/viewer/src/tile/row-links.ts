@@ -1,7 +1,7 @@
 import type { Cell, QueryResult } from '@observability-api/charts';
 import type { OnClickInput, OnClick as StoredClick, Tile, TileInput } from '@observability-api/schemas';
 import { hrefOf } from '../app/location.ts';
-import { addCondition, condition, fieldOf } from '../explore/filter-text.ts';
+import { addCondition, condition, fieldOf, sqlText } from '../explore/filter-text.ts';
 
 type OnClick = StoredClick | OnClickInput;
 type Language = 'lucene' | 'sql';
@@ -45,16 +45,16 @@ function filterOf(
     where === '' && conditions.some(({ expression }) => fieldOf(expression) === undefined) ? 'sql' : whereLanguage;
   // Filters with the same expression are alternatives.
   const byExpression = Map.groupBy(conditions, ({ expression }) => expression);
-  const all = [...byExpression].reduce((text, [expression, alternatives]) => {
+  const combined = [...byExpression].reduce((text, [expression, alternatives]) => {
     const parts = alternatives.flatMap(({ value }) => conditionOf(language, expression, value) ?? []);
     if (parts.length === 0) return text;
     return addCondition(text, language, parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`);
   }, where);
-  return { where: all, lang: language === 'sql' ? 'sql' : undefined };
+  return { where: combined, lang: language === 'sql' ? 'sql' : undefined };
 }
 
 function conditionOf(language: Language, expression: string, value: string): string | undefined {
-  if (language === 'sql') return `${expression} = ${quote(value, 'sql')}`;
+  if (language === 'sql') return `${expression} = ${sqlText(value)}`;
   const field = fieldOf(expression);
   return field === undefined ? undefined : condition('lucene', field, value);
 }
@@ -65,7 +65,7 @@ function fill(template: string, cellOf: Cells, write: (value: string) => string)
 }
 
 function quote(value: string, language: Language): string {
-  return language === 'sql' ? `'${value.replace(/['\\]/g, '\\$&')}'` : `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return language === 'sql' ? sqlText(value) : `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Returns the URL of another site, or undefined unless it has the scheme `http` or `https`. */

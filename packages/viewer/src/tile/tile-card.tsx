@@ -102,7 +102,7 @@ export function Outcome({
     );
   }
   if (!result) return <div class="tile-body skeleton" aria-busy={isLoading} />;
-  // A result is drawn with the range it was computed for, also while the next one is loading.
+  // A result is drawn with the range that it was computed for, even while the next result is loading.
   const drawn = query ? { startTime: query.startTime, endTime: query.endTime } : range;
   return (
     <div

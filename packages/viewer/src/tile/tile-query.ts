@@ -6,7 +6,7 @@ import type { TimeRange } from '../time/range.ts';
 type QueriedTile = TileQuery['tile'];
 type Filter = NonNullable<TileQuery['filters']>[number];
 
-/** The parameters of the query of a tile that are not part of its configuration. */
+/** The parts of a tile's query that come from the page instead of the configuration. */
 export type QueryState = Pick<ViewState, 'where' | 'whereLanguage' | 'filters' | 'compare'>;
 
 /** Returns the display type of a tile in either form. */
@@ -24,7 +24,7 @@ export function canHaveAlert(tile: Pick<Tile | TileInput, 'config' | 'series'>):
 
 /**
  * Returns the request for a stored tile. The service applies the filters that include the source of the tile. `columns` is the
- * width of the chart if it is not that of the tile.
+ * width of the chart in columns of the grid.
  */
 export function storedTileQuery(
   dashboardId: string,
@@ -105,6 +105,6 @@ export function backgroundQuery(tile: Pick<TileInput, 'config'>, query: TileQuer
 /** Returns the configuration that draws the number of a tile over time, or undefined for other display types. */
 export function lineOfNumber(config: TileInput['config']): TileInput['config'] | undefined {
   if (config?.displayType !== 'number' || !('select' in config)) return undefined;
-  const { color: _color, colorRules: _rules, backgroundChart: _chart, ...rest } = config;
-  return { ...rest, displayType: 'line' as const };
+  const { color: _color, colorRules: _rules, backgroundChart: _chart, ...others } = config;
+  return { ...others, displayType: 'line' as const };
 }

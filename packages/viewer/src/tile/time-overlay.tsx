@@ -18,7 +18,7 @@ const crosshair = createStore<Crosshair | undefined>(undefined);
 interface TimeOverlayProps {
   readonly name: string;
   readonly geometry: TimeGeometry;
-  /** Whether the values of the series add up. */
+  /** True if the chart stacks its series. */
   readonly isStacked: boolean;
   readonly size: Size;
   readonly onZoom: (range: TimeRange) => void;

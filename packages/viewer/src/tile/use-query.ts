@@ -12,7 +12,7 @@ export interface QueryOutcome {
   readonly isLoading: boolean;
 }
 
-/** Queries a tile when the request or the number of refreshes changes. Sends nothing while `query` is undefined. */
+/** Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. */
 export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryOutcome {
   const api = useApi();
   const [outcome, setOutcome] = useState<QueryOutcome>({ isLoading: true });

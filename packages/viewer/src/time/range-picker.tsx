@@ -19,7 +19,7 @@ interface RangePickerProps {
   readonly range: RangeText;
   readonly timeZone: string;
   readonly onRange: (range: RangeText) => void;
-  /** Called with an IANA time zone, or undefined for that of the browser. */
+  /** Called with an IANA time zone, or undefined for the time zone of the browser. */
   readonly onTimeZone: (timeZone: string | undefined) => void;
 }
 

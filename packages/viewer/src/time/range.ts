@@ -59,7 +59,7 @@ export function localTimeZone(): string {
   return timeZoneOfBrowser;
 }
 
-/** Returns the name of a range: `Last 6 hours`, or its two times, with the time zone unless it is that of the browser. */
+/** Returns the label of a range: `Last 6 hours`, or its two times. Appends the time zone unless the browser has the same. */
 export function rangeLabel(range: RangeText, timeZone: string): string {
   const relative = /^now-(\d+)(s|m|h|d|w)$/.exec(range.from);
   if (relative && range.to === 'now') {
@@ -70,9 +70,9 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
   const { startTime, endTime } = resolveRange(range, Date.now());
   const [start, end] = [formatTime(startTime, timeZone), formatTime(endTime, timeZone)];
   // Omits the second date if both times are on the same day.
-  const [day = '', ...rest] = end.split(', ');
+  const [day = '', ...timeParts] = end.split(', ');
   const isSameDay = endTime - startTime <= UNITS.d && start.startsWith(`${day}, `);
-  const shortEnd = isSameDay ? rest.join(', ') : end;
+  const shortEnd = isSameDay ? timeParts.join(', ') : end;
   return `${start} – ${shortEnd}${timeZone === localTimeZone() ? '' : ` ${timeZone}`}`;
 }
 

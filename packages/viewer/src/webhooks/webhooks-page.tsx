@@ -14,7 +14,7 @@ import { serviceText, WebhookForm } from './webhook-form.tsx';
 /** The state of a webhook test. A running test has neither a result nor an error. */
 type TestState = { readonly result?: WebhookTestResult; readonly error?: unknown };
 
-/** The webhooks, with a test of each. */
+/** The list of webhooks. Each can be tested. */
 export function WebhooksPage(): VNode {
   const api = useApi();
   const { query } = useLocation();
@@ -22,8 +22,8 @@ export function WebhooksPage(): VNode {
   const [deleted, setDeleted] = useState<Webhook>();
   const [tests, setTests] = useState<ReadonlyMap<string, TestState>>(new Map());
   useTitle('Webhooks');
-  const all = list.data ?? [];
-  const edited = all.find(({ id }) => id === query.get('edit'));
+  const webhooks = list.data ?? [];
+  const edited = webhooks.find(({ id }) => id === query.get('edit'));
   const close = () => setQuery({ new: undefined, edit: undefined });
   const test = async (id: string) => {
     setTests((previous) => new Map(previous).set(id, {}));
@@ -35,7 +35,9 @@ export function WebhooksPage(): VNode {
   };
   const save = async (input: WebhookInput) => {
     const saved = edited ? await api.webhooks.update(edited.id, input) : await api.webhooks.create(input);
-    list.replace(edited ? all.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...all, saved]);
+    list.replace(
+      edited ? webhooks.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...webhooks, saved],
+    );
     showToast('Saved.');
     close();
   };
@@ -49,14 +51,14 @@ export function WebhooksPage(): VNode {
       </header>
       <ErrorMessage error={list.error} />
       {!list.data && list.isLoading && <Loading noun="webhooks" />}
-      {list.data && all.length === 0 && (
+      {list.data && webhooks.length === 0 && (
         <Empty title="No webhooks yet">
           <p>A webhook receives the notifications of alerts.</p>
         </Empty>
       )}
-      {all.length > 0 && (
+      {webhooks.length > 0 && (
         <ul class="list" aria-label="Webhooks">
-          {all.map((webhook) => (
+          {webhooks.map((webhook) => (
             <li key={webhook.id} class="row wrap">
               <span class="row-main">
                 <span class="row-title">{webhook.name}</span>
@@ -88,7 +90,7 @@ export function WebhooksPage(): VNode {
           onClose={() => setDeleted(undefined)}
           onConfirm={async () => {
             await api.webhooks.delete(deleted.id);
-            list.replace(all.filter(({ id }) => id !== deleted.id));
+            list.replace(webhooks.filter(({ id }) => id !== deleted.id));
             showToast(`Deleted ${deleted.name}.`);
           }}
         >
