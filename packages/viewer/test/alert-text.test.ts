@@ -10,7 +10,7 @@ describe('the values at which an alert fires', () => {
     ['equal', [{ from: 5, to: 5 }]],
     ['between', [{ from: 5, to: 9 }]],
     ['not_between', [{ to: 5 }, { from: 9 }]],
-  ] as const)('%s', (thresholdType, expected) => {
+  ] as const)('are marked for the comparison %s', (thresholdType, expected) => {
     expect(firingRanges({ thresholdType, threshold: 5, thresholdMax: 9 })).toEqual(expected);
   });
 });

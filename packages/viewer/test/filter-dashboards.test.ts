@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { filterDashboards, tagsOf } from '../src/dashboards/filter-dashboards.ts';
 
-const ALL = [
+const DASHBOARDS = [
   { name: 'Payments 10', tags: ['prod'] },
   { name: 'Payments 2', tags: ['dev', 'prod'] },
   { name: 'Checkout', tags: [] },
 ];
 function names(words: string, tag?: string) {
-  return filterDashboards(ALL, words, tag).map(({ name }) => name);
+  return filterDashboards(DASHBOARDS, words, tag).map(({ name }) => name);
 }
 
 describe('the search of the list of dashboards', () => {
@@ -22,6 +22,6 @@ describe('the search of the list of dashboards', () => {
 
   it('requires the tag', () => {
     expect(names('', 'prod')).toEqual(['Payments 2', 'Payments 10']);
-    expect(tagsOf(ALL)).toEqual(['dev', 'prod']);
+    expect(tagsOf(DASHBOARDS)).toEqual(['dev', 'prod']);
   });
 });

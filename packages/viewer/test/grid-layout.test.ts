@@ -4,13 +4,13 @@ import { clampPlace, layout, type Placed, readingOrder } from '../src/dashboard/
 const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? Date.now() % 1_000_000);
 
 function randomTiles(random: () => number): Placed[] {
-  const whole = (limit: number) => Math.floor(random() * limit);
-  return Array.from({ length: 1 + whole(30) }, (_, index) => ({
+  const randomInteger = (limit: number) => Math.floor(random() * limit);
+  return Array.from({ length: 1 + randomInteger(30) }, (_, index) => ({
     id: String(index),
-    x: whole(30) - 3,
-    y: whole(60),
-    w: whole(30),
-    h: whole(12),
+    x: randomInteger(30) - 3,
+    y: randomInteger(60),
+    w: randomInteger(30),
+    h: randomInteger(12),
   }));
 }
 
@@ -38,8 +38,8 @@ describe('the layout of tiles', () => {
         }
       }
       expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: rows.size }, (_, index) => index));
-      const again = layout([...places].map(([id, place]) => ({ id, ...place })));
-      expect(Object.fromEntries(again), `seed ${seed}`).toEqual(Object.fromEntries(places));
+      const secondPlaces = layout([...places].map(([id, place]) => ({ id, ...place })));
+      expect(Object.fromEntries(secondPlaces), `seed ${seed}`).toEqual(Object.fromEntries(places));
     }
   });
 

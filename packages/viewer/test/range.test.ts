@@ -13,13 +13,13 @@ import {
 } from '../src/time/range.ts';
 
 /** A time zone that is 9 hours ahead of UTC, other than that of the machine. */
-const AWAY = localTimeZone() === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo';
+const OTHER_ZONE = localTimeZone() === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo';
 const NOW = Date.UTC(2026, 2, 29, 12);
 function range(text: string) {
   return readRange(new URLSearchParams(text));
 }
 
-/** The days before the clock changes of the zones below, and one without. */
+/** Noon on the days before the clock changes of the zones below, and on a day without a change. */
 const CLOCK_CHANGES = [
   '2026-01-15',
   '2026-03-07',
@@ -60,14 +60,14 @@ describe('time ranges', () => {
     );
   });
 
-  it('have names', () => {
+  it('have labels', () => {
     expect(rangeLabel({ from: 'now-1h', to: 'now' }, 'UTC')).toBe('Last hour');
     expect(rangeLabel({ from: 'now-30d', to: 'now' }, 'UTC')).toBe('Last 30 days');
-    expect(rangeLabel(toFixedRange({ startTime: NOW, endTime: NOW + 60_000 }), AWAY)).toBe(
-      `Mar 29, 21:00 – 21:01 ${AWAY}`,
+    expect(rangeLabel(toFixedRange({ startTime: NOW, endTime: NOW + 60_000 }), OTHER_ZONE)).toBe(
+      `Mar 29, 21:00 – 21:01 ${OTHER_ZONE}`,
     );
     const year = { startTime: NOW - 365 * 86_400_000, endTime: NOW };
-    expect(rangeLabel(toFixedRange(year), AWAY)).toBe(`Mar 29, 21:00 – Mar 29, 21:00 ${AWAY}`);
+    expect(rangeLabel(toFixedRange(year), OTHER_ZONE)).toBe(`Mar 29, 21:00 – Mar 29, 21:00 ${OTHER_ZONE}`);
   });
 
   it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(

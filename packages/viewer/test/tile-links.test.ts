@@ -93,20 +93,20 @@ describe('the events of a tile', () => {
   });
 
   it('have the values that are chosen in the filters of the dashboard', () => {
-    const all = { ...counted, select: [{ aggFn: 'count' }] };
+    const unfiltered = { ...counted, select: [{ aggFn: 'count' }] };
     const service = { ServiceName: ['cart', 'my shop'] };
     const services = '(ServiceName:cart OR ServiceName:"my shop")';
-    expect(queryOf(all, '', 'lucene', service)).toMatchObject({ where: services, lang: undefined });
+    expect(queryOf(unfiltered, '', 'lucene', service)).toMatchObject({ where: services, lang: undefined });
     expect(queryOf(counted, 'c:d', 'lucene', service)).toMatchObject({ where: `a:b (c:d) ${services}` });
-    expect(queryOf(all, "c = 'd'", 'sql', service)).toMatchObject({
+    expect(queryOf(unfiltered, "c = 'd'", 'sql', service)).toMatchObject({
       where: "(c = 'd') AND ServiceName IN ('cart', 'my shop')",
       lang: 'sql',
     });
-    expect(queryOf(all, '', 'lucene', { "LogAttributes['route']": ['/a'] })).toMatchObject({
+    expect(queryOf(unfiltered, '', 'lucene', { "LogAttributes['route']": ['/a'] })).toMatchObject({
       where: 'LogAttributes.route:"/a"',
     });
     const host = { 'domain(Body)': ['x'] };
-    expect(queryOf(all, '', 'lucene', host)).toMatchObject({ where: "domain(Body) IN ('x')", lang: 'sql' });
+    expect(queryOf(unfiltered, '', 'lucene', host)).toMatchObject({ where: "domain(Body) IN ('x')", lang: 'sql' });
     // The filter language has no functions.
     expect(queryOf(counted, '', 'lucene', host)).toMatchObject({ where: 'a:b', lang: undefined });
   });
