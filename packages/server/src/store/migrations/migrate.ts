@@ -16,7 +16,8 @@ import { explicitAccessLists } from './0010-explicit-access-lists.ts';
 import { savedSearches } from './0011-saved-searches.ts';
 import { connections } from './0012-connections.ts';
 import { alertCharts } from './0013-alert-charts.ts';
-import { columnNames } from './0014-column-names.ts';
+import { idempotencyColumns } from './0014-idempotency-columns.ts';
+import { evaluationColumns } from './0015-evaluation-columns.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -41,7 +42,8 @@ export const migrations: readonly Migration[] = [
   savedSearches,
   connections,
   alertCharts,
-  columnNames,
+  idempotencyColumns,
+  evaluationColumns,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

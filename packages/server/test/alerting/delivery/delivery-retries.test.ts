@@ -309,7 +309,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     await db.schema.dropTable('alert_notifications').execute();
     await db.schema.dropTable('evaluators').execute();
     for (const { name, up } of migrations) {
-      if (!['alerting', 'waiting notifications', 'delivery retries'].includes(name)) continue;
+      if (!['alerting', 'waiting notifications', 'delivery retries', 'columns of evaluations'].includes(name)) continue;
       if (name === 'delivery retries') {
         const content = JSON.stringify({ state: 'ALERT', value: 7, group: [], startTime: 0, endTime: MINUTE });
         const common = { tenant_id: env.team.id, alert_id: alert, webhook_id: webhook, content, owner: null };

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** Renames columns of alert evaluations to standard terms. */
+export const evaluationColumns = {
+  number: 15,
+  name: 'columns of evaluations',
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('alert_evaluations').renameColumn('places', 'alignment').execute();
+    await schema.alterTable('evaluators').renameColumn('beat', 'heartbeats').execute();
+  },
+};
