@@ -2,13 +2,13 @@ import { expectedText, extensions } from '../src/extensions.ts';
 
 /** Returns `docs/extensions.md`: every extension with its nodes, its value and an example. */
 export function extensionsPage(): string {
-  const parts = Object.entries(extensions).map(([name, { nodes, value, description, example }]) =>
+  const sections = Object.entries(extensions).map(([name, { nodes, value, description, example }]) =>
     [
       `## ${name}`,
       '',
       description,
       '',
-      `Node: ${nodes.join(', ').toLowerCase()}. Value: ${expectedText(value)}.`,
+      `Node: ${nodes.map(words).join(', ')}. Value: ${expectedText(value)}.`,
       '',
       '```yaml',
       `${name}: ${example}`,
@@ -22,7 +22,12 @@ export function extensionsPage(): string {
     '',
     'The supported `x-` keys. The rule [extension-known](extension-known.md) checks them.',
     '',
-    parts.join('\n\n'),
+    sections.join('\n\n'),
     '',
   ].join('\n');
+}
+
+/** Returns the words of a node type of Redocly: `media type` for `MediaType`. */
+function words(nodeType: string): string {
+  return nodeType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -1,15 +1,15 @@
 import type { RuleConfig } from '@redocly/openapi-core';
 import type { PresetName } from './rules.ts';
 
-/** Schemas define themselves whether they are closed. By default, these rules would close the subschemas of `if` as well. */
-const examples = { severity: 'error', allowAdditionalProperties: true } as const;
+/** By default, the rules that validate examples reject properties that the schema does not list, also in the subschemas of `if`. */
+const exampleRule = { severity: 'error', allowAdditionalProperties: true } as const;
 
 const json = ['application/json'];
 
 const minimal = {
-  'no-invalid-media-type-examples': examples,
-  'no-invalid-parameter-examples': examples,
-  'no-invalid-schema-examples': examples,
+  'no-invalid-media-type-examples': exampleRule,
+  'no-invalid-parameter-examples': exampleRule,
+  'no-invalid-schema-examples': exampleRule,
   'operation-4xx-response': 'error',
   'operation-operationId': 'error',
   'operation-operationId-unique': 'error',

@@ -3,7 +3,7 @@ import { builtIns } from './built-ins.ts';
 import { type PresetName, rules } from './rules.ts';
 
 /** The prefix of rules and presets in `redocly.yaml`. */
-export const pluginId = 'observability-api';
+export const PLUGIN_ID = 'observability-api';
 
 const order: readonly PresetName[] = ['minimal', 'recommended', 'all'];
 
@@ -12,7 +12,7 @@ export const presets: NonNullable<Plugin['configs']> = Object.fromEntries(
   order.map((preset, index) => {
     const listed = Object.entries(rules).filter(([, rule]) => order.indexOf(rule.preset) <= index);
     const pluginRules: Record<string, RuleConfig> = Object.fromEntries(
-      listed.map(([name]) => [`${pluginId}/${name}`, 'error']),
+      listed.map(([name]) => [`${PLUGIN_ID}/${name}`, 'error']),
     );
     const configured: Record<string, RuleConfig> = { ...builtIns[preset], ...pluginRules };
     return [preset, { rules: configured }];

@@ -51,10 +51,10 @@ import { propertyNameStyle } from './rules/types/property-name-style.ts';
 import { timeFormat } from './rules/types/time-format.ts';
 import { uuidFormat } from './rules/types/uuid-format.ts';
 
-/** The smallest preset with a rule. Each preset includes the rules of the previous ones. */
+/** The name of a preset. Each preset includes the rules of the previous ones. */
 export type PresetName = 'minimal' | 'recommended' | 'all';
 
-/** A rule and its preset. */
+/** A rule and the smallest preset that includes it. */
 export interface Listed {
   readonly rule: Oas3Rule;
   readonly preset: PresetName;

@@ -25,7 +25,7 @@ function lint() {
   return run(bin('redocly'), ['lint', '--format=stylish', 'openapi.yaml'], project);
 }
 
-/** Unpacks the published package to the folder where a package manager installs it. */
+/** Builds and packs the package, and installs the tarball in an empty project. */
 beforeAll(() => {
   const built = run(bin('tsc'), ['-p', 'tsconfig.build.json'], here);
   expect(built.status, built.printed).toBe(0);
@@ -111,7 +111,7 @@ const foreign = `openapi: 3.1.0
 info: { title: Library, version: 1.0.0, license: { name: MIT, identifier: MIT } }
 servers: [{ url: https://library.example.org }]
 security: []
-tags: [{ name: Books, description: What there is to read. }]
+tags: [{ name: Books, description: Books to read. }]
 paths:
   /books:
     $ref: paths/books.yaml
@@ -125,7 +125,7 @@ const books = `get:
   parameters:
     - name: limit
       in: query
-      description: How many books there are on a page.
+      description: Maximum number of books on a page.
       schema: { type: integer, examples: [10] }
   responses:
     '200':

@@ -27,13 +27,13 @@ async function bundleSpec(api: string, decorators: Record<string, object>): Prom
 
 const managed = await bundleSpec('managed', { samples: { client: '@observability-api/managed' } });
 const openSource = await bundleSpec('open-source', { samples: { client: '@observability-api/open-source' } });
-const service = '/v1/organizations/{organizationId}/services/{serviceId}';
+const SERVICE_PATH = '/v1/organizations/{organizationId}/services/{serviceId}';
 
 function sample(api: Bundled, path: string, method: string, label: string): string | undefined {
   return api.paths[path]?.[method]?.['x-codeSamples']?.find((candidate) => candidate.label === label)?.source;
 }
 
-/** Returns the samples, without TypeScript, of an operation whose example is `body`. */
+/** Returns the samples, without TypeScript, of an operation whose request body has the example `value`. */
 async function samplesOf(value: unknown): Promise<string[]> {
   const content = { 'application/json': { schema: {}, examples: { one: { value } } } };
   const post = { operationId: 'createBox', requestBody: { content }, responses: {} };
@@ -61,7 +61,7 @@ describe('the decorator `samples`', () => {
   });
 
   it('calls the client with the path parameters first, then the body', () => {
-    expect(sample(managed, `${service}/pipes/{pipeId}/settings`, 'put', 'TypeScript')).toMatchInlineSnapshot(`
+    expect(sample(managed, `${SERVICE_PATH}/pipes/{pipeId}/settings`, 'put', 'TypeScript')).toMatchInlineSnapshot(`
       "import { createClient } from '@observability-api/managed';
 
       const api = createClient();

@@ -35,7 +35,7 @@ describe('the documentation', () => {
       'operation-id-shape': ['verbs'],
       'stability-marked': ['levels'],
       'roles-stated': ['roles'],
-      'error-responses-complete': ['always', 'input', 'credentials', 'roles', 'pathParameter', 'body'],
+      'error-responses-complete': ['always', 'input', 'credentials', 'roles', 'allRoles', 'pathParameter', 'body'],
       'error-envelope': ['text', 'required'],
       'success-envelope': ['payload', 'required'],
       'list-paginated': ['parameters', 'meta'],

@@ -11,17 +11,17 @@ const operation = `get:
   parameters:
     - name: limit
       in: query
-      description: How many books there are on a page.
+      description: Maximum number of books on a page.
       schema: { type: integer }
   responses:
     "200": { description: All of them. }
 `;
 
 /** Returns the issues of all rules, including those of Redocly, as `rule file message`. */
-async function findings(item: string, more: Readonly<Record<string, string>> = {}): Promise<string[]> {
+async function findings(item: string, otherFiles: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], extends: ['recommended-strict', 'observability-api/all'] });
   const root = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books: { $ref: /books.yaml }\n';
-  const files = new MemoryResolver({ '/openapi.yaml': root, '/books.yaml': item, ...more });
+  const files = new MemoryResolver({ '/openapi.yaml': root, '/books.yaml': item, ...otherFiles });
   const issues = await lint({ ref: '/openapi.yaml', config, externalRefResolver: files });
   return issues.map(({ ruleId, message, location: [place] }) => {
     return `${ruleId} ${place?.source.absoluteRef} ${message}`;
@@ -47,7 +47,7 @@ describe('Redocly still reports', () => {
     ['tags that are not an array', operation.replace('[Books]', '{}'), 'type `array`'],
     [
       'a description that is not a string',
-      operation.replace('How many books there are on a page.', '[1]'),
+      operation.replace('Maximum number of books on a page.', '[1]'),
       'type `string`',
     ],
   ])('%s', async (_, item, expected) => {
@@ -58,7 +58,7 @@ describe('Redocly still reports', () => {
 
   it('a schema instead of a parameter, in its own file', async () => {
     const item = operation.replace(/- name: limit[\s\S]*integer }/, '- $ref: /Limit.yaml');
-    const messages = await findings(item, { '/Limit.yaml': 'description: How many there are.\ntype: integer\n' });
+    const messages = await findings(item, { '/Limit.yaml': 'description: Number of books.\ntype: integer\n' });
     expect(messages).toContain('struct /Limit.yaml The field `name` must be present on this level.');
     const ours = messages.filter((line) => line.includes(skipped)).map((line) => line.slice(line.indexOf(' ') + 1));
     expect(ours).toEqual([`/Limit.yaml ${skipped}`]);
@@ -74,20 +74,20 @@ describe('a bug in a rule', () => {
     const config = await createConfig({ plugins, rules: { 'faulty/bug': 'error' } });
     return lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
   };
-  const whole = `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books:\n    ${operation.replaceAll('\n', '\n    ')}
+  const validDocument = `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books:\n    ${operation.replaceAll('\n', '\n    ')}
 webhooks: { kept: { post: { responses: { '200': { $ref: '#/components/responses/Taken' } } } } }
 components: { responses: { Taken: { description: Taken. } }, schemas: { Tree: { type: object, properties: { of: { $ref: '#/components/schemas/Tree' } } } } }
 `;
 
   it('ends the run', async () => {
-    await expect(run(whole)).rejects.toThrow('a bug');
+    await expect(run(validDocument)).rejects.toThrow('a bug');
   });
 
   it.each([
-    ['a missing string', whole.replace('List books', '')],
-    ['an unknown property', whole.replace('description: Taken.', 'text: Taken.')],
-    ['an unresolvable reference', whole.replace('responses/Taken', 'responses/Gone')],
-  ])('is not reported before %s', async (_, source) => {
+    ['a missing string', validDocument.replace('List books', '')],
+    ['an unknown property', validDocument.replace('description: Taken.', 'text: Taken.')],
+    ['an unresolvable reference', validDocument.replace('responses/Taken', 'responses/Gone')],
+  ])('is not reported if the document has %s', async (_, source) => {
     expect((await run(source)).map(({ message }) => message)).toEqual([expect.stringContaining(skipped)]);
   });
 });

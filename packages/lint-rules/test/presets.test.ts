@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import plugin from '../src/index.ts';
-import { pluginId, presets } from '../src/presets.ts';
+import { PLUGIN_ID, presets } from '../src/presets.ts';
 import { rules } from '../src/rules.ts';
 
 function namesIn(preset: string) {
@@ -35,7 +35,7 @@ describe('the presets', () => {
   });
 
   it('reject an HTTP verb in a path, but not inside of a word', async () => {
-    const config = await createConfig({ plugins: [plugin()], extends: [`${pluginId}/recommended`] });
+    const config = await createConfig({ plugins: [plugin()], extends: [`${PLUGIN_ID}/recommended`] });
     const source = 'openapi: 3.1.0\npaths:\n  /widgets: {}\n  /get-things: {}\n';
     const issues = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
     const verbIssues = issues.filter(({ ruleId }) => ruleId === 'no-http-verbs-in-paths');

@@ -6,11 +6,11 @@ import { removableLines } from './planted/removed-lines.ts';
 
 const specs = fileURLToPath(new URL('../../../specs/', import.meta.url));
 const files = globSync('{shared,managed,open-source}/{schemas,paths}/*.yaml', { cwd: specs });
-const perFile = 6;
+const LINES_PER_FILE = 6;
 
 /** Each round removes one line of every file and lints both specs once. */
-const chosen = files.map((file) => evenSample(removableLines(file.replaceAll('\\', '/')), perFile));
-const rounds = Array.from({ length: perFile }, (_, round) => chosen.flatMap((list) => list[round] ?? []));
+const chosen = files.map((file) => evenSample(removableLines(file.replaceAll('\\', '/')), LINES_PER_FILE));
+const rounds = Array.from({ length: LINES_PER_FILE }, (_, round) => chosen.flatMap((list) => list[round] ?? []));
 
 it('removes more than a hundred lines', () => {
   expect(rounds.flat().length).toBeGreaterThan(100);

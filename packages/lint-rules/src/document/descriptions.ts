@@ -10,7 +10,7 @@ export interface Described {
   /** The name of the described node. */
   readonly name: string;
   readonly location: Location;
-  /** Properties with the same owner must have different descriptions, and so must operations. */
+  /** Descriptions with the same owner must differ. The owner of a property is its schema, that of an operation is the document. */
   readonly owner?: Schema | Root;
 }
 

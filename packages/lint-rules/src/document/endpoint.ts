@@ -31,12 +31,12 @@ export interface Endpoint extends Located<Operation> {
   readonly title: string;
 }
 
-/** Returns the first response with a status from 200 to 299. */
+/** Returns the first response with a 2xx status. */
 export function success({ responses }: Endpoint): EndpointResponse | undefined {
   return responses.find(({ status }) => /^2/.test(status));
 }
 
-/** Returns the responses with a status from 400 to 599. */
+/** Returns the responses with a 4xx or 5xx status. */
 export function errors({ responses }: Endpoint): readonly EndpointResponse[] {
   return responses.filter(({ status }) => /^[45]/.test(status));
 }

@@ -14,7 +14,7 @@ import type {
 import { isRef, type Located, type ReadContext, resolveRef } from './references.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const json = 'application/json';
+const JSON_TYPE = 'application/json';
 const cache: Readonly<Record<Section, WeakMap<Root, readonly Endpoint[]>>> = {
   paths: new WeakMap(),
   webhooks: new WeakMap(),
@@ -23,12 +23,12 @@ const cache: Readonly<Record<Section, WeakMap<Root, readonly Endpoint[]>>> = {
 type Section = 'paths' | 'webhooks';
 type Contents = Map<Response, Content>;
 
-/** Returns the operations under `paths` in document order. The result is cached for all rules. */
+/** Returns the operations under `paths`, in the order of the paths. The result is cached for all rules. */
 export function endpoints(root: Root, context: ReadContext): readonly Endpoint[] {
   return readSection('paths', root, context);
 }
 
-/** Returns the operations under `webhooks` in document order. The result is cached for all rules. */
+/** Returns the operations under `webhooks`, in the order of the webhooks. The result is cached for all rules. */
 export function deliveries(root: Root, context: ReadContext): readonly Endpoint[] {
   return readSection('webhooks', root, context);
 }
@@ -117,9 +117,9 @@ function jsonOf(
   context: ReadContext,
   { node, location }: Located<RequestBody | Response>,
 ): { json?: Located<MediaType>; schema?: Located<Schema> } {
-  const media = node.content?.[json];
+  const media = node.content?.[JSON_TYPE];
   if (!media) return {};
-  const place = location.child(['content', json]);
+  const place = location.child(['content', JSON_TYPE]);
   const schema = resolveRef<Schema>(context, media.schema, place.child('schema'));
   return { json: { node: media, location: place }, ...(schema && { schema }) };
 }

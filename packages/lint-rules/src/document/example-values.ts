@@ -10,7 +10,7 @@ export interface ExampleText {
   readonly location: Location;
 }
 
-/** Returns every string in the examples of schemas, parameters and bodies. */
+/** Returns every string in the examples of schemas and JSON bodies, once per location. */
 export function exampleTexts(
   context: ReadContext,
   endpoints: readonly Endpoint[],

@@ -2,7 +2,7 @@ import { type Endpoint, success } from './endpoint.ts';
 import type { Schema } from './nodes.ts';
 import { type Located, type ReadContext, resolveRef } from './references.ts';
 
-/** The names of the payload in an envelope. */
+/** The names that the payload can have in an envelope. */
 export const payloadNames: readonly string[] = ['data', 'result', 'items'];
 
 /** Returns the schema of the payload of a successful response; undefined if there is none. */

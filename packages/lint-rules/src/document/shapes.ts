@@ -13,7 +13,7 @@ export interface Shape extends Located<Schema> {
   readonly role: 'body' | 'parameter' | 'header' | 'property' | 'items' | 'values' | 'member';
   /** True if it is the body of a request or response. */
   readonly isBody: boolean;
-  /** The name of the property or parameter, or an empty string. */
+  /** The name of the property, parameter or header. Empty for other roles. */
   readonly name: string;
   /** The schema that has it as a property. */
   readonly owner?: Schema;

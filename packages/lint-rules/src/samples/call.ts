@@ -1,11 +1,12 @@
 /** A call of an operation with the values of its examples, from which all its samples are generated. */
 export interface Call {
+  /** The HTTP method in uppercase. */
   readonly method: string;
   /** The path with the values of its parameters. */
   readonly path: string;
   /** The `x-client-method`: a resource and a method. */
   readonly clientMethod?: string;
-  /** The path parameters that are passed to the client method, in order. */
+  /** The values of the path parameters that are arguments of the client method, in order. */
   readonly ids: readonly unknown[];
   readonly body?: unknown;
   /** The authentication scheme. */

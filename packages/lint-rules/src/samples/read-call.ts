@@ -7,21 +7,21 @@ import type { Call } from './call.ts';
 /** Creates the sample call of an operation from its examples. */
 export function readCall(context: ReadContext, root: Root, endpoint: Endpoint, client: string): Call {
   const { path, method, parameters, body, node } = endpoint;
-  const inPath = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(
+  const pathParameters = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(
     ([, name]) =>
       parameters.find((parameter) => parameter.node.in === 'path' && parameter.node.name === name)?.node ?? [],
   );
   const clientMethod = node['x-client-method'];
-  const sent = body?.json && firstExample(context, body.json.node, body.json.location);
+  const example = body?.json && firstExample(context, body.json.node, body.json.location);
   return {
     method: method.toUpperCase(),
-    path: path.replaceAll(/\{([^}]+)\}/g, (whole, name) => {
-      const parameter = inPath.find((candidate) => candidate.name === name);
-      return parameter ? encodeURIComponent(String(exampleOf(parameter))) : whole;
+    path: path.replaceAll(/\{([^}]+)\}/g, (placeholder, name) => {
+      const parameter = pathParameters.find((candidate) => candidate.name === name);
+      return parameter ? encodeURIComponent(String(exampleOf(parameter))) : placeholder;
     }),
     ...(typeof clientMethod === 'string' && { clientMethod }),
-    ids: inPath.filter((parameter) => !parameter['x-client-default']).map(exampleOf),
-    ...(body && { body: sent ?? {} }),
+    ids: pathParameters.filter((parameter) => !parameter['x-client-default']).map(exampleOf),
+    ...(body && { body: example ?? {} }),
     scheme: endpoint.secured ? schemeOf(root) : undefined,
     result:
       method === 'delete'

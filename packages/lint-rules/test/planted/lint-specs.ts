@@ -13,7 +13,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Changed files of the specs, by their path relative to `specs/`. */
+/** The content of changed spec files, by path relative to `specs/`. */
 export type Changed = Readonly<Record<string, string>>;
 
 /** The unchanged files, cached for all runs. Root files are not cached, because results are cached per root. */

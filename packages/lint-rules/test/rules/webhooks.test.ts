@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lint } from '../lint.ts';
 import { lintFiles } from '../lint-files.ts';
 
-/** A webhook that violates every rule for operations. */
+/** A webhook that violates the rules for operations that apply to webhooks. */
 const source = `
 openapi: 3.1.0
 paths: {}

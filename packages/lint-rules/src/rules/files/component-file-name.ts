@@ -25,7 +25,10 @@ export const componentFileName: Oas3Rule = () => {
   };
 };
 
-/** Accepts a prefix for parameters, because two parameters can have the same name: `deliveryIdempotencyKey`. */
+/**
+ * Returns true if the file has the expected name. A parameter file can have a prefix, because two parameters can have the
+ * same name: `deliveryIdempotencyKey`.
+ */
 function isNamed(type: string, name: string, expected: string): boolean {
   return (
     name === expected ||

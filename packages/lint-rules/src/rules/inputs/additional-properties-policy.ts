@@ -7,7 +7,7 @@ function addsProperties(part: Schema): boolean {
   return '$ref' in part || part.properties !== undefined;
 }
 
-/** Requires request objects to be closed and response objects to be open. */
+/** Requires objects that occur only in requests to be closed, and objects that occur in responses to be open. */
 export const additionalPropertiesPolicy = shapeRule('additional-properties-policy', (shape, report) => {
   const { input, output, node, location, role } = shape;
   if (!isObject(node) || (role === 'member' && !node.type)) return;

@@ -1,11 +1,11 @@
 import { typesOf } from '../../document/schema-types.ts';
 import { shapeRule } from '../../rule.ts';
 
-const number = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const keywords: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern'],
-  integer: number,
-  number,
+  integer: numberKeywords,
+  number: numberKeywords,
   array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
   object: ['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
 };

@@ -3,12 +3,12 @@ import { shapeRule } from '../../rule.ts';
 /** Requires objects to define their content, arrays their items, and other values a type. */
 export const noFreeForm = shapeRule('no-free-form', ({ node, location, name, output, role }, report) => {
   const title = name ? `\`${name}\`` : 'the schema';
-  const closed = node.maxProperties === 0;
+  const isAlwaysEmpty = node.maxProperties === 0;
   if (
     node.type === 'object' &&
     !node.properties &&
     !node.additionalProperties &&
-    !closed &&
+    !isAlwaysEmpty &&
     !node.oneOf &&
     !node.anyOf &&
     !node.allOf

@@ -10,7 +10,7 @@ const otherFiles = {
   '/ETag.yaml': 'schema: { type: string }',
 };
 
-function description(parameter: string, header: string, schema: string) {
+function documentWith(parameter: string, header: string, schema: string) {
   return `
 openapi: 3.1.0
 paths:
@@ -28,7 +28,7 @@ paths:
 
 describe('component-file-name', () => {
   it('requires the name of the component', async () => {
-    const files = { ...otherFiles, '/openapi.yaml': description('match', 'Tag', 'thing-list') };
+    const files = { ...otherFiles, '/openapi.yaml': documentWith('match', 'Tag', 'thing-list') };
     expect(await lintFiles('component-file-name', files)).toMatchInlineSnapshot(`
       [
         "/openapi.yaml#/paths/~1things/get/parameters/1: Expected the file name \`ifMatch\` for this parameter, found \`match\`. Rename the file.",
@@ -39,7 +39,7 @@ describe('component-file-name', () => {
   });
 
   it('accepts schemas, parameters and headers with matching names', async () => {
-    const files = { ...otherFiles, '/openapi.yaml': description('ifMatch', 'ETag', 'Thing') };
+    const files = { ...otherFiles, '/openapi.yaml': documentWith('ifMatch', 'ETag', 'Thing') };
     expect(await lintFiles('component-file-name', files)).toEqual([]);
   });
 });

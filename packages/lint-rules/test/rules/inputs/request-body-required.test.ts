@@ -22,7 +22,7 @@ paths:
 `;
 
 describe('request-body-required', () => {
-  it('requires a required body', async () => {
+  it('requires `required: true`', async () => {
     expect(await lint('request-body-required', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/put/requestBody/required: Expected the request body of \`updateThing\` to have \`required: true\`.",

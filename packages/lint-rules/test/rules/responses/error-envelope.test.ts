@@ -11,7 +11,7 @@ paths:
           content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } }
         '401':
           content: { application/json: { schema: { type: object } } }
-        '404': { description: There is none. }
+        '404': { description: Not found. }
 components:
   schemas:
     Problem:

@@ -24,7 +24,7 @@ paths:
     get:
       operationId: getHealth
       responses:
-        '200': { description: It is well. }
+        '200': { description: The service is healthy. }
         '429': { description: Too many requests. }
         '500': { description: It failed. }
 `;

@@ -40,8 +40,8 @@ paths:
       description: |
         Lists what there is:
         - big things
-        - small things, and those of which it has to
-          be said in two lines
+        - small things, in an item that
+          continues on the next line
       responses:
         '200':
           description: A page of things.

@@ -30,7 +30,7 @@ paths:
                 type: object
                 properties:
                   state: { type: string, enum: [enabled, disabled], description: Whether it is \`enabled\` or \`disabled\`. }
-                  roles: { type: array, description: The role \`admin\` may do all., items: { type: string, enum: [admin] } }
+                  roles: { type: array, description: The role \`admin\` permits everything., items: { type: string, enum: [admin] } }
 `;
 
 describe('enum-documented', () => {
