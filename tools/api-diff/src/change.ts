@@ -28,21 +28,22 @@ export interface Change {
   readonly exemption?: string;
 }
 
-/** The kinds of changes that no rule describes. */
-const kinds = new Set(['added', 'removed', 'modified']);
+/** The values of `rule` for changes that no rule describes. */
+const kindsWithoutRule = new Set(['added', 'removed', 'modified']);
 
 /**
- * Removes changes with the same rule, message and location. Also removes a change that no rule describes if a rule for the
- * same keyword needs the same or a larger bump.
+ * Removes changes with the same rule, message and location. Also removes a change that no rule describes if a rule reports
+ * the same keyword in the same file with the same or a larger bump.
  */
 export function withoutDuplicates(changes: readonly Change[]): Change[] {
   const keywordOf = ({ location, keyword }: Change) => `${location.file} ${keyword}`;
   const byRules = Map.groupBy(
-    changes.filter(({ rule, keyword }) => keyword !== undefined && !kinds.has(rule)),
+    changes.filter(({ rule, keyword }) => keyword !== undefined && !kindsWithoutRule.has(rule)),
     keywordOf,
   );
   const isDescribed = (change: Change) =>
-    kinds.has(change.rule) && byRules.get(keywordOf(change))?.some(({ bump }) => isEnough(bump, change.bump)) === true;
+    kindsWithoutRule.has(change.rule) &&
+    byRules.get(keywordOf(change))?.some(({ bump }) => isEnough(bump, change.bump)) === true;
   const key = ({ rule, message, location }: Change) => `${rule} ${message} ${location.file}:${location.line}`;
   const remaining = changes.filter((change) => !isDescribed(change));
   return [...new Map(remaining.map((change) => [key(change), change])).values()];

@@ -17,8 +17,8 @@ export interface ApiReport {
 }
 
 /**
- * Compares a checkout, uncommitted changes included, with the merge base of `base`. `today` (`YYYY-MM-DD`) decides which sunsets
- * are past.
+ * Compares a checkout, uncommitted changes included, with the merge base of HEAD and `base`. `today` (`YYYY-MM-DD`) decides
+ * which sunsets are past.
  */
 export async function compareWithBase(
   folder: string,

@@ -12,15 +12,15 @@ export interface Verdict extends ApiChanges {
 }
 
 /** The scope of the packages. They are released together, with one version. */
-const group = '@observability-api/';
+const SCOPE = '@observability-api/';
 
 /**
  * Checks the changesets of one API. A spec needs a changeset that names it. An exported package accepts a changeset for any
  * package, because all packages get the same version.
  */
 export function toVerdict(changes: ApiChanges, changesets: readonly Changeset[]): Verdict {
-  const isSpec = changes.package.startsWith(`${group}spec-`);
-  const counts = (name: string) => (isSpec ? name === changes.package : name.startsWith(group));
+  const isSpec = changes.package.startsWith(`${SCOPE}spec-`);
+  const counts = (name: string) => (isSpec ? name === changes.package : name.startsWith(SCOPE));
   const relevant = changesets.filter(({ releases }) => Object.keys(releases).some(counts));
   const declared = highest(
     relevant.flatMap(({ releases }) =>

@@ -175,8 +175,8 @@ describe('exported names and types', () => {
       };
       const box = generated.replace('id: string', `id: string; lids: ('flat' | 'round')[]`);
       await write('base', { ...index, ...schemas, [file]: box, ...spec('managed') });
-      const more = box.replace(`'round'`, `'round' | 'tall'`);
-      await write('now', { ...index, ...schemas, [file]: more, ...spec('managed') });
+      const extended = box.replace(`'round'`, `'round' | 'tall'`);
+      await write('now', { ...index, ...schemas, [file]: extended, ...spec('managed') });
       expect((await compare())[0]?.changes).toMatchObject([{ message: '`Box.lids` may also be `"tall"`.' }]);
       expect(await compare([{ component: 'Lid' }])).toEqual([]);
       await write('now', { [file]: box.replace('id: string', 'id: number') });
@@ -190,13 +190,13 @@ describe('exported names and types', () => {
         'specs/shared/schemas/BoxInput.yaml': 'properties:\n  secret: { type: string }\n',
         'specs/shared/schemas/Lid.yaml': 'properties:\n  size: { type: integer }\n',
       };
-      const newVersion = `export interface BoxDraft { readonly id: string; secret?: string }
+      const generatedTypes = `export interface BoxDraft { readonly id: string; secret?: string }
 export interface LidInput { size: number }
 export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
 `;
-      await write('base', { ...index, ...schemas, [file]: newVersion, ...spec('managed') });
-      const less = newVersion.replace('; secret?: string', '').replace('size: number', 'size: string');
-      await write('now', { ...index, ...schemas, [file]: less, ...spec('managed') });
+      await write('base', { ...index, ...schemas, [file]: generatedTypes, ...spec('managed') });
+      const reduced = generatedTypes.replace('; secret?: string', '').replace('size: number', 'size: string');
+      await write('now', { ...index, ...schemas, [file]: reduced, ...spec('managed') });
       expect(await compare([{ component: 'BoxInput' }, { component: 'Lid' }])).toEqual([]);
       const [changes] = await compare([{ component: 'Shelf' }]);
       expect(changes?.changes).toMatchObject([
@@ -214,7 +214,7 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
   });
 
   describe('fails instead of reporting no change', () => {
-    const whole = { 'packages/a/src/index.ts': 'export const one: number = 1;\n' };
+    const onePackage = { 'packages/a/src/index.ts': 'export const one: number = 1;\n' };
 
     it('when an import does not resolve', async () => {
       const text = `import type { Gone } from './gone.ts';\nexport declare const one: Gone;\n`;
@@ -224,13 +224,16 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
     });
 
     it('when a dependency is not installed', async () => {
-      await write('base', whole);
-      await write('now', { ...whole, 'packages/a/package.json': { ...manifest, dependencies: { fastify: '1.0.0' } } });
+      await write('base', onePackage);
+      await write('now', {
+        ...onePackage,
+        'packages/a/package.json': { ...manifest, dependencies: { fastify: '1.0.0' } },
+      });
       await expect(compare()).rejects.toThrow('@observability-api/a needs fastify, which is not installed');
     });
 
     it('when an entry point has no file', async () => {
-      await write('base', whole);
+      await write('base', onePackage);
       await write('now', {});
       await expect(compare()).rejects.toThrow(
         'src/index.ts, which @observability-api/a exports as ., but it does not exist',
@@ -238,8 +241,8 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
     });
 
     it('when its package.json is not valid JSON', async () => {
-      await write('base', whole);
-      await write('now', { ...whole, 'packages/a/package.json': '{' });
+      await write('base', onePackage);
+      await write('now', { ...onePackage, 'packages/a/package.json': '{' });
       await expect(compare()).rejects.toThrow(/Expected valid JSON in .*package\.json/);
     });
   });

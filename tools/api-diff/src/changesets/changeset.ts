@@ -40,7 +40,11 @@ async function readTexts(root: string): Promise<ReadonlyMap<string, string>> {
 function parseChangeset(file: string, text: string): Changeset {
   try {
     const { releases, summary } = parseChangesetFile(text);
-    return { file: `.changeset/${file}`, releases: Object.fromEntries(releases.map((r) => [r.name, r.type])), summary };
+    return {
+      file: `.changeset/${file}`,
+      releases: Object.fromEntries(releases.map(({ name, type }) => [name, type])),
+      summary,
+    };
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new ComparisonError(`Expected a valid changeset in .changeset/${file}: ${reason}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ComparisonError } from '../change.ts';
 
 /** The export condition for the sources of a workspace package. */
-const source = 'observability-api-source';
+const SOURCE_CONDITION = 'observability-api-source';
 
 /** A published package of a checkout, with the source file of each entry point, by its key in `exports`. */
 export interface Package {
@@ -58,7 +58,7 @@ function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<
   const { exports = {}, publishConfig } = manifest;
   const published = publishConfig?.exports ?? exports;
   const entries = Object.entries(exports).flatMap(([entry, target]) => {
-    const file = typeof target === 'string' ? undefined : target?.[source];
+    const file = typeof target === 'string' ? undefined : target?.[SOURCE_CONDITION];
     // Users cannot import an entry point that exists only in the workspace.
     if (!file || !Object.hasOwn(published, entry)) return [];
     return file.includes('*') ? entriesMatching(root, path, entry, file) : [[entry, join(path, file)] as const];

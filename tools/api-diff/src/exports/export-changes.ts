@@ -11,7 +11,7 @@ import type { Difference, Route } from './types/difference.ts';
 
 /**
  * Finds changes in the exports of each published package: removed names, new names and changed types.
- * Skips changes that follow from a spec change in `specs`.
+ * Skips breaking changes that follow from a spec change in `specs`, and marks other such changes as `derived`.
  */
 export async function exportChanges(
   base: string,

@@ -43,13 +43,15 @@ function withAbsoluteReferences(files: SpecFiles, { value, file }: Located): unk
   });
 }
 
-/** Pointers that belong to a delivery. */
-const delivered = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
+/** Matches the pointers that belong to a delivery. */
+const deliveryPointer = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
 
 /** Replaces the changes of deliveries in the report on the specs with those of the report on deliveries. */
-export function withDeliveries(report: Report, deliveries: Report, document: DeliverySpecs): Report {
-  const others = report.changes.filter(({ path, kind }) => !delivered.test(path) || isOperationProperty(path, kind));
-  return { ...report, changes: [...others, ...deliveries.changes.map((change) => toDeliveryChange(change, document))] };
+export function withDeliveries(report: Report, deliveries: Report, specs: DeliverySpecs): Report {
+  const others = report.changes.filter(
+    ({ path, kind }) => !deliveryPointer.test(path) || isOperationProperty(path, kind),
+  );
+  return { ...report, changes: [...others, ...deliveries.changes.map((change) => toDeliveryChange(change, specs))] };
 }
 
 /** Returns true for changed properties of the delivery operation itself, such as its summary or stability. */
@@ -64,12 +66,12 @@ export interface DeliverySpecs {
   readonly deployment: string;
 }
 
-function toDeliveryChange(change: ReportChange, document: DeliverySpecs): ReportChange {
+function toDeliveryChange(change: ReportChange, specs: DeliverySpecs): ReportChange {
   const path = change.path
     .replace(/^#\/paths\/~1/, '#/webhooks/')
     .replace('/post/responses/200/content', '/post/requestBody/content')
     .replace('/post/responses/200/headers', '/post/parameters');
-  const translate = (location: ReportLocation) => locationIn(location, change.path, document);
+  const translate = (location: ReportLocation) => locationIn(location, change.path, specs);
   return {
     ...change,
     path,

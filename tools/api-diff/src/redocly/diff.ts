@@ -32,11 +32,13 @@ export async function redoclyDiff(
   try {
     const all = [...pairs, { base: canary('base'), revision: canary('revision') }];
     const tasks = all.map(({ base, revision }, index) => [base, revision, join(folder, `${index}.json`)] as const);
-    const share = Math.ceil(
+    const groupSize = Math.ceil(
       tasks.length / Math.min(availableParallelism(), Math.ceil(tasks.length / MIN_COMPARISONS_PER_PROCESS)),
     );
-    const shares = tasks.flatMap((_, index) => (index % share === 0 ? [tasks.slice(index, index + share)] : []));
-    await Promise.all(shares.map((group) => run(JSON.stringify(group), config)));
+    const groups = tasks.flatMap((_, index) =>
+      index % groupSize === 0 ? [tasks.slice(index, index + groupSize)] : [],
+    );
+    await Promise.all(groups.map((group) => run(JSON.stringify(group), config)));
     const reports = await Promise.all(tasks.map(([, revision, output]) => readReport(output, revision)));
     if (reports.pop()?.bump !== 'major') {
       throw new ComparisonError('`redocly diff` did not find the known break in the canary specs: its rules are off.');

@@ -41,6 +41,8 @@ function cell(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll('|', '\\|')
     .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[&<>@]/g, (c) => `&#${c.charCodeAt(0)};`)))
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll(/[&<>@]/g, (character) => `&#${character.charCodeAt(0)};`),
+    )
     .join('');
 }

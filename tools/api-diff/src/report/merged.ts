@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import type { Verdict } from '../verdict.ts';
 
-/** A change and the APIs that have it. Both deployments have a change of a shared file. */
+/** A change and the APIs that it affects. A change of a shared file affects both deployments. */
 export interface MergedChange extends Change {
   readonly apis: readonly string[];
   /** False if the changesets of one of the APIs are not sufficient. */
@@ -28,7 +28,7 @@ export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
     for (const change of changes) {
       const { rule, message, location, bump, operations } = change;
       const key = `${bump} ${rule} ${message} ${location.file}:${location.line}`;
-      // Strings are only counted, because there are many and the diff shows them.
+      // Text changes are only counted, because there are many and the diff shows them.
       if (rule === 'text') texts.add(key);
       if (change.derived) derived += 1;
       if (rule === 'text' || change.derived) continue;

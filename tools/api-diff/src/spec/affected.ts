@@ -3,7 +3,7 @@ import { breakReason } from './break-reason.ts';
 import { filesOfOperation, type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Versions } from './pairs.ts';
 
-interface Reaching {
+interface OperationFiles {
   readonly operation: SpecOperation;
   readonly files: ReadonlySet<string>;
 }
@@ -12,12 +12,12 @@ interface Reaching {
 export class Affected {
   /** Number of operations in each version, without deliveries. */
   readonly counts: { readonly base: number; readonly revision: number };
-  readonly #base: readonly Reaching[];
-  readonly #revision: readonly Reaching[];
+  readonly #base: readonly OperationFiles[];
+  readonly #revision: readonly OperationFiles[];
   readonly #today: string;
 
   constructor({ base, revision }: Versions, deployment: string, today: string) {
-    const reaching = (files: Versions['base']) =>
+    const operationFiles = (files: Versions['base']) =>
       [...specOperations(files, deployment), ...specDeliveries(files, deployment)].map((operation) => ({
         operation,
         files: filesOfOperation(files, operation),
@@ -26,8 +26,8 @@ export class Affected {
       base: specOperations(base, deployment).length,
       revision: specOperations(revision, deployment).length,
     };
-    this.#base = reaching(base);
-    this.#revision = reaching(revision);
+    this.#base = operationFiles(base);
+    this.#revision = operationFiles(revision);
     this.#today = today;
   }
 
@@ -41,7 +41,8 @@ export class Affected {
    * Returns the ids of the operations at a path (for a delivery, its name), optionally of one method. Prefers the ids of the base.
    */
   byPath(path: string, method?: string): readonly string[] {
-    const isAtPath = ({ operation }: Reaching) => operation.path === path && (!method || operation.method === method);
+    const isAtPath = ({ operation }: OperationFiles) =>
+      operation.path === path && (!method || operation.method === method);
     const before = this.#base.filter(isAtPath);
     return (before.length > 0 ? before : this.#revision.filter(isAtPath)).map(({ operation }) => operation.id);
   }
@@ -60,7 +61,7 @@ export class Affected {
       ...change,
       bump: 'minor',
       breaking: true,
-      exemption: reasons.map((r) => `${r.id}: ${r.reason}`).join('; '),
+      exemption: reasons.map(({ id, reason }) => `${id}: ${reason}`).join('; '),
     };
   }
 }

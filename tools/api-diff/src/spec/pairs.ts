@@ -1,7 +1,7 @@
 import { type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Located, SpecFiles } from './spec-files.ts';
 
-/** The part of an operation that contains the data. */
+/** The direction of a value: sent by clients in a request, or received by them in a response or a delivery. */
 export type Direction = 'request' | 'response';
 
 /** A part of an operation in both versions. For a new body, `base` is the operation. */

@@ -26,7 +26,7 @@ export class SpecFiles {
     this.root = root;
   }
 
-  /** Returns a whole file, or `undefined` if it does not exist. Throws {@link ComparisonError} for invalid YAML. */
+  /** Returns the content of a file, or `undefined` if it does not exist. Throws {@link ComparisonError} for invalid YAML. */
   file(file: string): Located | undefined {
     return existsSync(join(this.root, file)) ? { value: this.#parse(file).value, file, keys: [] } : undefined;
   }
@@ -58,7 +58,7 @@ export class SpecFiles {
     return target;
   }
 
-  /** Returns the line at which a value starts. */
+  /** Returns the file of a value and the line at which it starts. */
   locationOf({ file, keys }: Located): SourceLocation {
     const { document, lines } = this.#parse(file);
     const node = keys.length === 0 ? document.contents : document.getIn(keys, true);

@@ -5,13 +5,13 @@ import type { Direction, Route } from './difference.ts';
 export interface Pair {
   readonly before: Type;
   readonly now: Type;
-  /** The direction of the values: read, written or both. */
+  /** The direction of the values: read, written or unknown. */
   readonly direction: Direction;
   /** The path on which the types were reached. */
   readonly route: Route;
 }
 
-/** The comparison that the functions for the kinds of types contribute to. */
+/** The operations of a comparison that the functions for each kind of type use. */
 export interface TypeComparison {
   readonly project: Project;
   readonly checker: Checker;

@@ -89,11 +89,11 @@ export class TypeWalker implements TypeComparison {
       return compareArguments(this, pair, references[0].arguments, references[1].arguments);
     }
     if (hasMembers(before) && hasMembers(now) && !references[0] && !references[1]) return compareMembers(this, pair);
-    this.compareWhole(pair);
+    this.#compareAssignability(pair);
   }
 
   /** Compares types without members by assignability. */
-  compareWhole(pair: Pair): void {
+  #compareAssignability(pair: Pair): void {
     const { before, now, direction, route } = pair;
     if (before.isIndexedAccessType() && now.isIndexedAccessType()) {
       // The object type has the same direction as the looked-up type.
