@@ -41,10 +41,12 @@ interface Filtered {
  */
 export async function filterWarnings(dashboard: DashboardInput, findSqlError?: FindSqlError): Promise<WriteWarning[]> {
   const warnings: WriteWarning[] = [];
-  const sqlErrorOf = createSqlErrorFinder(findSqlError);
+  // Many tiles of a dashboard have the same filter.
+  const luceneErrorOf = oncePerText(luceneError);
+  const sqlErrorOf = oncePerText(createSqlErrorFinder(findSqlError));
   let startedMs = performance.now();
   for (const { path, text, isSql } of filtersOf(dashboard)) {
-    const error = isSql ? await sqlErrorOf(text) : luceneError(text);
+    const error = isSql ? await sqlErrorOf(text) : luceneErrorOf(text);
     if (error !== undefined) {
       const message = `The filter does not parse, and queries with it fail: ${error}.`;
       warnings.push({ pointer: toPointer(path), message });
@@ -57,6 +59,15 @@ export async function filterWarnings(dashboard: DashboardInput, findSqlError?: F
   return warnings;
 }
 
+/** Returns a function that calls `find` once for each text. */
+function oncePerText<Result>(find: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    if (!results.has(text)) results.set(text, find(text));
+    return results.get(text) as Result;
+  };
+}
+
 function luceneError(text: string): string | undefined {
   try {
     parseFilter(text);
@@ -67,41 +78,41 @@ function luceneError(text: string): string | undefined {
   }
 }
 
-/** Returns a function that parses each SQL filter once. If the engine is slow or unavailable, filters have no warnings. */
+/** Returns a function that parses SQL filters. If the engine is slow or unavailable, filters have no warnings. */
 function createSqlErrorFinder(findSqlError: FindSqlError | undefined): (text: string) => Promise<string | undefined> {
-  const errorsByText = new Map<string, string | undefined>();
   let remainingMs = SQL_MS;
   return async (text) => {
-    if (!findSqlError || remainingMs <= 0 || errorsByText.has(text)) return errorsByText.get(text);
+    if (!findSqlError || remainingMs <= 0) return undefined;
     const startedMs = performance.now();
     const timeout = new AbortController();
+    let found: string | undefined;
     const parsed = findSqlError(text, timeout.signal).then((error) => {
-      errorsByText.set(text, error);
+      found = error;
     });
     if (!(await settlesWithin(parsed, remainingMs))) timeout.abort();
     remainingMs -= performance.now() - startedMs;
-    return errorsByText.get(text);
+    return found;
   };
 }
 
-function* filtersOf({ tiles, filters = [], savedQuery, savedQueryLanguage }: DashboardInput): Generator<Filter> {
-  for (const [index, { series, config }] of tiles.entries()) {
-    const path = ['tiles', index];
-    for (const [position, item] of (series ?? []).entries()) yield* filterAt([...path, 'series', position], item);
+function filtersOf({ tiles, filters = [], savedQuery, savedQueryLanguage }: DashboardInput): Filter[] {
+  const found: Filter[] = [];
+  const add = (filtered: object, path: Path): void => {
+    const { where, whereLanguage }: Filtered = filtered;
+    if (typeof where !== 'string' || where.trim() === '') return;
+    found.push({ path, text: where, isSql: whereLanguage === 'sql' });
+  };
+  for (const [index, { series = [], config }] of tiles.entries()) {
+    for (const [position, item] of series.entries()) add(item, ['tiles', index, 'series', position, 'where']);
     if (!config) continue;
-    yield* filterAt([...path, 'config'], config);
+    add(config, ['tiles', index, 'config', 'where']);
     const select = 'select' in config && Array.isArray(config.select) ? config.select : [];
-    for (const [position, item] of select.entries()) yield* filterAt([...path, 'config', 'select', position], item);
+    for (const [position, item] of select.entries()) add(item, ['tiles', index, 'config', 'select', position, 'where']);
   }
   for (const [index, filter] of filters.entries()) {
     // The default language of a dashboard filter is SQL.
-    yield* filterAt(['filters', index], { whereLanguage: 'sql', ...filter });
+    add({ whereLanguage: 'sql', ...filter }, ['filters', index, 'where']);
   }
-  yield* filterAt([], { where: savedQuery, whereLanguage: savedQueryLanguage }, 'savedQuery');
-}
-
-function* filterAt(path: Path, filtered: object, name = 'where'): Generator<Filter> {
-  const { where, whereLanguage }: Filtered = filtered;
-  if (typeof where !== 'string' || where.trim() === '') return;
-  yield { path: [...path, name], text: where, isSql: whereLanguage === 'sql' };
+  add({ where: savedQuery, whereLanguage: savedQueryLanguage }, ['savedQuery']);
+  return found;
 }
