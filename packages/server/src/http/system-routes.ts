@@ -1,15 +1,22 @@
 import { packageVersion } from '../domain/package-version.ts';
-import managedSpec from '../generated/managed.openapi.json' with { type: 'json' };
-import openSourceSpec from '../generated/open-source.openapi.json' with { type: 'json' };
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { SystemRoutes } from './add-system-routes.ts';
 import type { Deployment } from './deployment.ts';
 
-/** Buffers, which responses share. A string would be encoded for each response. */
+/** Returns the spec of a deployment. Loads it with the first request, because it takes several megabytes of memory. */
 const specs = {
-  'open-source': Buffer.from(JSON.stringify(openSourceSpec)),
-  managed: Buffer.from(JSON.stringify(managedSpec)),
+  'open-source': sharedBuffer(() => import('../generated/open-source.openapi.json', { with: { type: 'json' } })),
+  managed: sharedBuffer(() => import('../generated/managed.openapi.json', { with: { type: 'json' } })),
 };
+
+/** Returns a function that loads a JSON module once, as a buffer that responses share. A string would be encoded for each response. */
+function sharedBuffer(load: () => Promise<{ readonly default: object }>): () => Promise<Buffer> {
+  let content: Promise<Buffer> | undefined;
+  return () => {
+    content ??= load().then(({ default: value }) => Buffer.from(JSON.stringify(value)));
+    return content;
+  };
+}
 
 /** The state that the readiness route reports. */
 export interface Readiness {
@@ -24,7 +31,7 @@ export function createSystemRoutes(
   deployments: readonly Deployment[],
 ): SystemRoutes & { readonly '/ready': SystemRoutes[string] } {
   const documents = deployments.map(
-    ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: specs[name] })] as const,
+    ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: await specs[name]() })] as const,
   );
   const health = JSON.stringify({ status: 'ok', version: packageVersion() });
   return {

@@ -1,15 +1,12 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
-import { createMcpServer } from '@observability-api/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { requireJson } from '../body/json-body-parser.ts';
 import { checkRateLimit } from '../check-rate-limit.ts';
-import { disconnectSignal } from '../client-disconnect.ts';
 import type { Deployment } from '../deployment.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { authenticate } from '../operation-route.ts';
-import { apiOf } from './api-of-caller.ts';
+import type { McpServerOptions } from './call-mcp.ts';
 
 /** The path of the MCP endpoint. */
 export const MCP_PATH = '/mcp';
@@ -18,12 +15,9 @@ export const MCP_PATH = '/mcp';
 export const MCP_METHODS = ['GET', 'POST', 'DELETE'];
 
 /** The options of {@link addMcpRoutes}. */
-export interface McpOptions {
+export interface McpOptions extends McpServerOptions {
   readonly deployments: readonly Deployment[];
   readonly limiters: Readonly<Partial<Record<Deployment['name'], RateLimiter | undefined>>>;
-  readonly version: string;
-  /** True omits the tools that change something. */
-  readonly readOnly: boolean;
 }
 
 /**
@@ -40,10 +34,9 @@ export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
       await checkAccess(request, reply, options);
     },
     handler: async (request, reply) => {
-      const api = await apiOf(app, request, deploymentOf(request, options.deployments));
-      const { version, readOnly } = options;
-      const handler = createMcpHandler(() => createMcpServer({ api, version, readOnly }));
-      const response = await handler.fetch(toWebRequest(request, reply), { parsedBody: request.body });
+      // Loads the MCP libraries with the first request. They take several megabytes of memory.
+      const { callMcp } = await import('./call-mcp.ts');
+      const response = await callMcp(app, request, reply, deploymentOf(request, options.deployments), options);
       return sendResponse(response, reply);
     },
   });
@@ -73,19 +66,6 @@ async function checkAccess(
     reply.header('www-authenticate', deployments.map(({ challenge }) => challenge).join(', '));
     throw error;
   }
-}
-
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  // The handler receives the parsed body separately. It reads this body only if the request has none.
-  return new Request(new URL(MCP_PATH, 'http://localhost'), {
-    method: request.method,
-    headers,
-    ...(request.method === 'POST' && { body: 'null' }),
-    signal: disconnectSignal(reply.raw),
-  });
 }
 
 async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
