@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createApi, withCredentials } from '../http/support/api.ts';
+import { type Api, firstCaller, withCredentials } from '../http/support/api.ts';
+import { keysOf } from '../http/support/organization.ts';
 import { dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { sendInChunksOfOneByte } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
@@ -39,9 +40,9 @@ const bodies: readonly (readonly [string, () => string])[] = [
   ['8 MB of numbers', () => inName(`[${'1,'.repeat(MAX_BYTES / 2)}1]`)],
   ['8 MB of nested arrays', () => inName('['.repeat(MAX_BYTES))],
   ['8 MB of empty objects', () => inName(`[${'{},'.repeat(MAX_BYTES / 3)}1]`)],
-  ['8 MB of different names in one object', () => `{${joinItems(500_000, (index) => `"n${index}":1`)}}`],
+  ['500,000 different names in one object', () => `{${joinItems(500_000, (index) => `"n${index}":1`)}}`],
   [
-    '8 MB of different names, one in each object',
+    '400,000 different names, one in each object',
     () => inName(`[${joinItems(400_000, (index) => `{"n${index}":1}`)}]`),
   ],
   ['8 MB of white space', () => `${' '.repeat(MAX_BYTES)}1`],
@@ -175,7 +176,7 @@ describe('a request', () => {
     path = `/dashboards/${(await api().create('/dashboards', dashboard())).id}`;
   });
 
-  /** About 2,400 entity tags. Node.js accepts 16 KiB of headers. */
+  /** About 2,300 entity tags with 15,000 characters. Node.js accepts 16 KiB of headers. */
   const tags = Array.from({ length: 2_400 }, (_, index) => `"${index}"`)
     .join(',')
     .slice(0, 15_000);
@@ -215,17 +216,17 @@ describe('a request', () => {
     ],
   ])('with %s does not block the event loop', async (_, send) => {
     await expectShortGaps(service(), async () => {
-      for (let time = 0; time < 20; time += 1) expect((await send()).status).toBeLessThan(500);
+      for (let count = 0; count < 20; count += 1) expect((await send()).status).toBeLessThan(500);
     });
   });
 });
 
 describe('a body in chunks of one byte', () => {
-  const ownService = measuredService(['--rate-limit=off']);
+  const separateService = measuredService(['--rate-limit=off']);
 
   it('neither blocks the event loop nor exceeds the memory limit', async () => {
-    const { api: caller, url } = ownService();
-    const { peakRssBytes } = await expectShortGaps(ownService(), async () => {
+    const { api: caller, url } = separateService();
+    const { peakRssBytes } = await expectShortGaps(separateService(), async () => {
       expect([400, 408, 413, 429]).toContain(
         await sendInChunksOfOneByte(
           `${url}${caller.root}/dashboards`,
@@ -240,13 +241,13 @@ describe('a body in chunks of one byte', () => {
 
 describe('a service with an empty heap', () => {
   // The bodies of the tests above have grown the heap of the other process.
-  const ownService = measuredService(['--rate-limit=off']);
+  const separateService = measuredService(['--rate-limit=off']);
 
   it('does not exceed the memory limit when it receives 60 concurrent bodies of 8 MB', async () => {
     const raw = `{"name":"a","tiles":[],"tags":[${JSON.stringify('x'.repeat(MAX_BYTES))}]}`;
-    const { peakRssBytes } = await ownService().measure(async () => {
+    const { peakRssBytes } = await separateService().measure(async () => {
       const responses = await Promise.all(
-        Array.from({ length: 60 }, () => ownService().api.send('POST', '/dashboards', { raw })),
+        Array.from({ length: 60 }, () => separateService().api.send('POST', '/dashboards', { raw })),
       );
       for (const { status } of responses) expect([400, 429]).toContain(status);
     });
@@ -269,9 +270,7 @@ it('1,000 requests for the spec in one chunk do not block the event loop', async
 
 it('100 concurrent requests with a key whose access list has 100 ranges do not block the event loop', async () => {
   const { url, credentials } = service();
-  const { organizationId, keyId, keySecret } = credentials.managed;
-  const root = `/v1/organizations/${organizationId}/keys`;
-  const keys = createApi({ name: 'managed', url, root, authorization: basic(keyId, keySecret) });
+  const keys = keysOf(firstCaller('managed', url, credentials));
   const ipAccessList = Array.from({ length: 100 }, (_, nth) => ({
     source: nth === 99 ? '127.0.0.1' : `2001:db8:${nth.toString(16)}::/48`,
     description: 'x'.repeat(1_024),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
-import { type Api, type ApiResponse, createApi, firstCaller, type Json, withCredentials } from '../http/support/api.ts';
+import { type Api, type ApiResponse, firstCaller, type Json, withCredentials } from '../http/support/api.ts';
+import { keysOf } from '../http/support/organization.ts';
 import { dashboard, webhook } from '../http/support/request-bodies.ts';
 import { sendRaw } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
@@ -58,7 +59,7 @@ async function sendAllKinds(api: Api, keys: Api): Promise<void> {
   responses.push(await sendRaw(url, `GET ${root}/dashboards HTTP/1.1\r\n${canary(`${name} no header`)}\r\n\r\n`));
   if (name !== 'managed') return;
   const created = await record(keys.post('', {}));
-  // The response to the create is the only one that may contain the secret.
+  // Only the response to the create may contain the secret.
   responses.splice(-2);
   secrets.set('created key id', created.keyId).set('created key secret', created.keySecret);
   await record(withCredentials(api, basic(created.keyId, created.keySecret)).get('/dashboards'));
@@ -78,7 +79,7 @@ beforeAll(async () => {
     }
   }
   const managed = firstCaller('managed', child.url, credentials);
-  const keys = createApi({ ...managed, root: `/v1/organizations/${credentials.managed.organizationId}/keys` });
+  const keys = keysOf(managed);
   await sendAllKinds(child.api, keys);
   await sendAllKinds(managed, keys);
   metrics = await (await fetch(`${child.url}/metrics`)).text();

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi, type Json } from '../http/support/api.ts';
+import { type Json, withCredentials } from '../http/support/api.ts';
+import { keysOf } from '../http/support/organization.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { basic } from '../support/service.ts';
 
@@ -30,17 +31,16 @@ beforeAll(async () => {
     if (/key/i.test(name)) secrets.set(name, secret);
   }
   secrets.set('ingestionKey of the team', openSource.ingestionKey);
-  const admin = server.caller('managed');
-  const keys = createApi({ ...admin, root: `/v1/organizations/${managed.organizationId}/keys` });
+  const keys = keysOf(server.caller('managed'));
   const created: Json = await keys.create('', { roles: ['admin'] });
   secrets.set('a created key id', created.keyId).set('a created key secret', created.keySecret);
-  const used = createApi({ ...keys, authorization: basic(created.keyId, created.keySecret) });
+  const used = withCredentials(keys, basic(created.keyId, created.keySecret));
   await used.patch(`/${created.key.id}`, { name: 'Used' });
   await server.caller('open-source').create('/dashboards', { name: 'Created with a key', tiles: [] });
   const unknown = 'obsp_unknown-secret-0123456789';
   secrets.set('an unknown secret', unknown);
   for (const authorization of [`Bearer ${unknown}`, basic(created.keyId, unknown)]) {
-    await createApi({ ...keys, authorization }).get('');
+    await withCredentials(keys, authorization).get('');
   }
   recordFiles('serving');
   await server.close();
@@ -60,7 +60,7 @@ describe('the data directory', () => {
     expect(credentials?.bytes.includes(secrets.get('apiKey') ?? '-')).toBe(true);
   });
 
-  it('contains secrets only in credentials.json, in any encoding', () => {
+  it('contains no secret outside of credentials.json: not in plain text, base64 or hexadecimal', () => {
     expect(secrets.size).toBeGreaterThan(6);
     for (const [name, secret] of secrets) {
       const encodings = [secret, btoa(secret).replace(/=+$/, ''), Buffer.from(secret).toString('hex')];
@@ -76,7 +76,7 @@ describe('the data directory', () => {
     }
   });
 
-  it('is readable by its owner only', () => {
+  it('contains only files and directories that only their owner can access', () => {
     for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   });
 });

@@ -5,7 +5,8 @@ import { withinRules } from '../contract/generators/within-rules.ts';
 import { createOracle } from '../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../contract/resource-references.ts';
 import { readSpec, type SpecOperation } from '../contract/spec.ts';
-import { type Api, createApi, deployments, type Json } from '../http/support/api.ts';
+import { type Api, deployments, type Json } from '../http/support/api.ts';
+import { keysOf } from '../http/support/organization.ts';
 import { alert, alertTargets, savedSearch } from '../http/support/request-bodies.ts';
 import { startTwoTenants, type TwoTenants } from '../http/support/two-tenants.ts';
 
@@ -20,10 +21,6 @@ const tenantParams = ['organizationId', 'serviceId'];
 
 type Ids = Readonly<Record<string, string>>;
 
-function keysOf(api: Api) {
-  return createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
-}
-
 /** Creates one resource of each kind for a tenant. Returns the ids. */
 async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
   const targets = await alertTargets(api);
@@ -36,7 +33,7 @@ async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promi
   return { ...ids, connection, databaseName: from.databaseName, organizationId, serviceId, pipeId };
 }
 
-/** Operations whose unknown sources are 404. */
+/** Operations that return 404 for an unknown source. */
 const chartQueries: readonly string[] = ['queryChartSeries', 'queryTile', 'queryEvents'];
 
 describe.each(deployments)('in the %s deployment', (name) => {
@@ -69,7 +66,10 @@ describe.each(deployments)('in the %s deployment', (name) => {
     return parts.map(({ requestId: _, ...part }) => part);
   };
 
-  /** Returns a valid body whose references have the given ids, or undefined without a body or required references. */
+  /**
+   * Returns a valid body that refers to the given ids. Returns undefined if the operation has no body. With
+   * `requireReferences`, also if no body has references.
+   */
   const bodyWithReferences = (
     { id, body }: SpecOperation,
     ids: Ids,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { nonLoopbackAddress } from '../support/non-loopback-address.ts';
 import { serve, startForTest } from '../support/serve.ts';
 
 /** Sends a GET with a `Host` header, which fetch does not support. */
@@ -63,21 +63,17 @@ describe('a service on a loopback address', () => {
   });
 });
 
-it('serves the operator routes to a trusted proxy with a public name', async () => {
+it('serves the operator routes to a trusted proxy that forwards a public Host', async () => {
   const server = await startForTest({ trustedProxies: ['127.0.0.1'] });
   expect((await get(`${server.url}/ready`, 'observability.example.org')).status).toBe(200);
   await server.close();
 });
 
-const address = Object.values(networkInterfaces())
-  .flatMap((entries) => entries ?? [])
-  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-
-it.runIf(address)('serves the operator routes to any Host on a non-loopback address', async () => {
+it.runIf(nonLoopbackAddress)('serves the operator routes to any Host on a non-loopback address', async () => {
   const server = await startForTest({ host: '0.0.0.0', metrics: 'public' });
   const { port } = new URL(server.url);
   for (const path of OPERATOR_PATHS) {
-    expect((await get(`http://${address}:${port}${path}`, 'metrics.example.org')).status, path).toBe(200);
+    expect((await get(`http://${nonLoopbackAddress}:${port}${path}`, 'metrics.example.org')).status, path).toBe(200);
   }
   await server.close();
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managedOperations } from '../../../src/generated/managed.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import { type Api, createApi, deployments, issueCodes, type Json } from '../support/api.ts';
+import { type Api, deployments, issueCodes, type Json } from '../support/api.ts';
 import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
+import { keysOf } from '../support/organization.ts';
 import {
   type AlertTargets,
   alert,
@@ -24,11 +25,6 @@ afterAll(() => tenants.close());
 const lists = ['/dashboards', '/alerts', '/webhooks', '/saved-searches', '/sources'];
 const operations = { 'open-source': openSourceOperations, managed: managedOperations };
 
-/** Returns the client of the organization's keys. */
-function keysOf(api: Api): Api {
-  return createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
-}
-
 /** Path parameters that identify a tenant, not a resource. */
 const tenantParams = ['organizationId', 'serviceId'];
 
@@ -45,17 +41,17 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
 
   /** Returns all resources of the first tenant, without the last use of its keys. */
   const allResources = async () => {
-    const all: Json[] = [];
-    for (const list of lists) all.push((await owner().get(list)).content);
+    const resources: Json[] = [];
+    for (const list of lists) resources.push((await owner().get(list)).content);
     if (name === 'managed') {
       const keys = (await keysOf(owner()).get('')).content;
-      all.push(
+      resources.push(
         keys.map(({ usedAt: _, ...key }: Json) => key),
         (await settingsOf(owner())).content,
       );
     }
-    expect(all.every((part) => part !== undefined)).toBe(true);
-    return all;
+    expect(resources.every((resource) => resource !== undefined)).toBe(true);
+    return resources;
   };
 
   beforeAll(async () => {
@@ -72,7 +68,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     if (name === 'managed') ids['keyId'] = (await keysOf(owner()).create('', { roles: ['admin'] })).key.id;
   });
 
-  const all = Object.entries(operations[name]).map(([id, operation]) => {
+  const operationCases = Object.entries(operations[name]).map(([id, operation]) => {
     const params = Object.keys(operation.params.properties ?? {});
     return { id, operation, resourceParams: params.filter((param) => !tenantParams.includes(param)), params };
   });
@@ -80,7 +76,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
   /** Expects that a request to the first tenant's resource is 404 and changes nothing. */
   const expectNotFound = async (
     caller: Api,
-    { id, operation }: (typeof all)[number],
+    { id, operation }: (typeof operationCases)[number],
     tenantIds: Record<string, string>,
   ) => {
     const before = await allResources();
@@ -93,7 +89,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     expect(await allResources()).toEqual(before);
   };
 
-  it.each(all.filter(({ resourceParams }) => resourceParams.length > 0))(
+  it.each(operationCases.filter(({ resourceParams }) => resourceParams.length > 0))(
     'are not found by another tenant: $id',
     async (operation) => {
       const { organizationId, serviceId } = tenants.second.managed;
@@ -101,30 +97,29 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     },
   );
 
-  it.each(all.filter(({ params }) => params.includes('organizationId')))(
+  it.each(operationCases.filter(({ params }) => params.includes('organizationId')))(
     'are not found by another tenant under the path of their owner: $id',
     (operation) => expectNotFound(stranger(), operation, {}),
   );
 
-  it.each(all.filter(({ params }) => params.includes('serviceId')))(
-    'are not found by another tenant under its organization and the service of the owner: $id',
+  it.each(operationCases.filter(({ params }) => params.includes('serviceId')))(
+    'are not found by another tenant under its own organization and the service of the owner: $id',
     (operation) => expectNotFound(stranger(), operation, { organizationId: tenants.second.managed.organizationId }),
   );
 
-  it.each(all.filter(({ params, resourceParams }) => params.includes('serviceId') && resourceParams.length > 0))(
-    'are not found under another service of the same organization: $id',
-    async (operation) => {
-      const before = await allResources();
-      const path = pathOf(operation.operation, { ...ids, serviceId: tenants.otherServiceId });
-      // The other service is empty, so every reference in a body is unknown. Resources with references are
-      // rejected for that with 400.
-      const hasReferences = ['updateAlert', 'updateSavedSearch'].includes(operation.id);
-      const body = hasReferences ? undefined : requestBodyOf(operation.id, ownerTargets);
-      const { status } = await owner().send(operation.operation.method, path, { body });
-      expect(status).toBe(hasReferences ? 400 : 404);
-      expect(await allResources()).toEqual(before);
-    },
-  );
+  it.each(
+    operationCases.filter(({ params, resourceParams }) => params.includes('serviceId') && resourceParams.length > 0),
+  )('are not found under another service of the same organization: $id', async (operation) => {
+    const before = await allResources();
+    const path = pathOf(operation.operation, { ...ids, serviceId: tenants.otherServiceId });
+    // The other service is empty, so no body with references is valid. These operations are called without a body,
+    // which is 400.
+    const hasReferences = ['updateAlert', 'updateSavedSearch'].includes(operation.id);
+    const body = hasReferences ? undefined : requestBodyOf(operation.id, ownerTargets);
+    const { status } = await owner().send(operation.operation.method, path, { body });
+    expect(status).toBe(hasReferences ? 400 : 404);
+    expect(await allResources()).toEqual(before);
+  });
 
   it('are not in the lists of another tenant', async () => {
     for (const list of lists) {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { nonLoopbackAddress } from '../support/non-loopback-address.ts';
 import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
 
@@ -9,14 +9,15 @@ async function readMetrics(url: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Returns the value of the sample with this name and these labels. */
-function sampleOf(text: string, line: string): number | undefined {
-  const sample = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
-  return sample === undefined ? undefined : Number(sample.slice(line.length + 1));
+/** Returns the value of a series, for example `observability_api_store_up{engine="sqlite"}`. */
+function sampleOf(text: string, series: string): number | undefined {
+  const sample = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
+  return sample === undefined ? undefined : Number(sample.slice(series.length + 1));
 }
 
 /**
- * Waits until this number of requests is in flight, including the one for the metrics. A request ends after its response is sent.
+ * Waits until this number of requests is in flight, including the request for the metrics. A request ends after its response
+ * is sent.
  */
 async function waitForRequestsInFlight(url: string, count: number) {
   await expect
@@ -90,31 +91,27 @@ describe('/metrics', () => {
     await server.close();
   });
 
-  const address = Object.values(networkInterfaces())
-    .flatMap((entries) => entries ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-
-  it.runIf(address)('is 404 for another address unless it is public', async () => {
+  it.runIf(nonLoopbackAddress)('is 404 at a non-loopback address unless the option metrics is public', async () => {
     for (const [metrics, status] of [
       ['loopback', 404],
       ['public', 200],
     ] as const) {
       const server = await startForTest({ host: '0.0.0.0', metrics });
       const { port } = new URL(server.url);
-      expect((await readMetrics(`http://${address}:${port}`)).status).toBe(status);
+      expect((await readMetrics(`http://${nonLoopbackAddress}:${port}`)).status).toBe(status);
       expect((await readMetrics(`http://127.0.0.1:${port}`)).status).toBe(200);
       await server.close();
     }
   });
 
-  it('is 404 if it is off', async () => {
+  it('is 404 if the option metrics is off', async () => {
     const server = await startForTest({ metrics: 'off' });
     expect((await readMetrics(server.url)).status).toBe(404);
     expect((await server.caller('managed').get('/sources')).status).toBe(200);
     await server.close();
   });
 
-  it('contains no data of clients', async () => {
+  it('contains no ids or secrets of clients', async () => {
     const server = await startForTest();
     const api = server.caller('managed');
     await api.get(`/dashboards/${UNKNOWN_ID}`);

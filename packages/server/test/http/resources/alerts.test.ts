@@ -6,6 +6,7 @@ import {
   alert,
   alertTargets,
   dashboard,
+  text,
   tile,
   UNKNOWN_ID,
   webhook,
@@ -17,9 +18,6 @@ const served = serve();
 const DAY = 86_400_000;
 function timeAfterStart(milliseconds: number) {
   return new Date(START + milliseconds).toISOString();
-}
-function text(length: number) {
-  return 'é'.repeat(length);
 }
 function omit(body: Json, ...names: string[]) {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
@@ -142,8 +140,8 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect([changed.status, changed.content.silenced]).toEqual([200, silenced.content.silenced]);
     expect((await api().delete(`${path}/silence`)).status).toBe(200);
     expect((await api().get(path)).content.silenced).toBeNull();
-    const again = await api().delete(`${path}/silence`);
-    expect([again.status, again.message]).toEqual([404, 'The alert is not silenced.']);
+    const secondDelete = await api().delete(`${path}/silence`);
+    expect([secondDelete.status, secondDelete.message]).toEqual([404, 'The alert is not silenced.']);
   });
 
   it.each([
@@ -333,7 +331,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect(issueCodes(updated)).toEqual(issueCodes(created));
   });
 
-  it('is reported as unknown before the references of its update', async () => {
+  it('is 404 if its id is unknown, before the references of an update are checked', async () => {
     const body = alert({ ...targets, webhookId: UNKNOWN_ID });
     expect((await api().put(`/alerts/${UNKNOWN_ID}`, body)).status).toBe(404);
   });

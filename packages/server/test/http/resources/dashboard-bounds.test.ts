@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deployments, issueCodes, type Json } from '../support/api.ts';
-import { dashboard, tile, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { dashboard, text, tile, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-function text(length: number) {
-  return 'é'.repeat(length);
-}
 function repeatItem<Item>(length: number, item: (index: number) => Item): Item[] {
   return Array.from({ length }, (_, index) => item(index));
 }
@@ -20,7 +17,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
 
   it.each<[string, Json]>([
     ['a name of 1,024 characters', { ...dashboard(), name: text(1024) }],
-    ['a name of 1,024 characters that take two units each', { ...dashboard(), name: '😀'.repeat(1024) }],
+    ['a name of 1,024 characters with two UTF-16 code units each', { ...dashboard(), name: '😀'.repeat(1024) }],
     ['a tile with an empty name', dashboard(tile({ name: '' }))],
     ['a tile with a name of 1,024 characters', dashboard(tile({ name: text(1024) }))],
     ['a tile at the minimum position and size', dashboard(tile({ x: 0, y: 0, w: 1, h: 1 }))],
@@ -51,12 +48,12 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
     ],
     ['where of 10,000 characters', time({ where: text(10_000) })],
     ['10 groups of 1,000 characters', time({ groupBy: repeatItem(10, () => text(1000)) })],
-    ['a field and a metric name of 1,000', time({ field: text(1000), metricName: text(1000) })],
+    ['a field and a metric name of 1,000 characters each', time({ field: text(1000), metricName: text(1000) })],
     ['an alias of 256 characters', time({ alias: text(256) })],
     ['a sum of a metric', time({ aggFn: 'sum', dataSource: 'metrics', metricName: 'm' })],
     ['a quantile of 0', time({ aggFn: 'quantile', field: 'f', level: 0 })],
     ['a quantile of 1', time({ aggFn: 'quantile', field: 'f', level: 1 })],
-    ['none without a field', time({ aggFn: 'none' })],
+    ['the aggregate function none without a field', time({ aggFn: 'none' })],
     ['a number with an empty grouping', dashboard(tile({}, [{ type: 'number', aggFn: 'count', groupBy: [] }]))],
     ['100 fields', search({ fields: repeatItem(100, () => text(1000)) })],
     ['100,000 characters of markdown', dashboard(tile({}, [{ type: 'markdown', content: text(100_000) }]))],
@@ -131,7 +128,11 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
       time({ aggFn: 'sum', dataSource: 'metrics', metricName: '', field: '' }),
       ['/tiles/0/series/0 condition'],
     ],
-    ['a sum of a metric of events', time({ aggFn: 'sum', metricName: 'm' }), ['/tiles/0/series/0/field condition']],
+    [
+      'a sum of a metric without the dataSource metrics',
+      time({ aggFn: 'sum', metricName: 'm' }),
+      ['/tiles/0/series/0/field condition'],
+    ],
     [
       'a sum of a metric of an unknown source',
       time({ aggFn: 'sum', metricName: 'm', sourceId: UNKNOWN_ID }),
@@ -170,7 +171,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
   });
 
   it.each(['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'])(
-    'require the field of %s for every series type',
+    'require a field or a metric for %s in every type of series',
     async (aggFn) => {
       for (const type of ['time', 'table', 'number']) {
         const series = (overrides: Json) => create(dashboard(tile({}, [{ type, aggFn, level: 0.5, ...overrides }])));

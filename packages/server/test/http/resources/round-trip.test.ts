@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Api, createApi, deployments, type Json } from '../support/api.ts';
+import { basic } from '../../support/service.ts';
+import { type Api, deployments, type Json, withCredentials } from '../support/api.ts';
+import { keysOf } from '../support/organization.ts';
 import { alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -66,13 +68,11 @@ describe('in the managed deployment', () => {
     ],
     ['a key that was used', { roles: ['admin'] }],
   ])('%s can be written as it was read', async (description, body) => {
-    const caller = served.caller('managed');
-    const { organizationId } = served.credentials.managed;
-    const keys = createApi({ ...caller, root: `/v1/organizations/${organizationId}/keys` });
+    const keys = keysOf(served.caller('managed'));
     const { key, keyId, keySecret } = await keys.create('', body);
     if (description === 'a key that was used') {
-      const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
-      expect((await createApi({ ...keys, authorization }).get('')).status).toBe(200);
+      const authorization = basic(keyId, keySecret);
+      expect((await withCredentials(keys, authorization).get('')).status).toBe(200);
     }
     const read = (await keys.get(`/${key.id}`)).content;
     expect('usedAt' in read).toBe(description === 'a key that was used');

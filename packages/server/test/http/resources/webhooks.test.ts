@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deployments, issueCodes, type Json } from '../support/api.ts';
-import { alert, alertTargets, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
+import { alert, alertTargets, text, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve({ webhookAllow: ['127.0.0.1:9000', 'fd00::/8'] });
 
-function text(length: number) {
-  return 'é'.repeat(length);
-}
 function map(length: number, value = 'v') {
   return Object.fromEntries(Array.from({ length }, (_, index) => [`X-${index}`, value]));
 }
@@ -15,7 +12,7 @@ function url(length: number) {
   return 'https://hooks.example.org/'.padEnd(length, 'x');
 }
 
-/** Private and reserved addresses in all spellings. */
+/** URLs of private and reserved addresses, in several spellings. */
 const privateUrls = [
   'http://127.0.0.1/',
   'http://127.0.0.1:9001/',
@@ -269,7 +266,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect(issues?.[0]?.message).toContain(expected);
   });
 
-  it('of incident.io is delivered as a generic one, and keeps its body', async () => {
+  it('for incident.io keeps its service and its body', async () => {
     const { content } = await create({ service: 'incidentio', body: '{"title": "{{title}}"}' });
     expect(content).toMatchObject({ service: 'incidentio', body: '{"title": "{{title}}"}' });
     expect((await api().put(`/webhooks/${content.id}`, content)).content).toMatchObject({ body: content.body });

@@ -47,7 +47,7 @@ export interface Api {
   readonly root: string;
   readonly authorization: string;
   /** Sends a request to a path below the root, or to any path of the service if it starts with two slashes. */
-  send(method: string, path: string, sent?: RequestParts): Promise<ApiResponse>;
+  send(method: string, path: string, parts?: RequestParts): Promise<ApiResponse>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   put(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;

@@ -41,8 +41,11 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
   return pathOf(operation, { organizationId, serviceId, ...unknown });
 }
 
-/** Returns a valid body of an operation that refers to the targets, or undefined if it has no body. */
-export function requestBodyOf(id: string, targets: AlertTargets, sourceId = UNKNOWN_ID): Json {
+/**
+ * Returns a valid request body of an operation, or undefined if the operation has none. Alerts refer to `targets`. Saved
+ * searches and queries of events refer to `sourceId`.
+ */
+export function requestBodyOf(operationId: string, targets: AlertTargets, sourceId = UNKNOWN_ID): Json {
   const bodies: Record<string, () => Json> = {
     createDashboard: () => dashboard(tile()),
     validateDashboard: () => dashboard(tile()),
@@ -74,5 +77,5 @@ export function requestBodyOf(id: string, targets: AlertTargets, sourceId = UNKN
       tile: { config: { displayType: 'number', sourceId: UNKNOWN_ID, select: [{ aggFn: 'count' }] } },
     }),
   };
-  return bodies[id]?.();
+  return bodies[operationId]?.();
 }

@@ -15,14 +15,19 @@ export function digest(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('base64');
 }
 
+/** Returns a client of the managed deployment whose paths are relative to the keys of its organization. */
+export function keysOf(api: Api): Api {
+  return createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
+}
+
 interface Secret {
   readonly keyId: string;
   readonly keySecret: string;
 }
 
-/** The clients of the managed deployment's organization. */
+/** The clients of the first organization of the managed deployment. */
 export interface Organization {
-  /** Returns the client with the first key. Paths are relative to the keys of the organization. */
+  /** Returns a client that uses the key created at the first start. Paths are relative to the keys of the organization. */
   keys(): Api;
   /** Returns a client with another key. Paths are relative to the keys of the organization. */
   keysAs(secret: Secret): Api;
@@ -31,11 +36,7 @@ export interface Organization {
 }
 
 function organizationOf(served: () => Served): Organization {
-  const keys = () => {
-    const caller = served().caller('managed');
-    const { organizationId } = served().credentials.managed;
-    return createApi({ ...caller, root: `/v1/organizations/${organizationId}/keys` });
-  };
+  const keys = () => keysOf(served().caller('managed'));
   return {
     keys,
     keysAs: ({ keyId, keySecret }) => withCredentials(keys(), basic(keyId, keySecret)),
@@ -52,7 +53,7 @@ export function serveOrganization(): Served & Organization {
   );
 }
 
-/** Starts another service, whose organization a test can fill up to a limit. */
+/** Starts a separate service, so that a test can fill its organization up to a limit. */
 export async function startOrganization(): Promise<Organization & { close(): Promise<void> }> {
   const served = await startForTest();
   return { ...organizationOf(() => served), close: served.close };

@@ -5,6 +5,11 @@ export const UNKNOWN_ID = '0123456789abcdef01234567';
 /** A valid uuid that no resource has. */
 export const UNKNOWN_UUID = '11111111-2222-4333-8444-555555555555';
 
+/** Returns a text of `length` characters, each of two bytes in UTF-8. */
+export function text(length: number): string {
+  return 'é'.repeat(length);
+}
+
 /** Returns a tile. */
 export function tile(overrides: Json = {}, series: Json[] = [{ type: 'time', aggFn: 'count' }]): Json {
   return { name: 'Errors', x: 0, y: 0, w: 12, h: 4, series, ...overrides };
@@ -55,10 +60,10 @@ export function savedSearch(sourceId: string, overrides: Json = {}): Json {
 
 /** Returns the id of the tenant's first source of a kind. */
 export async function sourceIdOf(api: Api, kind = 'log'): Promise<string> {
-  return (await api.get('/sources')).content.find((each: Json) => each.kind === kind).id;
+  return (await api.get('/sources')).content.find((item: Json) => item.kind === kind).id;
 }
 
-/** Creates a dashboard with a tile, and a webhook. */
+/** Creates a dashboard and a webhook. The dashboard has one tile, to which the id refers, and then `tiles`. */
 export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTargets> {
   const { id: dashboardId, tiles: createdTiles } = await api.create('/dashboards', dashboard(tile(), ...tiles));
   const { id: webhookId } = await api.create('/webhooks', webhook());

@@ -8,11 +8,11 @@ export interface Served {
   readonly url: string;
   readonly credentials: NonNullable<RunningServer['credentials']>;
   readonly clock: TestClock;
-  /** Returns the client with the first key of a deployment. */
+  /** Returns a client that uses the key created at the first start. */
   caller(name: DeploymentName): Api;
 }
 
-/** Options with which e-mail channels are accepted. No mail server listens at the address. */
+/** Options that enable e-mail channels. No mail server listens at the address. */
 export const WITH_MAIL = { smtpUrl: 'smtp://127.0.0.1:9', smtpFrom: 'alerts@example.org' } as const;
 
 /** Starts a service with options for tests. */
@@ -32,7 +32,7 @@ export async function startForTest(options: ServerOptions = {}): Promise<Running
   return { ...server, credentials, clock, caller: (name) => firstCaller(name, url, credentials) };
 }
 
-/** Returns a service whose properties are read when a test uses them. */
+/** Returns an object that reads each property from `running()` when a test uses it. */
 export function servedBy(running: () => Served): Served {
   return {
     get url() {

@@ -26,10 +26,7 @@ export interface TwoTenants {
  */
 export async function startTwoTenants(): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
-  const close = await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off' }).then(
-    (server) => server.close,
-  );
-  await close();
+  await (await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off' })).close();
   const second = newCredentials();
   const otherServiceId = randomUUID();
   const store = await openStore({ dataDir, clock: Date.now });
