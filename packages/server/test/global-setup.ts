@@ -7,7 +7,7 @@ import type { PostgresReply } from './support/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL that returns the address of the PostgreSQL server of this run. */
+    /** The URL that returns a {@link PostgresReply} with the PostgreSQL server of this run. */
     readonly postgresOfRun: string;
   }
 }

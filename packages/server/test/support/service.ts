@@ -72,7 +72,7 @@ export async function openDirectService(options: ServiceOptions): Promise<TestSe
   });
 }
 
-/** Opens a service in memory with its first two tenants. */
+/** Opens a service in memory with one tenant of each deployment. */
 export async function openTestService(options: Partial<ServiceOptions> = {}) {
   const clock = new TestClock();
   const service = await openDirectService({ dataDir: ':memory:', clock: clock.now, ...options });
@@ -91,8 +91,8 @@ export function basic(keyId: string, keySecret: string): string {
 }
 
 /** Returns all items of a page and the total of the list. */
-export async function readAll<Resource>(reading: Promise<Page<Resource>>) {
-  const page = await reading;
+export async function readAll<Resource>(result: Promise<Page<Resource>>) {
+  const page = await result;
   const items: Resource[] = [];
   for await (const batch of page.batches()) {
     for (const item of batch) items.push(item instanceof JsonText ? item.parse() : item);
@@ -100,7 +100,7 @@ export async function readAll<Resource>(reading: Promise<Page<Resource>>) {
   return { items, total: page.total };
 }
 
-/** The paging options of a page that contains everything. */
+/** The paging options of the longest page. */
 export const ALL = { limit: 1000, offset: 0 };
 
 /** Returns a tile with one time series. The defaults are set, as by the HTTP adapter. */
