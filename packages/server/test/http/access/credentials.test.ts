@@ -25,7 +25,7 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
   });
 
   it.each(['x', scheme, `${scheme} `, 'Digest abc', `${scheme} a b`, `${scheme}abc`, `${scheme} ä`])(
-    'are malformed if they are "%s"',
+    'are rejected as malformed: "%s"',
     async (authorization) => {
       const { status, message } = await request(authorization);
       expect(status).toBe(401);
@@ -83,7 +83,7 @@ describe('Basic credentials', () => {
     expect(message).toContain('malformed');
   });
 
-  it('are not found if the key id and the secret are swapped', async () => {
+  it('are rejected if the key id and the secret are swapped', async () => {
     expect((await request(basic(keyOf().keySecret, keyOf().keyId))).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { managedOperations } from '../../../src/generated/managed.ts';
-import { type Json, withCredentials } from '../support/api.ts';
+import type { Json } from '../support/api.ts';
 import { unknownPath } from '../support/operation-requests.ts';
 import { serveOrganization } from '../support/organization.ts';
 import { dashboard } from '../support/request-bodies.ts';
@@ -143,7 +143,7 @@ describe('a key', () => {
     const first = minute();
     served.clock.time += 120_000;
     expect(await usedAt()).toBe(first);
-    await withCredentials(served.callerOf(secret), served.callerOf(secret).authorization).get('/nothing');
+    await served.callerOf(secret).get('/nothing');
     expect(await usedAt()).toBe(first);
     await served.callerOf(secret).get('/sources');
     expect(await usedAt()).toBe(minute());

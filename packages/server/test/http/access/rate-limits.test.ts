@@ -63,7 +63,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
     expect((await unknownClient(2).get('/dashboards')).status).toBe(401);
   });
 
-  it('counts requests without a valid credential by address', async () => {
+  it('counts requests with missing or malformed credentials by address', async () => {
     const responses = [];
     for (const authorization of ['', 'Digest x', '', 'Bearer', '']) {
       responses.push(await withCredentials(api(), authorization).get('/dashboards'));
@@ -109,7 +109,7 @@ describe('rate limits', () => {
     await server.close();
   });
 
-  it('apply before the body and the credentials are checked', async () => {
+  it('apply before the body is checked', async () => {
     const server = await startForTest({ rateLimit: '1/60', maxBodyBytes: 100 });
     const api = server.caller('open-source');
     await api.get('/sources');
@@ -117,7 +117,7 @@ describe('rate limits', () => {
     await server.close();
   });
 
-  it('reject a request before its handler runs', async () => {
+  it('can differ between the deployments', async () => {
     const server = await startForTest({ rateLimit: 'open-source=2/60,managed=5/60' });
     const api = server.caller('open-source');
     await api.post('/dashboards', dashboard());
@@ -128,7 +128,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('wrong credentials', () => {
+describe('missing or wrong credentials', () => {
   it('block an address after 1,000 attempts, also for valid credentials', async () => {
     const server = await startForTest({ rateLimit: '100000/60' });
     const guess = (count: number) =>
@@ -153,7 +153,7 @@ describe('wrong credentials', () => {
     return created;
   };
 
-  it('block a /48 network of IPv6 after 10,000 attempts from its /64 networks', async () => {
+  it('block an IPv6 /48 network after 10,000 attempts from its /64 networks', async () => {
     const limited = await limiter();
     for (let count = 0; count < 10_000; count += 1)
       await limited.countUnauthorized(`2001:db8:1:${count.toString(16)}::1`);

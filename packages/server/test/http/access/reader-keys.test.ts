@@ -138,10 +138,10 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
   });
 });
 
-describe.each(storeKinds)('a personal key from before roles, on $name,', ({ name, createLocation }) => {
+describe.each(storeKinds)('a personal key of a version without roles, on $name,', ({ name, createLocation }) => {
   const SECRET = 'obsp_of_an_earlier_version';
 
-  /** Writes a store at the migration before roles, with one team and one key. */
+  /** Writes the store of a version without roles, with one team and one key. */
   async function writeEarlierStore({ directory, options }: StoreLocation): Promise<void> {
     const client = name === 'postgres' ? new Client(options.databaseUrl) : undefined;
     await client?.connect();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../../src/http/headers/trusted-proxies.ts';
 import { basic } from '../../support/service.ts';
-import type { Api } from '../support/api.ts';
-import { withCredentials } from '../support/api.ts';
+import { type Api, withCredentials } from '../support/api.ts';
 import { type Served, startForTest } from '../support/serve.ts';
 
 /** Starts a service with trusted proxies and a key that only one address or range may use. */
@@ -45,7 +44,7 @@ describe('the client address', () => {
     await server.close();
   });
 
-  it('is the address of the connection if it is not a trusted proxy', async () => {
+  it('is the address of the connection if that is not a trusted proxy', async () => {
     const { server, from } = await startWithKeyFor('203.0.113.7', ['192.0.2.1']);
     expect(await from('203.0.113.7')).toBe(403);
     await server.close();
@@ -92,7 +91,7 @@ describe('the list of trusted proxies', () => {
   });
 
   it.each(['localhost', '10.0.0.0/33', '10.0.0', 'loopback', '*'])(
-    'rejects %s with the expected format',
+    'rejects %s and names the expected format',
     async (entry) => {
       await expect(startForTest({ trustedProxies: [entry] })).rejects.toThrow(
         `Expected --trusted-proxies to contain IP addresses or CIDR ranges such as 10.0.0.0/8, received "${entry}".`,

@@ -17,8 +17,8 @@ async function open(port: number): Promise<{ socket: Socket; isOpen: boolean }> 
   socket.on('error', () => undefined);
   closing.push(async () => socket.destroy());
   socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const outcome = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
-  return { socket, isOpen: outcome };
+  const isOpen = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+  return { socket, isOpen };
 }
 
 async function serve(options: { maxConnectionsPerAddress: number; trustedProxies?: string[] }) {
@@ -48,7 +48,7 @@ describe('the connection limit per address', () => {
   it('applies to the OTLP listener', async () => {
     const server = await startForTest({ maxConnectionsPerAddress: 1, telemetry: 'on' });
     closing.push(() => server.close());
-    const port = Number(new URL((server as { otlpUrl?: string }).otlpUrl ?? '').port);
+    const port = Number(new URL(server.otlpUrl ?? '').port);
     expect([(await open(port)).isOpen, (await open(port)).isOpen]).toEqual([true, false]);
   });
 

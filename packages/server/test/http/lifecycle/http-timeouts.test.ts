@@ -34,7 +34,10 @@ async function start() {
   return { port: Number(new URL(url).port), key: opened.credentials.openSource.apiKey };
 }
 
-/** Sends the first bytes together and the rest one by one until the connection closes. Returns the received text. */
+/**
+ * Sends `first` in one write, and then one character of `remaining` per interval. Returns the text that is received until
+ * the connection closes.
+ */
 function sendSlowly(port: number, first: string, remaining: string, intervalMs: number) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -81,7 +84,7 @@ describe('a slow client', () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
 
-  it('does not slow down other clients', async () => {
+  it('does not block other clients', async () => {
     const { port } = await start();
     let ended = 0;
     const slow = Array.from({ length: 50 }, () =>
@@ -113,8 +116,8 @@ describe('a request with more than 100 headers', () => {
   it('is rejected with 431', async () => {
     const { port, key } = await start();
     const request = (count: number) => {
-      const many = Array.from({ length: count }, (_, index) => `X-${index}: 1`).join('\r\n');
-      return `GET /api/v2/sources HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${key}\r\n${many}\r\n\r\n`;
+      const headers = Array.from({ length: count }, (_, index) => `X-${index}: 1`).join('\r\n');
+      return `GET /api/v2/sources HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${key}\r\n${headers}\r\n\r\n`;
     };
     expect(await sendSlowly(port, request(90), '', 50)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(await sendSlowly(port, request(150), '', 50)).toMatch(/^HTTP\/1\.1 431 /);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { expect, it } from 'vitest';
 import { listeningOrigin, resolveHost } from '../../../src/http/listen.ts';
 
-it('resolves localhost to one address and keeps any other host', async () => {
+it('resolveHost resolves localhost to one address and returns an IP address unchanged', async () => {
   expect(isIP(await resolveHost('localhost'))).not.toBe(0);
   expect(await resolveHost('0.0.0.0')).toBe('0.0.0.0');
 });
@@ -12,6 +12,6 @@ it.each([
   ['::', 'IPv6', 'http://127.0.0.1:80'],
   ['::1', 'IPv6', 'http://[::1]:80'],
   ['192.0.2.1', 'IPv4', 'http://192.0.2.1:80'],
-])('returns an origin at which this machine reaches %s', (address, family, origin) => {
+])('listeningOrigin returns the origin at which this machine reaches a listener on %s', (address, family, origin) => {
   expect(listeningOrigin({ address, family, port: 80 })).toBe(origin);
 });

@@ -27,7 +27,7 @@ describe.each(deployments)('the %s deployment', (name) => {
     return { status, etag: headers.get('etag'), name: content?.name };
   };
 
-  it('returns a dashboard as another process changed it', async () => {
+  it('returns the changes that another process made to a dashboard', async () => {
     const { id } = await api().create('/dashboards', { ...dashboard(), name: 'before' });
     expect(await read(id)).toEqual({ status: 200, etag: '"1"', name: 'before' });
     write('update dashboards set name = ?, version = 2 where id = ?', 'after', id);
