@@ -5,7 +5,7 @@ import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
 const BODY_BYTES = 100_000;
-const AMPLE = 1_000_000_000;
+const UNLIMITED = 1_000_000_000;
 const operations = { createDashboard: { ...openSourceOperations.createDashboard, headers: {} } };
 
 /** Serves creates that wait for `finish`. The header `tenant` names the tenant of a request. */
@@ -19,7 +19,7 @@ async function serve(bounds: Partial<ByteBounds>) {
       return { resource: {}, version: 1 };
     },
   };
-  const bodyBounds = { total: AMPLE, perTenant: AMPLE, ...bounds };
+  const bodyBounds = { total: UNLIMITED, perTenant: UNLIMITED, ...bounds };
   const { url, port } = await serveStub(handlers, operations, { bodyBounds, maxBodyBytes: 10 * BODY_BYTES });
   return {
     port,

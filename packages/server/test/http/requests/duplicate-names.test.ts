@@ -40,8 +40,8 @@ type Tree =
   | { readonly entries: readonly (readonly [string, Tree])[] };
 
 /**
- * Without backslashes: V8 (Node 24.21) reads the name `"\n"` as a backslash if it parsed `{"a":1,"\\":2}` before
- * `{"a":1,"\n":2}`.
+ * Names without backslashes, because of a bug of V8 (Node 24.21): it reads the name `"\n"` as a backslash if it parsed
+ * `{"a":1,"\\":2}` before `{"a":1,"\n":2}`.
  */
 const names = fc
   .oneof(fc.constantFrom('a', 'b', '__proto__', '"', '', 'é', '😀'), fc.string())

@@ -30,7 +30,7 @@ function newKey() {
   last += 1;
   return `key ${last} !~`;
 }
-function isReplayed({ headers }: ApiResponse) {
+function replayedHeader({ headers }: ApiResponse) {
   return headers.get('idempotency-replayed');
 }
 
@@ -51,10 +51,10 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
     const body = bodyOf(await alertTargets(api()), sourceId);
     const key = { 'idempotency-key': newKey() };
     const first = await api().post(path, body, key);
-    expect([first.status, isReplayed(first)]).toEqual([200, null]);
+    expect([first.status, replayedHeader(first)]).toEqual([200, null]);
     const before = await total(path);
     const second = await api().post(path, body, key);
-    expect([second.status, isReplayed(second)]).toEqual([200, 'true']);
+    expect([second.status, replayedHeader(second)]).toEqual([200, 'true']);
     expect(second.content).toEqual(first.content);
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
@@ -80,7 +80,7 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
       raw: ' { "tiles" : [ ], "name" : "\\u0061" } ',
       headers: key,
     });
-    expect([second.status, isReplayed(second)]).toEqual([200, 'true']);
+    expect([second.status, replayedHeader(second)]).toEqual([200, 'true']);
   });
 
   it('is rejected with a different body and creates nothing', async () => {
@@ -110,17 +110,19 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
     expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
   });
 
-  it('creates one resource if it is sent concurrently, and returns 409 or the same response otherwise', async () => {
+  it('creates one resource if it is sent several times concurrently; the other responses are 409 or replayed', async () => {
     const key = { 'idempotency-key': newKey() };
     const before = await total('/dashboards');
     const responses = await Promise.all(Array.from({ length: 20 }, () => api().post('/dashboards', dashboard(), key)));
     expect(await total('/dashboards')).toBe(before + 1);
-    expect(responses.filter((response) => response.status === 200 && isReplayed(response) === null)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200 && replayedHeader(response) === null)).toHaveLength(
+      1,
+    );
     for (const { status, message } of responses.filter((response) => response.status !== 200)) {
       expect(status).toBe(409);
       expect(message).toBe('A request with this Idempotency-Key is in progress. Retry after it has finished.');
     }
-    expect(isReplayed(await api().post('/dashboards', dashboard(), key))).toBe('true');
+    expect(replayedHeader(await api().post('/dashboards', dashboard(), key))).toBe('true');
   });
 
   it.each(['', 'x'.repeat(256), 'tab\there', 'Schlüssel'])('is rejected if it is malformed: "%s"', async (key) => {
@@ -129,7 +131,7 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
     expect(issues[0]).toMatchObject({ in: 'headers', pointer: '/Idempotency-Key' });
   });
 
-  it('is stored for 24 hours', async () => {
+  it('returns the same response for 24 hours', async () => {
     const server = await startForTest();
     const caller = server.caller(name);
     const key = { 'idempotency-key': newKey() };
@@ -138,9 +140,9 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
     expect((await caller.post('/dashboards', dashboard(), key)).content.id).toBe(first.content.id);
     server.clock.time += 1;
     const later = await caller.post('/dashboards', { ...dashboard(), name: 'Another day' }, key);
-    expect([later.status, isReplayed(later)]).toEqual([200, null]);
+    expect([later.status, replayedHeader(later)]).toEqual([200, null]);
     expect(later.content.id).not.toBe(first.content.id);
-    expect(isReplayed(await caller.post('/dashboards', { ...dashboard(), name: 'Another day' }, key))).toBe('true');
+    expect(replayedHeader(await caller.post('/dashboards', { ...dashboard(), name: 'Another day' }, key))).toBe('true');
     await server.close();
   });
 });
@@ -152,7 +154,7 @@ describe('an idempotency key', () => {
       const key = { 'idempotency-key': newKey() };
       const first = await tenants.firstCaller(name).post('/dashboards', dashboard(), key);
       const second = await tenants.secondCaller(name).post('/dashboards', { ...dashboard(), name: 'Other' }, key);
-      expect([second.status, isReplayed(second)]).toEqual([200, null]);
+      expect([second.status, replayedHeader(second)]).toEqual([200, null]);
       expect(second.content.id).not.toBe(first.content.id);
     }
     await tenants.close();
@@ -183,7 +185,7 @@ describe('the stored response of an idempotency key', () => {
     await server.close();
     const restarted = await startForTest({ dataDir });
     const second = await restarted.caller('open-source').post('/dashboards', dashboard(), key);
-    expect([isReplayed(second), second.content]).toEqual(['true', first.content]);
+    expect([replayedHeader(second), second.content]).toEqual(['true', first.content]);
     await restarted.close();
   });
 

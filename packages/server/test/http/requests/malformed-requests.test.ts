@@ -12,7 +12,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-describe('data that is not an HTTP request', () => {
+describe('data that is not a valid HTTP request', () => {
   it.each([
     ['no request line', 'nonsense\r\n\r\n', '400 Bad Request'],
     ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],

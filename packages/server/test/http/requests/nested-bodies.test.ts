@@ -4,7 +4,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** Returns `levels` opening brackets, the content, and as many closing brackets. */
+/** Returns `open` repeated `levels` times, `inside`, and `close` repeated `levels` times. */
 function nested(open: string, close: string, levels: number, inside = '') {
   return open.repeat(levels) + inside + close.repeat(levels);
 }

@@ -7,7 +7,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** Sends a request line with a Host header only. Returns the response. */
+/** Sends a request line with the headers Host and Connection. Returns the response. */
 async function request(url: string, line: string) {
   const response = await sendRaw(url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   const [head = '', body = ''] = response.split('\r\n\r\n', 2);
@@ -26,17 +26,17 @@ const spellings: readonly (readonly [description: string, spell: (path: string) 
 
 describe.each(deployments)('a path of the %s deployment', (name) => {
   const dashboards = () => `${served.caller(name).root}/dashboards`;
-  const isOwnError = name === 'managed' ? ManagedError.is : OpenSourceError.is;
+  const isDeploymentError = name === 'managed' ? ManagedError.is : OpenSourceError.is;
 
   it.each(spellings)('%s is routed like the path itself', async (_, spell) => {
     const { url } = served;
-    const unknown = await request(url, `GET ${spell(dashboards())}`);
-    expect(unknown.status).toBe(401);
-    expect(isOwnError(JSON.parse(unknown.body))).toBe(true);
-    const unrouted = await request(url, `PATCH ${spell(dashboards())}`);
-    expect(unrouted.status).toBe(405);
-    expect(unrouted.head.toLowerCase()).toContain('\r\nallow: get, head, post\r\n');
-    expect(isOwnError(JSON.parse(unrouted.body))).toBe(true);
+    const unauthenticated = await request(url, `GET ${spell(dashboards())}`);
+    expect(unauthenticated.status).toBe(401);
+    expect(isDeploymentError(JSON.parse(unauthenticated.body))).toBe(true);
+    const wrongMethod = await request(url, `PATCH ${spell(dashboards())}`);
+    expect(wrongMethod.status).toBe(405);
+    expect(wrongMethod.head.toLowerCase()).toContain('\r\nallow: get, head, post\r\n');
+    expect(isDeploymentError(JSON.parse(wrongMethod.body))).toBe(true);
   });
 
   it('is another path if an escape changes its meaning', async () => {
@@ -50,7 +50,7 @@ describe.each(deployments)('a path of the %s deployment', (name) => {
     for (const malformed of ['/%zz', '/%%36%34', '/%6', '/%']) {
       const { status, body } = await request(served.url, `GET http://elsewhere${dashboards()}${malformed}`);
       expect([malformed, status]).toEqual([malformed, 400]);
-      expect(isOwnError(JSON.parse(body))).toBe(true);
+      expect(isDeploymentError(JSON.parse(body))).toBe(true);
     }
   });
 });

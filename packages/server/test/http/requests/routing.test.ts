@@ -28,7 +28,7 @@ describe.each(deployments)('the %s deployment', (name) => {
   });
 
   it.each(['/v1/logs', '/v1/traces', '/v1/metrics'])(
-    'responds to POST %s with 404 and the option of the OTLP port',
+    'responds to POST %s with 404 and names the option --otlp-port',
     async (path) => {
       const response = await fetch(api().url + path, { method: 'POST' });
       expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('--otlp-port')]);
@@ -68,7 +68,7 @@ describe.each(deployments)('the %s deployment', (name) => {
     ['with NUL', `${UNKNOWN_ID}%00`],
     ['of 1,000 characters', 'a'.repeat(1000)],
     ['of 5,000 characters', 'a'.repeat(5000)],
-  ])('rejects an id in the path %s', async (_, id) => {
+  ])('rejects an id %s in the path', async (_, id) => {
     const { status, message } = await api().get(`/dashboards/${id}`);
     expect(status).toBe(400);
     expect(message).toMatch(/^Params validation failed: dashboardId: /);
@@ -133,7 +133,7 @@ describe('a path of the managed deployment', () => {
   });
 });
 
-describe('a service with one deployment', () => {
+describe('a service that runs only the deployment', () => {
   it.each([
     ['open-source', 'managed'],
     ['managed', 'open-source'],
