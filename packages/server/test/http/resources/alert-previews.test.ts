@@ -7,10 +7,10 @@ import { startForTest } from '../support/serve.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Half an hour ago, in windows of five minutes. Telemetry of this time is within the retention period. */
+/** The start of a window of five minutes, 30 to 35 minutes ago. Telemetry of this time is within the retention period. */
 const start = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE - 30 * MINUTE;
 
-/** Returns error logs in the first and the third window of five minutes. */
+/** Returns three error logs in the first window of five minutes, and four in the third. */
 function errorLogs() {
   const times = [0, 1, 2, 10, 11, 12, 13].map((minute) => start + minute * MINUTE);
   return logsJson(
@@ -194,14 +194,14 @@ describe('a preview', () => {
       tileId: __,
       ...slow
     } = { ...alert(targets), source: 'inline', interval: '30s', chartConfig };
-    const aborted = new AbortController();
-    // The previews of `status` may be in progress when a slow one arrives.
+    const controller = new AbortController();
+    // Retries on 429: the previews of `status` may be in progress when a slow one arrives.
     const send = async (): Promise<Response> => {
       const response = await fetch(`${api.url}${api.root}/alerts/preview`, {
         method: 'POST',
         headers: { authorization: api.authorization, 'content-type': 'application/json' },
         body: JSON.stringify({ alert: slow, from: start - 6 * DAY, to: start }),
-        signal: aborted.signal,
+        signal: controller.signal,
       });
       return response.status === 429 ? send() : response;
     };
@@ -209,12 +209,12 @@ describe('a preview', () => {
     const short = { alert: alert(targets), from: start, to: start + 20 * MINUTE };
     const status = async () => (await api.post('/alerts/preview', short)).status;
     await vi.waitFor(async () => expect(await status()).toBe(429), { timeout: 20_000 });
-    aborted.abort();
-    expect((await requests).map((each) => each.status)).toEqual(['rejected', 'rejected']);
+    controller.abort();
+    expect((await requests).map((request) => request.status)).toEqual(['rejected', 'rejected']);
     await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 20_000 });
   }, 60_000);
 
-  it('is rejected with the location in the body', async () => {
+  it('is rejected with the location of the issue in the body', async () => {
     const { api, targets } = await prepare('open-source');
     const broken = tile({}, [{ type: 'time', aggFn: 'count', where: 'SeverityTxt:error' }]);
     const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(broken));

@@ -87,8 +87,8 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ])('%s has the written properties with defaults and can be sent back unchanged', async (_, config, defaults) => {
       const sent = config();
       const { content: created } = await api().post('/alerts', inline(sent));
-      const { select, formulas: __, ...rest } = sent;
-      expect(created).toMatchObject({ source: 'inline', chartConfig: { ...rest, ...defaults } });
+      const { select, formulas: __, ...otherProperties } = sent;
+      expect(created).toMatchObject({ source: 'inline', chartConfig: { ...otherProperties, ...defaults } });
       expect(created.chartConfig.select?.length).toBe(select?.length);
       expect(Object.keys(created)).not.toContain('savedSearchId');
       expect((await api().get(`/alerts/${created.id}`)).content).toEqual(created);

@@ -204,7 +204,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
   ])('cannot have %s', async (_, sent, expected) => {
     const response = await api().post('/dashboards', dashboard(withConfig(sent(await sources()))));
     expect(response.status).toBe(400);
-    expect(issueCodes(response)).toEqual(expected.map((each) => `/tiles/0/config${each}`));
+    expect(issueCodes(response)).toEqual(expected.map((issue) => `/tiles/0/config${issue}`));
   });
 
   it('is rejected with every unknown reference', async () => {
@@ -229,9 +229,9 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
   });
 
   it('has either series or a config', async () => {
-    const { series: _, ...none } = { ...withConfig(undefined), series: [] };
+    const neither = withConfig(undefined);
     const both = { ...withConfig({ displayType: 'markdown' }), series: [{ type: 'markdown' }] };
-    expect(issueCodes(await api().post('/dashboards', dashboard(none)))).toEqual(['/tiles/0 required']);
+    expect(issueCodes(await api().post('/dashboards', dashboard(neither)))).toEqual(['/tiles/0 required']);
     expect(issueCodes(await api().post('/dashboards', dashboard(both)))).toEqual(['/tiles/0/series condition']);
   });
 
@@ -290,9 +290,9 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
       containers: [container],
       filters: [filter],
     });
-    const { savedQuery, savedQueryLanguage, ...rest } = created;
+    const { savedQuery, savedQueryLanguage, ...otherProperties } = created;
     expect([savedQuery, savedQueryLanguage]).toEqual([null, null]);
-    expect(JSON.stringify(rest)).not.toContain('null');
+    expect(JSON.stringify(otherProperties)).not.toContain('null');
   });
 
   it.each([

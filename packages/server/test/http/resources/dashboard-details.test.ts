@@ -35,12 +35,12 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     const updated = (await api().put(`/dashboards/${created.id}`, { name: 'b', tiles: created.tiles })).content;
     expect(updated).toEqual({ ...created, name: 'b' });
     const cleared = { filters: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [], containers: [] };
-    const { containers: _, ...without } = cleared;
+    const { containers: _, ...withoutContainers } = cleared;
     const { content } = await api().put(`/dashboards/${created.id}`, { name: 'b', tiles: [], ...cleared });
-    expect(content).toEqual({ id: created.id, name: 'b', tiles: [], tags: [], ...without });
+    expect(content).toEqual({ id: created.id, name: 'b', tiles: [], tags: [], ...withoutContainers });
   });
 
-  it('checks containers on an update against the stored ones', async () => {
+  it('checks the containers of its tiles against the stored ones if an update omits containers', async () => {
     const { id } = await api().create('/dashboards', { ...dashboard(), containers });
     const placed = dashboard(tile({ containerId: 'c1' }));
     expect((await api().put(`/dashboards/${id}`, placed)).status).toBe(200);
@@ -48,7 +48,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect(issueCodes(response)).toEqual(['/tiles/0/containerId reference']);
   });
 
-  it('returns its containers only if it has some', async () => {
+  it('is returned without containers if it has none', async () => {
     const empty = await api().create('/dashboards', { ...dashboard(), containers: [] });
     expect(empty).not.toHaveProperty('containers');
   });
@@ -123,13 +123,13 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
       ['/filters/0/variableName pattern'],
     ],
   ])('cannot have filters with %s', async (_, overrides, expected) => {
-    const filters = await Promise.all(overrides.map((each) => filter(each)));
+    const filters = await Promise.all(overrides.map((properties) => filter(properties)));
     expect(await issuesOf({ filters })).toEqual(expected);
   });
 
   it('cannot restrict a filter to sources if it only sets a variable', async () => {
-    const { sourceId, ...rest } = await filter({ isBroadcastEnabled: false, isVariableEnabled: true });
-    const filters = [{ ...rest, sourceId, appliesToSourceIds: [sourceId] }];
+    const variable = await filter({ isBroadcastEnabled: false, isVariableEnabled: true });
+    const filters = [{ ...variable, appliesToSourceIds: [variable.sourceId] }];
     expect(await issuesOf({ filters })).toEqual(['/filters/0/appliesToSourceIds condition']);
   });
 });

@@ -7,7 +7,7 @@ const served = serve();
 
 describe.each(deployments)('the validation of a dashboard in the %s deployment', (name) => {
   const api = () => served.caller(name);
-  /** The open source deployment returns the result without an envelope. */
+  /** Returns the result of a validation, which has no envelope in the open source deployment. */
   const validate = async (body: Json): Promise<Json> => {
     const { status, json } = await api().post('/dashboards/validate', body);
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(deployments)('the validation of a dashboard in the %s deployment',
     });
   });
 
-  it('rejects a body that is not JSON', async () => {
+  it('rejects a request without a body', async () => {
     expect((await api().post('/dashboards/validate', undefined)).status).toBe(400);
   });
 });

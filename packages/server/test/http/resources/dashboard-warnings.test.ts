@@ -65,7 +65,7 @@ describe.each(deployments)('warnings about filters that do not parse, in the %s 
     expect((await api().get(`/dashboards/${id}`)).json.meta).toBeUndefined();
   });
 
-  it('are also returned for SQL filters, whose names are not checked', async () => {
+  it('are also returned for SQL filters, whose column names are not checked', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const wheres = ["SeverityText = 'ERROR'", '', 'SeverityText = = 1', '1) OR (1', 'unknown_column = 1'];
     const select = wheres.map((where) => ({ aggFn: 'count', where, whereLanguage: 'sql' }));

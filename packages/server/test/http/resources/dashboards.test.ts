@@ -43,7 +43,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ]);
   });
 
-  it('has a default data source only without a source', async () => {
+  it('has a default dataSource only in a series without sourceId', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const series = [
       { type: 'time', aggFn: 'count', sourceId },

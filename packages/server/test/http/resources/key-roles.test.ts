@@ -8,7 +8,7 @@ const served = serveOrganization();
 describe('the roles of an API key', () => {
   const keys = () => served.keys();
 
-  it('are given by their ids, and returned with both', async () => {
+  it('can be set by their ids, and are returned as names and as ids', async () => {
     const { key } = await keys().create('', { name: 'a', assignedRoleIds: [roleIds.query_endpoints, roleIds.admin] });
     expect(key.roles).toEqual(['query_endpoints', 'admin']);
     expect(key.assignedRoles).toEqual([

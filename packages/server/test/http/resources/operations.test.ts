@@ -26,19 +26,19 @@ describe.each(deployments)('the %s deployment', (name) => {
     sourceId = (await api().get('/sources')).content[0].id;
   });
 
-  const all = Object.entries(operations[name]).map(([id, operation]) => ({ id, operation }));
+  const operationCases = Object.entries(operations[name]).map(([id, operation]) => ({ id, operation }));
 
   const send = (id: string, operation: Operation) =>
     api().send(operation.method, unknownPath(operation, served.credentials), {
       body: requestBodyOf(id, targets, sourceId),
     });
 
-  it.each(all)('implements $id', async ({ id, operation }) => {
+  it.each(operationCases)('implements $id', async ({ id, operation }) => {
     expect(id === 'createSource' ? [400] : [200, 404]).toContain((await send(id, operation)).status);
   });
 
   it('supports idempotency keys when it creates a stored resource', () => {
-    const idempotent = all.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
+    const idempotent = operationCases.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
     const expected = ['Alert', 'Connection', 'Dashboard', 'SavedSearch', 'Source', 'Webhook'];
     expect(idempotent.map(({ id }) => id.replace('create', '')).sort()).toEqual(
       expected.filter((resource) => name === 'open-source' || resource !== 'Connection'),

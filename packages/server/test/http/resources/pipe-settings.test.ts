@@ -42,7 +42,7 @@ describe("a pipe's settings", () => {
     await put(Object.fromEntries(Object.keys(defaults).map((name) => [name, null])));
   });
 
-  it('have twelve keys with their defaults', async () => {
+  it('have defaults for all twelve settings', async () => {
     expect(await get()).toEqual(defaults);
     const response = await api().get(path());
     expect(response.json).toEqual({ status: 200, requestId: response.headers.get('x-request-id'), result: defaults });
@@ -88,7 +88,7 @@ describe("a pipe's settings", () => {
     expect((await get())[name]).toBe(false);
   });
 
-  it('keep their values if an update omits them', async () => {
+  it('keep their values if an update omits them, and get their defaults if it sends null', async () => {
     await put({ db_max_threads: 4, db_parallel_view_processing: true });
     const { content } = await put({ db_max_insert_threads: 2 });
     expect(content).toEqual({

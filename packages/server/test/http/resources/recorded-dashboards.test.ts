@@ -6,22 +6,22 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** A create request to the reference server, the product whose responses were recorded, and its result without ids. */
-interface Recorded {
+/** A create request to the reference server, the product whose responses were recorded, and its response without ids. */
+interface RecordedExchange {
   readonly name: string;
   readonly body: Json;
   readonly status: number;
   readonly resource?: Json;
 }
 
-const recorded: readonly Recorded[] = JSON.parse(
+const recorded: readonly RecordedExchange[] = JSON.parse(
   readFileSync(new URL('recorded-dashboards.json', import.meta.url), 'utf8'),
 );
 
 const SERIES = 'a tile with series is returned with series';
 
 /** The intentional differences: the reason, and the status of this service. */
-const different: Readonly<Record<string, readonly [reason: string, status: number]>> = {
+const differences: Readonly<Record<string, readonly [reason: string, status: number]>> = {
   'create dashboard, empty name': ['a name has at least one character', 400],
   'create dashboard, tags twice': ['a tag has at least one character', 400],
   'create dashboard, unknown property': ['an unknown property is an error', 400],
@@ -51,21 +51,21 @@ describe.each(deployments)('a recorded request in the %s deployment', (name) => 
     return JSON.parse(text.replaceAll(/\{\{(logs|traces|connection|c2)\}\}/g, (_, key) => ids[key] ?? ''));
   };
 
-  it.each(recorded)('has the recorded result or a listed difference: $name', async (pair) => {
-    const { body, resource } = await withIds(JSON.stringify(pair));
+  it.each(recorded)('has the recorded result or a listed difference: $name', async (exchange) => {
+    const { body, resource } = await withIds(JSON.stringify(exchange));
     const { status, content, text } = await api().post('/dashboards', body);
-    const [, ownStatus] = different[pair.name] ?? [];
-    expect(status, text).toBe(ownStatus ?? pair.status);
+    const [, differentStatus] = differences[exchange.name] ?? [];
+    expect(status, text).toBe(differentStatus ?? exchange.status);
     if (status !== 200) return;
-    const { id: _, ...rest } = content;
+    const { id: _, ...created } = content;
     const withoutId = ({ id, ...item }: Json) => item;
-    const result = { ...rest, tiles: rest.tiles.map(withoutId), filters: rest.filters.map(withoutId) };
-    if (ownStatus === undefined) expect(result).toEqual(resource);
+    const result = { ...created, tiles: created.tiles.map(withoutId), filters: created.filters.map(withoutId) };
+    if (differentStatus === undefined) expect(result).toEqual(resource);
     else expect(result).not.toEqual(resource);
   });
 });
 
-it('every difference is a recorded pair', () => {
+it('every listed difference belongs to a recorded request', () => {
   const names = recorded.map(({ name }) => name);
-  expect(Object.keys(different).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(differences).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -78,12 +78,12 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
   };
   const defaults = { id: expect.any(String), disabled: false, querySettings: [] };
 
-  it('of logs has defaults', async () => {
+  it('for logs has defaults', async () => {
     const input = await log();
     expect(await api().create('/sources', input)).toEqual({ ...input, ...defaults, ...lists });
   });
 
-  it('of logs keeps all properties', async () => {
+  it('for logs keeps all properties', async () => {
     const input = {
       ...(await log()),
       section: 'team a',
@@ -142,12 +142,12 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
     });
   });
 
-  it('of spans has durations in milliseconds by default, and a null log source', async () => {
+  it('for spans has durations in milliseconds by default, and can have a null log source', async () => {
     const input = { ...(await trace()), sampleRateExpression: 'SampleRate', logSourceId: null };
     expect(await api().create('/sources', input)).toEqual({ ...input, ...defaults, ...lists, durationPrecision: 3 });
   });
 
-  it('of metrics, of sessions, and of PromQL can be created', async () => {
+  it('for metrics, sessions or PromQL can be created', async () => {
     const { connection, from } = await base();
     const common = { name: 'Other', connection, timestampValueExpression: 'TimeUnix' };
     const metric = {
@@ -222,7 +222,7 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
     ],
     ['an unknown property', { bodyExpressions: 'Body' }, '/bodyExpressions', 'bodyExpression'],
     [
-      'a granularity without a unit',
+      'a malformed granularity',
       { metadataMaterializedViews: { kvRollupTable: 'kv', granularity: 'soon' } },
       '/metadataMaterializedViews/granularity',
       'a number and a unit',
@@ -234,7 +234,7 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
     expect(issues.find((issue) => issue.pointer === pointer)?.message).toContain(message);
   });
 
-  it('of metrics requires a table', async () => {
+  it('for metrics requires a table', async () => {
     const { connection, from } = await base();
     const input = {
       name: 'M',
@@ -263,8 +263,8 @@ it('both deployments store a source in the same form', async () => {
         defaultTableSelectExpression: 'Timestamp',
         section: null,
       });
-      const { id: _, connection: __, from: ___, ...rest } = created;
-      return rest;
+      const { id: _, connection: __, from: ___, ...settings } = created;
+      return settings;
     }),
   );
   expect(stored[0]).toEqual(stored[1]);

@@ -3,7 +3,9 @@ import { withCredentials } from '../support/api.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
-const api = () => served.caller('open-source');
+function api() {
+  return served.caller('open-source');
+}
 
 describe('the team of an API key', () => {
   it('has the id that alerts contain, and a name', async () => {
@@ -15,7 +17,7 @@ describe('the team of an API key', () => {
     expect((await api().get('/team', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  it('is the team of the caller in the root, with the name of the key and without its secret', async () => {
+  it('is in the response of GET /api/v2, with the name of the key and without its secret', async () => {
     const [{ content: team }, { status, json, text }] = await Promise.all([api().get('/team'), api().get('')]);
     expect([status, json]).toEqual([
       200,
