@@ -17,7 +17,7 @@ function preflight(url: string, requestOrigin: string, method = 'PUT') {
   });
 }
 
-function corsHeaders({ headers }: Response | { headers: Headers }) {
+function corsHeaders({ headers }: { headers: Headers }) {
   return [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 }
 

@@ -24,14 +24,14 @@ afterEach(async () => {
   for (const service of running.splice(0)) await service.close();
 });
 
-/** Starts a deployment in which every operation, or only one, is deprecated. */
-async function serveDeprecated(name: DeploymentName, deprecation: Json = deprecated, only?: string) {
+/** Starts a deployment in which the operation `deprecatedId`, or without it every operation, is deprecated. */
+async function serveDeprecated(name: DeploymentName, deprecation: Json = deprecated, deprecatedId?: string) {
   const { service, credentials } = await openTestService();
   const deployment = (name === 'managed' ? managed(service.raw) : openSource(service.raw)) as Deployment;
   const operations = Object.fromEntries(
     Object.entries(deployment.operations).map(([id, { deprecation: _, ...operation }]): [string, Operation] => [
       id,
-      only === undefined || only === id ? { ...operation, deprecation } : operation,
+      deprecatedId === undefined || deprecatedId === id ? { ...operation, deprecation } : operation,
     ]),
   );
   const app = createHttp(

@@ -13,7 +13,7 @@ function serveChunks(json: () => Buffer[] | Promise<Buffer[]>) {
   return serveStub({ listDashboards: async () => new JsonText(await json()) }, operations);
 }
 
-/** Returns a JSON array of `count` strings of one megabyte in one chunk each. */
+/** Returns a JSON array of `count` strings of one megabyte, as one chunk per string. */
 function megabytes(count: number): Buffer[] {
   const item = `"${'ä'.repeat(500_000)}"`;
   return Array.from({ length: count }, (_, index) =>
