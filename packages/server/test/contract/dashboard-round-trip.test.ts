@@ -12,7 +12,7 @@ import { serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
 
 const seed = Number(process.env['ROUND_TRIP_SEED'] ?? randomInt(2 ** 31));
-/** The number of dashboards, divided among the databases. `SOAK=1` runs 1,000. */
+/** The number of dashboards, divided among the databases. */
 const numRuns = Number(process.env['ROUND_TRIPS'] ?? 200);
 console.log(`dashboard round trips: ROUND_TRIP_SEED=${seed}`);
 
@@ -24,7 +24,6 @@ const pool = fc
   .map((sample, index) => withinRules('createDashboard', sample, index))
   .filter((sample) => JSON.stringify(sample).length < 500_000);
 
-/** The first dashboards with each kind of tile, and others up to the number of runs. */
 const seen = new Set<string>();
 const withNewKind = new Set(
   pool.filter((sample) => {
@@ -33,6 +32,7 @@ const withNewKind = new Set(
     return seen.size > before;
   }),
 );
+/** The first dashboards with each kind of tile, and others up to `numRuns`. */
 const samples = [...withNewKind, ...pool.filter((sample) => !withNewKind.has(sample))].slice(0, numRuns);
 
 /** Returns the kinds of tiles in a dashboard. */
@@ -49,7 +49,7 @@ describe.each(engines.map((engine, index) => ({ engine, store: engine.name, inde
   'on $store',
   ({ engine, index }) => {
     const served = serveFrom(engine);
-    const share = samples.filter((_, at) => at % engines.length === index);
+    const samplesOfEngine = samples.filter((_, position) => position % engines.length === index);
     const idsOf = async (api: Api): Promise<Ids> => {
       const sources: Json[] = (await api.get('/sources')).content;
       const { id } = await api.create('/dashboards', dashboard(tile()));
@@ -67,7 +67,7 @@ describe.each(engines.map((engine, index) => ({ engine, store: engine.name, inde
     it('dashboards do not change when they are read and sent back, and both deployments return the same', {
       timeout: 600_000,
     }, async () => {
-      for (const sample of share) {
+      for (const sample of samplesOfEngine) {
         const written = await Promise.all(
           deployments.map((name, index) => roundTrip(served.caller(name), sample, ids[index] ?? {})),
         );
@@ -93,9 +93,13 @@ async function roundTrip(api: Api, sample: Json, ids: Ids): Promise<Json> {
 function withoutIds(read: Json, sent: Json, ids: Ids): Json {
   const assigned = (items: Json[], sentItems: Json[] = []) =>
     items.map(({ id, ...item }, index) => ({ ...item, id: sentItems[index]?.id === undefined ? 'assigned' : id }));
-  const { id: _, ...rest } = read;
-  const neutral = { ...rest, tiles: assigned(rest.tiles, sent.tiles), filters: assigned(rest.filters, sent.filters) };
-  let text = JSON.stringify(neutral);
+  const { id: _, tiles, filters, ...properties } = read;
+  const withoutAssigned = {
+    ...properties,
+    tiles: assigned(tiles, sent.tiles),
+    filters: assigned(filters, sent.filters),
+  };
+  let text = JSON.stringify(withoutAssigned);
   for (const [kind, known] of Object.entries(ids)) {
     for (const [at, id] of known.entries()) text = text.replaceAll(id, `${kind} ${at}`);
   }

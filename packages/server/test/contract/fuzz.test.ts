@@ -7,8 +7,8 @@ import { readSpec } from './spec.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
 
-const specs = Object.fromEntries(deployments.map((name) => [name, readSpec(name)]));
-const operations = Object.values(specs).flatMap((spec) => spec.operations);
+const operations = deployments.flatMap((name) => readSpec(name).operations);
+/** The number of runs of each test. Each operation has two tests per database and seed. */
 const runs = Math.ceil(requests / randomTestEngines.length / seeds.length / 2 / operations.length);
 
 const cases = randomTestEngines.flatMap((engine) => deployments.map((name) => ({ name, engine, store: engine.name })));
@@ -39,11 +39,11 @@ describe.each(cases)('random requests to the $name deployment on $store', ({ nam
 
     it('succeed in more than 80 % of the cases if they are valid', () => {
       const { requests: sent, valid, succeeded } = fuzz.counts;
-      const share = succeeded / valid;
+      const successRate = succeeded / valid;
       console.log(
-        `${name} on ${engine.name}, seed ${seed}: ${sent} requests, ${(100 * share).toFixed(1)} % of the valid ones succeeded`,
+        `${name} on ${engine.name}, seed ${seed}: ${sent} requests, ${(100 * successRate).toFixed(1)} % of the valid ones succeeded`,
       );
-      expect(share).toBeGreaterThan(0.8);
+      expect(successRate).toBeGreaterThan(0.8);
     });
   });
 });

@@ -25,7 +25,7 @@ const ruleCodes = [
   'enum',
 ];
 
-/** The last number of a unique name or key. Names stay unique across seeds, because the service stores them. */
+/** The number in the last unique name or key. It is shared by all seeds, because the service stores the names. */
 let lastNumber = 0;
 
 /** The number of requests and the seed. */
@@ -101,7 +101,7 @@ export class Fuzz {
     if (!expected.includes(status)) violations.push(`expected ${expected.join(' or ')}`);
     // A body that is sent unchanged may violate rules that a schema cannot express, but no others.
     const codes = issuesOf(response).map(({ code }) => code);
-    if (codes.some((code) => !ruleCodes.includes(code))) violations.push(`an issue of the code ${codes}`);
+    if (codes.some((code) => !ruleCodes.includes(code))) violations.push(`an issue with one of the codes ${codes}`);
     throwViolations(response, violations);
   }
 

@@ -8,7 +8,7 @@ import { seeds, serveFrom } from './serve-from.ts';
 import { initialSteps, type Step, steps } from './steps.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
-/** A run sends about 20 requests. */
+/** The number of runs of each test. All tests together send about as many requests. */
 const runs = Math.ceil(requests / 200);
 
 class Command implements fc.AsyncCommand<Model, Real> {
@@ -52,7 +52,7 @@ describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
     return { callerOf: (kind) => (kind === 'keys' ? keys : api) };
   };
 
-  // The fixed seed repeats the same steps on every store, so it runs on one.
+  // The constant seed repeats the same steps on every store, so only one store runs it.
   it.each(engine.name === 'sqlite' ? seeds : seeds.slice(-1))(
     'behaves like the model in random steps with the seed %i',
     { timeout: 1_000_000 },
@@ -65,8 +65,8 @@ describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
         for (const step of initialSteps) await runStep(model, real, step);
         await fc.asyncModelRun(() => ({ model, real }), sequence);
         for (const kind of lists) {
-          const whole = { kind, action: 'list', index: 0, keptTiles: 999 } as Step;
-          await runStep(model, real, whole);
+          const fullList = { kind, action: 'list', index: 0, keptTiles: 999 } as Step;
+          await runStep(model, real, fullList);
         }
       });
       await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });

@@ -102,8 +102,8 @@ function deprecationViolations(
 ): string[] {
   if (!deprecated) return [];
   const since = /^@\d+$/.test(deprecation ?? '') ? [] : [`Deprecation: ${deprecation}`];
-  const isLast = Date.parse(sunsetHeader) + 1000 === Date.parse(`${sunset}T00:00:00Z`) + 86_400_000;
-  return isLast ? since : [...since, `Sunset: ${sunsetHeader}`];
+  const isLastSecond = Date.parse(sunsetHeader) + 1000 === Date.parse(`${sunset}T00:00:00Z`) + 86_400_000;
+  return isLastSecond ? since : [...since, `Sunset: ${sunsetHeader}`];
 }
 
 /** Makes references absolute, so that a part of the spec can be compiled. */

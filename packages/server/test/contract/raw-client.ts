@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { ReceivedResponse } from './oracle.ts';
 
-/** A request. */
+/** The parts of a request. They are sent unchanged. */
 export interface RawRequest {
   readonly method: string;
   /** The encoded path and query. */

@@ -16,9 +16,9 @@ const names = [
 /** The name of such a property or parameter. */
 export type ReferenceName = (typeof names)[number];
 
-const mark = /^ffffffff(\d\d)(\d{14})$/;
+const placeholder = /^ffffffff(\d\d)(\d{14})$/;
 
-/** Returns true if a property or parameter contains the id of a resource. */
+/** Returns true for the name of a property or parameter that refers to a resource or a database. */
 export function isReferenceName(name: string): name is ReferenceName {
   return (names as readonly string[]).includes(name);
 }
@@ -39,7 +39,7 @@ export function references(name: ReferenceName): fc.Arbitrary<string> {
 /** Replaces all placeholders in a value. */
 export function withReferences(value: unknown, lookUp: (name: ReferenceName, index: number) => string): unknown {
   if (typeof value === 'string') {
-    const [, kind, index] = mark.exec(value) ?? [];
+    const [, kind, index] = placeholder.exec(value) ?? [];
     const name = names[Number(kind)];
     return name === undefined ? value : lookUp(name, Number(index));
   }

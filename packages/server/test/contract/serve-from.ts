@@ -13,7 +13,7 @@ import { removeDirectory } from '../support/processes.ts';
 export const randomTestEngines: readonly TestEngine[] =
   process.env['FUZZ_REQUESTS'] === undefined ? engines.slice(0, 1) : engines;
 
-/** The seeds of random tests: a constant one, and a random one. */
+/** The seeds of random tests: `FUZZ_SEED`, or a constant and a random one. */
 export const seeds: readonly number[] =
   process.env['FUZZ_SEED'] === undefined ? [20_260_112, randomInt(2 ** 31)] : [Number(process.env['FUZZ_SEED'])];
 
@@ -29,7 +29,7 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
   beforeAll(async () => {
     const { databaseUrl, ...store } = await engine.storeOptions();
     drop = store.drop;
-    // A file, as in production.
+    // The store is a file, as in production.
     dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
     const secretsKeyFile = join(dataDir, 'test.key');
     addKey(secretsKeyFile);

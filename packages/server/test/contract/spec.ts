@@ -72,7 +72,7 @@ export function readSpec(name: DeploymentName): Spec {
   const resolve = <Part>(part: Part & { readonly $ref?: string }): Part => {
     if (part.$ref === undefined) return part;
     const target = part.$ref.split('/').slice(1).reduce<unknown>(childOf, document);
-    // Keywords next to a reference are annotations.
+    // Ignores keywords next to a reference, which are annotations.
     return resolve(target as Part & { readonly $ref?: string });
   };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

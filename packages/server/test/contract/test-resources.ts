@@ -14,7 +14,7 @@ import type { ReferenceName } from './resource-references.ts';
 
 /** The resources that random requests can refer to. */
 export interface TestResources {
-  /** Returns the id of the `index`-th resource of a kind. The resource of a body is never deleted. */
+  /** Returns the id of the `index`-th resource of a kind. Resources to which bodies refer are never deleted. */
   idOf(name: ReferenceName, index: number, place: 'path' | 'body'): string;
   /** Creates and deletes resources, so that each kind has between 2 and 20. */
   refresh(): Promise<void>;
@@ -33,7 +33,7 @@ const lists = {
 } as const;
 type Kind = keyof typeof lists;
 const kinds = Object.keys(lists) as Kind[];
-/** The deployment of the kinds that only one has. */
+/** The deployment of each kind that only one deployment has. */
 const deploymentOf: Partial<Record<Kind, DeploymentName>> = { keyId: 'managed', connectionId: 'open-source' };
 /** The number of sources of a new tenant. */
 const FIRST_SOURCES = 3;
@@ -51,7 +51,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
   ];
   const pool = Object.fromEntries(kinds.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>;
   const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
-  const ownKinds = kinds.filter((kind) => deploymentOf[kind] === undefined || deploymentOf[kind] === api.name);
+  const deploymentKinds = kinds.filter((kind) => deploymentOf[kind] === undefined || deploymentOf[kind] === api.name);
   const callerOf = (kind: Kind) => (kind === 'keyId' ? keys : api);
   const bodies: Record<Kind, () => Json> = {
     dashboardId: () => dashboard(tile()),
@@ -78,7 +78,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     idOf: (name, index, place) =>
       itemAt(place === 'path' && name in pool ? pool[name as Kind] : targetIds[name], index),
     async refresh() {
-      for (const kind of ownKinds) {
+      for (const kind of deploymentKinds) {
         while (pool[kind].length < MIN_RESOURCES) {
           const created = await callerOf(kind).create(lists[kind], bodies[kind]());
           pool[kind].push(kind === 'keyId' ? created.key.id : created.id);

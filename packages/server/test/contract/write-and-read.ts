@@ -17,7 +17,7 @@ export interface Write {
   readonly readSchema: JsonSchema;
 }
 
-/** Returns all operations of a spec that create or update. */
+/** Returns all operations of a spec that create or update a resource. */
 export function writesOf(spec: Spec): Write[] {
   return spec.operations
     .filter(({ id }) => /^(create|update)/.test(id))
@@ -40,11 +40,11 @@ export interface WrittenAndRead {
   readonly read: Json;
 }
 
-/** Returns a function that sends a valid body to an operation and reads the resource. */
+/** Returns a function that sends a valid body, similar to the given one, to an operation and reads the resource. */
 export async function createWriter(
   api: Api,
   served: Served,
-): Promise<(write: Write, body: unknown) => Promise<WrittenAndRead>> {
+): Promise<(write: Write, sample: unknown) => Promise<WrittenAndRead>> {
   const resources = await createTestResources(api, served);
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
   let last = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Characters with a meaning in SQL, JSON, HTML or paths, surrogate pairs, and invisible and combining characters. */
-const awkward = [
+const specialCharacters = [
   ...'aZ09 "\\/\'`%_<>&{}[];:#?',
   '\n',
   '\t',
@@ -19,7 +19,7 @@ const awkward = [
 ];
 
 const letter = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...awkward) },
+  { weight: 4, arbitrary: fc.constantFrom(...specialCharacters) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
 );
 
@@ -34,12 +34,12 @@ interface Lengths {
 export function arbitraryStrings({ min, max }: Lengths): fc.Arbitrary<string> {
   const short = fc.string({ unit: letter, minLength: min, maxLength: Math.min(max, min + 12) });
   // Long strings are rare, because a body can contain many of them.
-  const rare = max > 1100 ? 1 : 6;
+  const longWeight = max > 1100 ? 1 : 6;
   return fc
     .oneof(
       { weight: 150, arbitrary: short },
       { weight: 12, arbitrary: fc.constantFrom('x', '😀').map((unit) => unit.repeat(min)) },
-      { weight: rare, arbitrary: fc.constantFrom('x', '😀', 'é').map((unit) => unit.repeat(max)) },
+      { weight: longWeight, arbitrary: fc.constantFrom('x', '😀', 'é').map((unit) => unit.repeat(max)) },
     )
     .map((text) => text.replaceAll('\0', '0'));
 }
@@ -61,9 +61,9 @@ export const dateTimes: fc.Arbitrary<string> = fc
     offset: fc.constantFrom('Z', 'z', '+00:00', '-00:00', '+23:59', '-11:30'),
     letter: fc.constantFrom('T', 't'),
   })
-  .map((index) => {
-    const date = `${pad(index.year, 4)}-${pad(index.month)}-${pad(index.day)}`;
-    return `${date}${index.letter}${pad(index.hour)}:${pad(index.minute)}:${pad(index.second)}${index.fraction}${index.offset}`;
+  .map((parts) => {
+    const date = `${pad(parts.year, 4)}-${pad(parts.month)}-${pad(parts.day)}`;
+    return `${date}${parts.letter}${pad(parts.hour)}:${pad(parts.minute)}:${pad(parts.second)}${parts.fraction}${parts.offset}`;
   });
 
 /** Webhook URLs, including ones that the service rejects. */

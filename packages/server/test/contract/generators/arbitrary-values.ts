@@ -11,9 +11,12 @@ export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSche
     const schema = spec.resolve(written);
     let arbitrary = cache.get(schema);
     if (!arbitrary) {
-      const free = variant(schema);
-      const bound = schema['allOf'] ?? schema['anyOf'] ?? schema['if'];
-      arbitrary = bound === undefined ? free : free.filter((value) => oracle.violations(schema, value).length === 0);
+      const unfiltered = variant(schema);
+      const conditions = schema['allOf'] ?? schema['anyOf'] ?? schema['if'];
+      arbitrary =
+        conditions === undefined
+          ? unfiltered
+          : unfiltered.filter((value) => oracle.violations(schema, value).length === 0);
       cache.set(schema, arbitrary);
     }
     return arbitrary;
@@ -66,13 +69,13 @@ function strings(schema: JsonSchema): fc.Arbitrary<string> {
 }
 
 function numbers(schema: JsonSchema): fc.Arbitrary<number> {
-  const whole = schema.type === 'integer';
-  const widest = whole ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
-  const min = numberOf(schema, 'minimum') ?? -widest;
-  const max = numberOf(schema, 'maximum') ?? widest;
-  const between = whole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+  const isInteger = schema.type === 'integer';
+  const limit = isInteger ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
+  const min = numberOf(schema, 'minimum') ?? -limit;
+  const max = numberOf(schema, 'maximum') ?? limit;
+  const between = isInteger ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
   const special = [0, 1, 0.1, 5e-324, -1].filter(
-    (value) => value >= min && value <= max && (!whole || value % 1 === 0),
+    (value) => value >= min && value <= max && (!isInteger || value % 1 === 0),
   );
   return fc.oneof({ weight: 3, arbitrary: between }, fc.constantFrom(min, max, ...special));
 }
@@ -86,7 +89,7 @@ function lists(schema: JsonSchema, items: fc.Arbitrary<unknown>): fc.Arbitrary<u
   return fc.oneof({ weight: 100, arbitrary: fc.array(items, bounds) }, { weight: max > 100 ? 1 : 3, arbitrary: full });
 }
 
-/** A condition of an object: `if` one property has certain values, other properties are required or not allowed. */
+/** A conditional schema of an object: the values of some properties decide which others are required or not allowed. */
 interface Condition {
   readonly if?: JsonSchema;
   readonly then?: JsonSchema;
@@ -101,9 +104,9 @@ function satisfies({ properties = {}, required = [] }: JsonSchema, object: objec
   if (!required.every((name) => name in object)) return false;
   const results = Object.entries(properties).map(([name, property]) => {
     if (property === true) return true;
-    const { const: only, enum: some = [only] } = property as { const?: unknown; enum?: unknown[] };
-    if (only === undefined && some.includes(undefined)) return undefined;
-    return some.includes((object as Record<string, unknown>)[name]);
+    const { const: constant, enum: allowed = [constant] } = property as { const?: unknown; enum?: unknown[] };
+    if (constant === undefined && allowed.includes(undefined)) return undefined;
+    return allowed.includes((object as Record<string, unknown>)[name]);
   });
   return results.includes(undefined) ? undefined : results.every(Boolean);
 }
@@ -140,21 +143,21 @@ function objects(schema: JsonSchema, arbitraryOf: (schema: JsonSchema) => fc.Arb
   const needed = conditions.flatMap((condition) => condition.then?.required ?? []);
   // Most objects have one of the alternatives, because they often exclude each other.
   const alternatives = ((schema['anyOf'] ?? []) as JsonSchema[]).flatMap((member) => member.required ?? []);
-  const others = needed.length > 0 ? [[], needed] : [[]];
-  const single = alternatives.flatMap((name) =>
-    others.map((alternative) => ({
+  const requiredByConditions = needed.length > 0 ? [[], needed] : [[]];
+  const withOneAlternative = alternatives.flatMap((name) =>
+    requiredByConditions.map((names) => ({
       weight: 3,
       arbitrary: record(
         alternatives.filter((other) => other !== name),
-        [...required, ...alternative, name],
+        [...required, ...names, name],
       ),
     })),
   );
-  const fewest = numberOf(schema, 'minProperties') ?? 0;
+  const minProperties = numberOf(schema, 'minProperties') ?? 0;
   return fc
     .oneof(
-      ...others.map((alternative) => ({ weight: 1, arbitrary: record([], [...required, ...alternative]) })),
-      ...single,
+      ...requiredByConditions.map((names) => ({ weight: 1, arbitrary: record([], [...required, ...names]) })),
+      ...withOneAlternative,
     )
-    .filter((object) => Object.keys(object).length >= fewest);
+    .filter((object) => Object.keys(object).length >= minProperties);
 }

@@ -48,7 +48,7 @@ function contentWithinRules(tile: Json): Json {
   return { ...tile, series: seriesWithinRules(tile) };
 }
 
-/** Returns the series of one type, two of them for a ratio. */
+/** Returns the series that have the type of the first one: two for a ratio, otherwise all. */
 export function seriesWithinRules({ series, asRatio }: Json): Json[] {
   const alike = series.filter(({ type }: Json) => type === series[0].type).map(withField);
   return asRatio === true ? [alike[0], alike.at(-1)] : alike;
@@ -59,7 +59,7 @@ function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }
 
-/** Returns a similar config whose references exist and fit. */
+/** Returns a similar config with valid sources, formulas and links. */
 export function configWithinRules(config: Json): Json {
   const { formulas, onClick } = config;
   return {
@@ -82,7 +82,7 @@ function clickWithinRules(click: Json): Json {
   };
 }
 
-/** Returns a target of a click that exists. */
+/** Returns a valid target of a click: a template or an existing dashboard. */
 function targetWithinRules({ type, target }: Json): Json {
   if (type === 'search' || target.mode !== 'id') return { mode: 'template', template: '{{ServiceName}}' };
   return { mode: 'id', id: reference('dashboardId', Number.parseInt(target.id.slice(-4), 16)) };

@@ -11,7 +11,7 @@ export interface InvalidRequest extends ValidRequest {
   readonly status: number;
   /** The part of the request and the JSON Pointer of the expected issue, if the error is in a value. */
   readonly issue?: { readonly in: string; readonly pointer: string };
-  /** The text of the body. */
+  /** A body that is sent instead of `body`. */
   readonly raw?: string | Uint8Array;
   readonly method?: string;
 }
@@ -105,9 +105,9 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => {
       const unknown = schema['format'] === 'uuid' ? '11111111-2222-4333-8444-555555555555' : '0123456789abcdef01234567';
-      const malformedBodies = ['..%2f', '%00', 'x%20y', '💥', 'é', "'--", `${'a'.repeat(65)}`, '%E2%80%AE'];
+      const malformedIds = ['..%2f', '%00', 'x%20y', '💥', 'é', "'--", `${'a'.repeat(65)}`, '%E2%80%AE'];
       return (valid, pick) => {
-        const value = select([unknown, ...malformedBodies], pick);
+        const value = select([unknown, ...malformedIds], pick);
         const wrong = {
           ...valid,
           violation: `path ${name}=${value}`,
@@ -119,7 +119,7 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
     });
 }
 
-/** Values with percent encoding are unchanged. */
+/** Returns the percent-encoded value. A value that contains `%` is encoded already. */
 function percentEncoded(value: string): string {
   return value.includes('%') ? value : encodeURIComponent(value);
 }
@@ -156,10 +156,10 @@ function headerErrors({ parameters, method }: SpecOperation): Invalidate[] {
     });
 }
 
-/** Errors of a whole body. */
+/** Errors of the text of a body or of its headers, not of one of its values. */
 const bodyErrors: readonly Invalidate[] = [
   (valid, pick) => {
-    // A part of a number can be valid JSON, but no part of a list is.
+    // A prefix of a number can be valid JSON, but no prefix of a list is.
     const text = JSON.stringify([valid.body]);
     const cut = text.slice(0, pick % text.length);
     return { ...valid, violation: 'cut off', raw: cut, status: 400 };
@@ -187,7 +187,7 @@ const notAnObject: Invalidate = (valid, pick) => {
 };
 
 function malformedBodies(text: string): (string | Uint8Array)[] {
-  // If a name is repeated, the last value counts.
+  // If the body has a name already, the second one is malformed, too.
   const withName = (value: string) => `${text.slice(0, -1)}${text === '{}' ? '' : ','}"name":${value}}`;
   return [
     `\ufeff${text}`,

@@ -18,11 +18,12 @@ interface Place {
   readonly isNullable?: boolean;
 }
 
+/** Returns the kind of values outside of the schema that the service accepts, see `x-tolerated`. */
 function toleratedBy(schema: JsonSchema): string | undefined {
   return (schema['x-tolerated'] as { readonly value: string } | undefined)?.value;
 }
 
-/** Returns functions that create each body with one violation of the schema. */
+/** Returns functions that each create a body with one violation of the schema. */
 export function bodyViolations(
   spec: Spec,
   oracle: Oracle,
@@ -38,7 +39,7 @@ export function bodyViolations(
   );
 }
 
-/** Returns a value and all nested values with their schemas. */
+/** Returns a value and its nested values with their schemas, at most 30 items of each list. Skips read-only values. */
 function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, isNullable = false }: Place): Place[] {
   const schema = memberOf(spec, oracle, spec.resolve(written), value);
   const here = { path, schema, value, isNullable };
@@ -71,7 +72,10 @@ function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): 
   return member ? spec.resolve(member) : schema;
 }
 
-/** Without a value, the property is removed. */
+/**
+ * The name of a violation and the new value. With a `key`, the value replaces that property, or removes it if undefined.
+ * Without a key, the value replaces the value itself.
+ */
 type Violation = readonly [name: string, key: string | undefined, value: unknown];
 
 function violationsAt(spec: Spec, { schema, value, isNullable }: Place): Violation[] {
@@ -133,19 +137,22 @@ function objectViolations(spec: Spec, schema: JsonSchema, value: Json): Violatio
   const readOnly = Object.entries(schema.properties ?? {}).filter(
     ([, property]) => typeof property === 'object' && spec.resolve(property)['readOnly'] === true,
   );
-  const known = new Set(readOnly.map(([name]) => name));
-  return [...missing, ...unknown.filter(([, name]) => name !== undefined && !known.has(name))];
+  const readOnlyNames = new Set(readOnly.map(([name]) => name));
+  return [...missing, ...unknown.filter(([, name]) => name !== undefined && !readOnlyNames.has(name))];
 }
 
-function withValue(value: Json, [key, ...rest]: readonly (string | number)[], replacement: unknown): Json {
+function withValue(value: Json, [key, ...innerPath]: readonly (string | number)[], replacement: unknown): Json {
   if (key === undefined) return replacement;
   if (Array.isArray(value))
-    return value.map((item, index) => (index === key ? withValue(item, rest, replacement) : item));
+    return value.map((item, index) => (index === key ? withValue(item, innerPath, replacement) : item));
   const entries = Object.entries(value).filter(
-    ([name]) => name !== key || rest.length > 0 || replacement !== undefined,
+    ([name]) => name !== key || innerPath.length > 0 || replacement !== undefined,
   );
-  if (rest.length === 0 && replacement === undefined) return Object.fromEntries(entries);
-  const changed = entries.map(([name, inner]) => [name, name === key ? withValue(inner, rest, replacement) : inner]);
+  if (innerPath.length === 0 && replacement === undefined) return Object.fromEntries(entries);
+  const changed = entries.map(([name, inner]) => [
+    name,
+    name === key ? withValue(inner, innerPath, replacement) : inner,
+  ]);
   // `Object.fromEntries` creates an own property, also for `__proto__`.
   return Object.fromEntries(Object.hasOwn(value, key) ? changed : [...changed, [key, replacement]]);
 }

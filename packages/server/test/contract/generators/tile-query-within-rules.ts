@@ -7,6 +7,11 @@ const LOGS = 0;
 
 const filterTexts = ['', 'ServiceName:checkout', '-ServiceName:(a OR b*)', 'ServiceName:*'];
 
+const DAY = 86_400_000;
+
+/** The last millisecond of the year 9999, the largest time that the API accepts. */
+export const MAX_TIME = 253_402_300_799_999;
+
 /** Returns a similar filter on a field that all sources have. */
 export function whereWithinRules(language: string | undefined, nth: number): string {
   return language === 'sql' ? "ServiceName = 'checkout'" : (filterTexts[nth % filterTexts.length] ?? '');
@@ -15,13 +20,13 @@ export function whereWithinRules(language: string | undefined, nth: number): str
 /** Returns a similar query whose tile has expressions that all sources have. */
 export function tileQueryWithinRules({ tile, filters, variables, ...query }: Json, unique: number): Json {
   const inOrder = [query.startTime, query.endTime].sort((a, b) => a - b);
-  const startTime = Math.min(inOrder[0], 253_402_300_799_999 - 86_400_000);
+  const startTime = Math.min(inOrder[0], MAX_TIME - DAY);
   return {
     ...query,
     startTime,
-    endTime: Math.min(inOrder[1] + 1, startTime + 86_400_000),
+    endTime: Math.min(inOrder[1] + 1, startTime + DAY),
     ...(query.where !== undefined && { where: whereWithinRules(query.whereLanguage, unique) }),
-    // A stored tile has the variables of its dashboard only.
+    // The query of a stored tile uses the variables of its dashboard and cannot have others.
     ...(variables !== undefined && tile.dashboardId === undefined && { variables }),
     ...(filters && { filters: filters.map(({ values }: Json) => ({ expression: 'ServiceName', values })) }),
     tile: queriedTileWithinRules(tile, unique),
@@ -35,18 +40,18 @@ function queriedTileWithinRules({ config, series, asRatio, dashboardId }: Json, 
   }
   if (config) return { config: queriedConfigWithinRules(configWithinRules(config), unique) };
   const alike = seriesWithinRules({ series, asRatio });
-  const all = alike.map((each, nth) => ({
-    ...each,
-    ...('where' in each && { where: whereWithinRules(each.whereLanguage, unique + nth) }),
-    ...('fields' in each && { fields: ['ServiceName'] }),
-    ...('aggFn' in each && {
-      groupBy: each.type === 'number' ? [] : ['ServiceName'],
-      field: each.aggFn === 'none' ? 'count()' : 'ServiceName',
-      aggFn: each.aggFn === 'increase' ? 'sum' : each.aggFn,
+  const valid = alike.map((item, nth) => ({
+    ...item,
+    ...('where' in item && { where: whereWithinRules(item.whereLanguage, unique + nth) }),
+    ...('fields' in item && { fields: ['ServiceName'] }),
+    ...('aggFn' in item && {
+      groupBy: item.type === 'number' ? [] : ['ServiceName'],
+      field: item.aggFn === 'none' ? 'count()' : 'ServiceName',
+      aggFn: item.aggFn === 'increase' ? 'sum' : item.aggFn,
     }),
-    ...(each.type !== 'markdown' && { sourceId: reference('sourceId', LOGS) }),
+    ...(item.type !== 'markdown' && { sourceId: reference('sourceId', LOGS) }),
   }));
-  return { series: all, ...(asRatio !== undefined && { asRatio }) };
+  return { series: valid, ...(asRatio !== undefined && { asRatio }) };
 }
 
 /** Returns a similar config with expressions that all sources have. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Json } from '../../http/support/api.ts';
-import { isReferenceName, type ReferenceName, references } from '../resource-references.ts';
+import { isReferenceName, references } from '../resource-references.ts';
 import type { JsonSchema, Parameter, SpecOperation } from '../spec.ts';
 
 /** A request that the spec allows. Its references are still placeholders. */
@@ -45,7 +45,7 @@ export function validRequests(
 }
 
 function pathParameter(name: string, ids: Readonly<Record<string, string>>): fc.Arbitrary<string> {
-  if (isReferenceName(name)) return references(name as ReferenceName);
+  if (isReferenceName(name)) return references(name);
   const id = ids[name];
   if (id === undefined) throw new Error(`Expected a value for the path parameter {${name}}.`);
   return fc.constant(id);

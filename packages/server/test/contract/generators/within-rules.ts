@@ -3,7 +3,12 @@ import type { Json } from '../../http/support/api.ts';
 import { START } from '../../support/service.ts';
 import { reference } from '../resource-references.ts';
 import { configWithinRules, dashboardWithinRules } from './dashboard-within-rules.ts';
-import { queriedConfigWithinRules, tileQueryWithinRules, whereWithinRules } from './tile-query-within-rules.ts';
+import {
+  MAX_TIME,
+  queriedConfigWithinRules,
+  tileQueryWithinRules,
+  whereWithinRules,
+} from './tile-query-within-rules.ts';
 
 const DAY = 86_400_000;
 const minutesOfInterval: Record<string, number> = {
@@ -18,7 +23,7 @@ const minutesOfInterval: Record<string, number> = {
 };
 const ipRanges = ['10.0.0.0/8', '::1', '192.0.2.7', '2001:db8::/32', '::ffff:192.0.2.0/120'];
 
-/** Returns a similar body that follows the rules that a schema cannot express. `unique` differs in all requests. */
+/** Returns a similar body that follows the rules that a schema cannot express. `unique` differs between requests. */
 export function withinRules(id: string, body: Json, unique: number): Json {
   if (id === 'createDashboard' || id === 'updateDashboard') return dashboardWithinRules(body);
   if (id === 'createAlert' || id === 'updateAlert') return alertWithinRules(body, unique);
@@ -100,7 +105,7 @@ function savedSearchWithinRules(search: Json): Json {
 
 /** Returns a preview of an hour. It does not compare with a stored alert, because another request may delete the alert. */
 function previewWithinRules({ alert, compareWith, from: sample }: Json, unique: number): Json {
-  const from = Math.min(sample, 253_402_300_799_999 - DAY);
+  const from = Math.min(sample, MAX_TIME - DAY);
   return {
     alert: alertWithinRules(alert, unique),
     ...(typeof compareWith === 'object' && { compareWith: alertWithinRules(compareWith, unique) }),
@@ -111,7 +116,7 @@ function previewWithinRules({ alert, compareWith, from: sample }: Json, unique: 
 
 /** Returns a query with filters and fields that all sources have, over a range with an accepted number of buckets. */
 function chartWithinRules(query: Json, unique: number): Json {
-  const startTime = Math.min(query.startTime, query.endTime, 253_402_300_799_999 - DAY);
+  const startTime = Math.min(query.startTime, query.endTime, MAX_TIME - DAY);
   const { groupBy } = query.series[0];
   return {
     ...query,
