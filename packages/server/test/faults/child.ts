@@ -9,9 +9,9 @@ import { type CommandOptions, type ReadyLine, runCommand } from '../support/run-
 export interface Child extends ReadyLine {
   readonly credentials: Credentials;
   readonly process: ChildProcess;
-  /** A client of the open source deployment with its first key. */
+  /** A client of the open source deployment that uses the key created at the first start. */
   readonly api: Api;
-  /** Returns the output so far. */
+  /** Returns the text that the process has written to stdout and stderr. */
   output(): string;
   /** Sends a signal and returns the exit code; null if the signal ended the process. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
@@ -30,7 +30,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const { dataDir, databaseUrl, args = [], setupCommand, preload } = options;
   const command = runCommand(['--port=0', `--data-dir=${dataDir}`, ...args], {
     setupCommand,
-    // As `npm start` and the container image set it.
+    // The memory limits of `npm start` and of the container image.
     nodeOptions: [
       '--max-semi-space-size=2',
       '--max-old-space-size=1024',

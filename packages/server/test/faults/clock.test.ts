@@ -10,7 +10,7 @@ import { openDirectService, readAll } from '../support/service.ts';
 const hour = 3_600_000;
 const steps = [0, 1, -1, hour, -2 * hour, 400 * 24 * hour, -800 * 24 * hour, 1, 60_000, -1];
 
-describe('a clock that steps back and forth', () => {
+describe('a service whose clock steps back and forth', () => {
   const served = serveOrganization();
   const onEachStep = async <Result>(work: () => Promise<Result>): Promise<Result[]> => {
     const start = served.clock.time;

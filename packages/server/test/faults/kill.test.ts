@@ -26,7 +26,7 @@ describe.each(engines)('on $name', (engine) => {
       };
       const before = log.acknowledged;
       const writers = Array.from({ length: 8 }, () => runWriter(child.api, log, () => false, onError));
-      // Kills the process under load, each time at another moment.
+      // Kills the process under load, each time after another number of writes.
       await expect.poll(() => log.acknowledged - before, { timeout: 20_000 }).toBeGreaterThan(5 + 7 * (kill % 7));
       await child.end('SIGKILL');
       await Promise.all(writers);

@@ -1,7 +1,10 @@
 import { engines } from '../support/engines.ts';
 import { isSoak } from '../support/soak.ts';
 
-/** The scale of the fault tests. `npm run soak` runs them completely on each database, `npm test` in part. */
+/**
+ * The numbers of kills, writes and outages of the fault tests, and their timeout in milliseconds. `npm run soak` uses larger
+ * numbers than `npm test`.
+ */
 export const scale = isSoak
-  ? { kills: { sqlite: 20, postgres: 20 }, writers: 10_000, outages: 5, timeout: 900_000 }
-  : { kills: { sqlite: 2, postgres: 1 }, writers: 500 / engines.length, outages: 1, timeout: 60_000 };
+  ? { kills: { sqlite: 20, postgres: 20 }, writes: 10_000, outages: 5, timeout: 900_000 }
+  : { kills: { sqlite: 2, postgres: 1 }, writes: 500 / engines.length, outages: 1, timeout: 60_000 };

@@ -6,7 +6,10 @@ import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.
 export interface WriteLog {
   /** The number of acknowledged writes. */
   acknowledged: number;
-  /** The last acknowledged name of each dashboard, and the results of unacknowledged writes. */
+  /**
+   * The last acknowledged name of each dashboard, and the names that unacknowledged writes may have stored. Undefined is a
+   * deletion.
+   */
   readonly written: Map<string, { name: string; unacknowledged: (string | undefined)[] }>;
   /** Dashboards whose deletion was acknowledged. */
   readonly deleted: Set<string>;

@@ -12,7 +12,7 @@ describe.each(engines)('on $name', (engine) => {
     const api = server.caller('open-source');
     const { id } = await api.create('/dashboards', { name: '0', tiles: [] });
     const outcomes = new Map<number, number>();
-    let remaining = scale.writers;
+    let remaining = scale.writes;
     const writer = async () => {
       while (remaining > 0) {
         remaining -= 1;
@@ -27,7 +27,7 @@ describe.each(engines)('on $name', (engine) => {
     await server.close();
     await drop();
     const counts = [...outcomes].map(([status, count]) => `${count} × ${status}`).join(', ');
-    console.log(`${engine.name}: ${scale.writers} writers, ${counts}, the last one wrote ${content.name}`);
+    console.log(`${engine.name}: ${scale.writes} writes, ${counts}, the last one wrote ${content.name}`);
     expect(Number(content.name)).toBe(outcomes.get(200));
     // With many concurrent writers, PostgreSQL may reject a write with 503.
     expect([200, 412, 503]).toEqual(expect.arrayContaining([...outcomes.keys()]));
