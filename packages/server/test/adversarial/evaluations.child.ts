@@ -1,4 +1,4 @@
-// A service whose clock and rounds of alert evaluation its parent controls, see evaluations.test.ts.
+// A service. Its parent process sets the clock and starts the evaluation of alerts, see evaluations.test.ts.
 
 import { startServer } from '../../src/index.ts';
 

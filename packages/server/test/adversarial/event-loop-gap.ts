@@ -8,8 +8,8 @@ import { isSoak } from '../support/soak.ts';
 import { EVENT_LOOP_PROBE, requestFrom } from './probed-process.ts';
 
 /**
- * The longest CPU time for which one request may block the event loop of the service. The workers of `npm test` share the
- * caches of the processor, so it only detects gross violations.
+ * The longest CPU time for which one request may block the event loop of the service. It is longer in `npm test`, whose
+ * workers share the caches of the processor.
  */
 export const LONGEST_GAP_MS = isSoak ? 50 : 200;
 

@@ -1,4 +1,4 @@
-// Imported into the process of a service before the service, see event-loop-gap.ts.
+// Preloaded in the process of a service, see event-loop-gap.ts.
 import type { GapReport } from './event-loop-gap.ts';
 
 /** Interval of the probe if nothing blocks the event loop. */

@@ -6,7 +6,7 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 
 const service = measuredService(['--rate-limit=off']);
 
-/** Calls a tool with arguments, twice. Returns the last reply. */
+/** Calls a tool twice and measures the second call. Returns its reply and the peak memory. */
 async function callTwice(name: string, input: object) {
   const { call } = await connectMcp(service().api);
   const replies: Awaited<ReturnType<typeof call>>[] = [];
@@ -16,7 +16,7 @@ async function callTwice(name: string, input: object) {
   return { reply: replies.at(-1), peakRssBytes };
 }
 
-/** Creates a dashboard of almost 4 MiB. */
+/** Creates a dashboard of almost 4 MiB. Returns its id. */
 async function createLarge(): Promise<string> {
   const text = { type: 'markdown', content: '#'.repeat(95_000) };
   const series = Array.from({ length: 20 }, () => text);
@@ -24,7 +24,7 @@ async function createLarge(): Promise<string> {
   return (await service().api.create('/dashboards', full)).id;
 }
 
-/** Patches a dashboard twice. Returns the last reply. */
+/** Patches a dashboard twice and measures the second patch. Returns its reply and the peak memory. */
 async function patchTwice(dashboardId: string, patch: readonly object[]) {
   const { call } = await connectMcp(service().api);
   const { data } = await call('get_dashboard', { dashboardId });

@@ -9,7 +9,7 @@ function api() {
   return service().api;
 }
 
-/** The default limit of a tenant. */
+/** The default limit of alerts per tenant. */
 const ALERTS = 10_000;
 
 /** Writes to the store of the service, as another process does. */
@@ -21,7 +21,7 @@ function write(work: (store: DatabaseSync) => void): void {
   store.close();
 }
 
-/** Inserts copies of a row. `columnsOf` returns the values of the columns that differ. */
+/** Inserts copies of a row. `columnsOf` returns the columns in which a copy differs. */
 function copyRow(
   store: DatabaseSync,
   { table, key, id, count }: { table: string; key: string; id: string; count: number },
@@ -39,7 +39,7 @@ function newId(): string {
   return `f${copies.toString(16).padStart(23, '0')}`;
 }
 
-/** Creates the maximum number of alerts on one tile. */
+/** Creates an alert on a tile through the API, and copies it in the store up to {@link ALERTS} alerts. */
 async function createAlerts(): Promise<AlertTargets> {
   const targets = await alertTargets(api());
   const { id } = await api().create('/alerts', alert(targets, { message: 'x'.repeat(4_000) }));

@@ -11,9 +11,7 @@ function list<Item>(count: number, itemAt: (index: number) => Item): Item[] {
 
 /** Returns a dashboard of `count` tiles with the config. */
 function dashboardWith(count: number, config: object, overrides: object = {}): object {
-  return {
-    ...dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config, ...overrides }))),
-  };
+  return dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config, ...overrides })));
 }
 
 const HOUR = 3_600_000;

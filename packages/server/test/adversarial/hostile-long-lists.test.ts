@@ -29,7 +29,7 @@ const dashboard = {
 
 let dataDir: string;
 let service: MeasuredService;
-/** The client of another tenant, which has an equal list. */
+/** A client of another tenant, which has the same dashboards. */
 let other: Api;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   removeDirectory(dataDir);
 });
 
-/** Reads the whole list page by page and discards it. Returns the number of dashboards. */
+/** Reads all pages of the list and discards them. Returns the number of dashboards. */
 async function readAll(): Promise<number> {
   const { url, root, authorization } = service.api;
   let items = 0;
@@ -67,9 +67,9 @@ async function readAll(): Promise<number> {
       continue;
     }
     expect(response.status).toBe(200);
-    let end = '';
-    for await (const chunk of response.body ?? []) end = (end + Buffer.from(chunk).toString('latin1')).slice(-200);
-    const meta = JSON.parse(/"meta":(\{[^}]*\})/.exec(end)?.[1] ?? '{}');
+    let tail = '';
+    for await (const chunk of response.body ?? []) tail = (tail + Buffer.from(chunk).toString('latin1')).slice(-200);
+    const meta = JSON.parse(/"meta":(\{[^}]*\})/.exec(tail)?.[1] ?? '{}');
     items = meta.nextOffset ?? meta.total;
     offset = meta.nextOffset;
   }

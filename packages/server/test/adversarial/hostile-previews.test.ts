@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const OWN_SQL = `SELECT $__timeInterval(Timestamp) AS time, Body, count() AS n FROM otel_logs
+const SQL_TEMPLATE = `SELECT $__timeInterval(Timestamp) AS time, Body, count() AS n FROM otel_logs
 WHERE $__timeFilter(Timestamp) GROUP BY time, Body`;
 
 describe.runIf(isSoak)('a preview of an alert', () => {
@@ -58,7 +58,7 @@ describe.runIf(isSoak)('a preview of an alert', () => {
     ['60 windows of 50 groups and 10 webhooks', { interval: '1m' }, { groupBy: 'SeverityText' }, HOUR],
     ['60 windows of 900 long groups and 10 webhooks', { interval: '1m' }, { groupBy: 'Body' }, HOUR],
     ['80 days of long groups', { interval: '1h' }, { groupBy: 'Body' }, 80 * DAY],
-    ['60 windows of 900 long groups of a statement', { interval: '1m' }, { sqlTemplate: OWN_SQL }, HOUR],
+    ['60 windows of 900 long groups in SQL', { interval: '1m' }, { sqlTemplate: SQL_TEMPLATE }, HOUR],
   ])('over %s neither blocks the event loop nor exceeds the memory limit', async (_, fields, config, rangeMs) => {
     const { api } = service();
     const channels = webhooks.map((webhookId) => ({ type: 'webhook', webhookId }));

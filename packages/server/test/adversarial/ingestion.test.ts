@@ -37,7 +37,7 @@ function jsonMetrics(histogram: string): string {
   return `{"resourceMetrics":[{"scopeMetrics":[{"metrics":[{"name":"m","histogram":{"dataPoints":[${histogram}]}}]}]}]}`;
 }
 
-/** The maximum number of attributes of a record, with different names. */
+/** Attributes with different names, close to the limit of 20,000 values per record. */
 const attributes = Array.from({ length: 6_000 }, (_, nth) => ({ key: `key ${nth}`, value: { stringValue: 'x' } }));
 
 const requests: readonly (readonly [name: string, path: string, body: () => string | Uint8Array])[] = [

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const READ_INTERVAL_MS = 200;
 
-/** The maximum duration of another tenant's requests. */
+/** The maximum duration of the requests of another team. */
 const MAX_DURATION_MS = 1_000;
 
 /** Filters that are slow, that fail while they run, and that do not parse. */
@@ -28,12 +28,12 @@ const FILTERS = [
 ];
 
 /** Returns the resident memory of the telemetry engine, which is a child of the service. */
-function engineRssBytes(pid: number | undefined): number {
-  const pages = (child: number) => {
+function engineRssBytes(servicePid: number | undefined): number {
+  const rssBytes = (child: number) => {
     const file = `/proc/${child}/statm`;
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) * 4096 : 0;
   };
-  return pid === undefined ? 0 : childrenOf(pid).reduce((sum, child) => sum + pages(child), 0);
+  return servicePid === undefined ? 0 : childrenOf(servicePid).reduce((sum, child) => sum + rssBytes(child), 0);
 }
 
 function chartQuery(sourceId: string, series: Json = {}, granularity = '1h') {
@@ -89,7 +89,7 @@ async function flood(deadline: number, requests: readonly AttackRequest[]): Prom
 describe.runIf(isSoak)('a team that sends the most expensive requests for a minute', () => {
   const service = measuredService(['--telemetry=on', '--otlp-port=0', '--self-telemetry=off']);
 
-  it('neither delays the reads of another team by a second nor exceeds the memory limit', {
+  it('neither delays the reads of another team by more than a second nor exceeds the memory limit', {
     timeout: 300_000,
   }, async () => {
     const { api: quiet, otlpUrl = '', credentials, dataDir, url, process: child } = service();
