@@ -12,7 +12,7 @@ const password = randomBytes(18).toString('base64url');
 const encoded = Buffer.from(`reader:${password}`).toString('base64');
 const dataDir = mkdtempSync(join(tmpdir(), 'password-log-'));
 
-/** The headers of the requests to the server of the connection. */
+/** The headers that the connection's server received. */
 const received: string[] = [];
 const listener = createServer((request, response) => {
   const headers = JSON.stringify(request.headers);
@@ -62,11 +62,11 @@ it('the password of a connection is not in the log at the level trace, in traces
   await send('POST', '/charts/query', { startTime: 1e12, endTime: 1e12 + 60_000, tile: { config: sql } });
   for (const kind of ['log', 'trace']) {
     const sources = await fetch(`${url}/api/v2/sources`, { headers: { authorization: `Bearer ${openSource.apiKey}` } });
-    const ownSource = (await sources.json()).data.find((each: { readonly kind: string }) => each.kind === kind);
+    const found = (await sources.json()).data.find((item: { readonly kind: string }) => item.kind === kind);
     // The service writes its own telemetry once a second.
     await expect
       .poll(async () => {
-        await send('POST', '/search', { sourceId: ownSource.id, select: '*', maxResults: 1_000 });
+        await send('POST', '/search', { sourceId: found.id, select: '*', maxResults: 1_000 });
         return texts.at(-1);
       })
       .toMatch(/charts.{1,3}query/);

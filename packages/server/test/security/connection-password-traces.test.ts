@@ -16,12 +16,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'password-traces-'));
 const serviceEngine = secondEngine();
 const connectionEngine = secondEngine();
 
-/** The content of every readable output of the service, by its location. */
+/** The texts in which a password could appear, by their location. */
 const texts = new Map<string, string>();
 const passwords: string[] = [];
 const errors: { message: string; type: string }[] = [];
 
-/** Returns every row of every table of the engine as JSON. */
+/** Returns all rows that the engine of the service stores as JSON. */
 async function storedInEngine(): Promise<string> {
   const tables = await serviceEngine.engine.query<{ database: string; name: string }>({
     sql: `SELECT database, name FROM system.tables WHERE engine LIKE '%MergeTree'`,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const server = await startForTest({
     dataDir,
     webhookAllow: ['127.0.0.1'],
-    selfTelemetry: 'on' as const,
+    selfTelemetry: 'on',
     clickhouseUrl: serviceEngine.url,
     clickhouseUser: serviceEngine.user,
     clickhousePasswordFile: passwordFile,
@@ -72,7 +72,7 @@ beforeAll(async () => {
     const tile = { name, x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
     const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(tile));
     alerts.push((await api.create('/alerts', alert({ dashboardId, tileId: tiles[0].id, webhookId }))).id);
-    // An alert on a source that cannot be queried is rejected, so the source breaks afterwards.
+    // An alert on a source that cannot be queried is rejected, so the test breaks the source afterwards.
     for (const response of [
       await api.put(`/connections/${id}`, { ...working, host, password }),
       await api.put(`/sources/${sourceId}`, source(id, { from: { ...from, tableName }, bodyExpression: 'Body' })),

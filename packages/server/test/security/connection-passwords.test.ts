@@ -13,11 +13,6 @@ const encoded = Buffer.from(`reader:${password}`).toString('base64');
 const dataDir = mkdtempSync(join(tmpdir(), 'passwords-'));
 const texts: string[] = [];
 
-function collect(text: string): string {
-  texts.push(text);
-  return text;
-}
-
 /** Returns the content of all files of the directory. */
 function filesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -48,14 +43,14 @@ beforeAll(async () => {
     await api.delete(path),
   ]) {
     // The error of an unknown property contains its name, which is the password in one request.
-    if (!response.text.includes('unknownProperty')) collect(response.text);
+    if (!response.text.includes('unknownProperty')) texts.push(response.text);
   }
-  collect(await (await fetch(`${server.url}/metrics`)).text());
+  texts.push(await (await fetch(`${server.url}/metrics`)).text());
   await server.close();
   const store = await openStore({ dataDir, clock: Date.now });
   const backup = join(dataDir, 'backup.jsonl');
   await writeBackup(store, backup, Date.now);
-  collect(readFileSync(backup, 'utf8'));
+  texts.push(readFileSync(backup, 'utf8'));
   await store.close();
   texts.push(...filesIn(dataDir));
 }, 60_000);

@@ -6,7 +6,7 @@ import { serve } from '../http/support/serve.ts';
 const served = serve();
 const canary = 'canary-3f9a';
 
-/** Returns the lines of the status line and the headers of the first response. */
+/** Returns the status line and the header lines of the first response. */
 function headOf(response: string) {
   return response.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
 }
@@ -48,7 +48,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     'Range',
   ];
 
-  it.each(headers)('has no header from the request header %s', async (header) => {
+  it.each(headers)('copies nothing from the request header %s into its headers', async (header) => {
     const plain = await request('/dashboards', []);
     const response = await request('/dashboards', [`${header}: ${canary}`]);
     expect(headOf(response).join('\n')).not.toContain(canary);
@@ -67,7 +67,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     `/dashboards%0d%0aX-Evil:%20${canary}`,
     `/dashboards/${'a'.repeat(24)}%0aX-Evil:%20${canary}`,
     `/${canary}%E5%98%8A%E5%98%8DX-Evil:%201`,
-  ])('has no header from the path %s', async (path) => {
+  ])('copies nothing from the path %s into its headers', async (path) => {
     const response = await request(path, []);
     expect([400, 404]).toContain(statusOf(response));
     expect(namesOf(response)).not.toContain('x-evil');

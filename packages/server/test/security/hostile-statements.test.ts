@@ -48,7 +48,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     check = (text, database) => statements.statement(text, { database, parameters });
   });
 
-  // The database of the first team is special: the embedded engine reads files for names of files in it.
+  // The database of the first team is special: the embedded engine reads a file if a table name in it is a file name.
   it.each([
     ['default', other],
     [other, 'default'],
@@ -85,7 +85,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  it('are distinguished from valid statements over the own database', async () => {
+  it('are distinguished from valid statements on the database of the tenant', async () => {
     for (const text of [
       'SELECT count() FROM otel_logs;',
       `SELECT count() FROM ${other}.otel_logs`,
@@ -120,7 +120,7 @@ describe('hostile tiles', () => {
   };
 
   it.each(deployments)('of the %s deployment are rejected', { timeout: 120_000 }, async (deployment) => {
-    const other = deployments.find((each) => each !== deployment) ?? deployment;
+    const other = deployments.find((candidate) => candidate !== deployment) ?? deployment;
     const [{ connection: connectionId, from }] = await sourcesOf(deployment);
     const [{ from: secret }] = await sourcesOf(other);
     const api = server.caller(deployment);
@@ -129,7 +129,7 @@ describe('hostile tiles', () => {
       const { status, text } = await api.post('/charts/query', { tile: { config }, ...range });
       expect([status, text.includes(`event of ${other}`)], sqlTemplate).toEqual([400, false]);
     }
-    for (const each of deployments) expect(await countOf(each)).toEqual([[1]]);
+    for (const name of deployments) expect(await countOf(name)).toEqual([[1]]);
   });
 
   it('that use much memory are rejected, and the next tile is computed', { timeout: 120_000 }, async () => {

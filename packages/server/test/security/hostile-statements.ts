@@ -1,11 +1,15 @@
-/** The databases that hostile statements aim at. */
+/** The databases in hostile statements. */
 export interface Databases {
   /** The database of the tenant that sends the statements. */
   readonly ownDatabase: string;
+  /** The database of another tenant. */
   readonly other: string;
 }
 
-/** Returns statements that try to leave the database of a tenant, to read files or settings, or to write. */
+/**
+ * Returns statements that the service must reject. They read other databases, files or settings, call functions that are
+ * not allowed, or write.
+ */
 export function hostileStatements({ ownDatabase, other }: Databases): string[] {
   const secret = `${other}.otel_logs`;
   return [
