@@ -10,8 +10,8 @@ import { requestFrom, spawnProbed } from './probed-process.ts';
 /** The maximum CPU time of 20 deliveries to one hostile receiver. An unbounded delivery would use the CPU until its timeout. */
 const MAX_CPU_MS = 2_000;
 
-const FINAL = 'HTTP/1.1 200 OK\r\n';
-const CHUNKED = `${FINAL}Transfer-Encoding: chunked\r\n\r\n`;
+const STATUS_LINE = 'HTTP/1.1 200 OK\r\n';
+const CHUNKED = `${STATUS_LINE}Transfer-Encoding: chunked\r\n\r\n`;
 
 describe('20 concurrent deliveries', () => {
   let child: ChildProcess;
@@ -31,12 +31,12 @@ describe('20 concurrent deliveries', () => {
       'ResponseTooLarge',
     ],
     ['empty lines', '', '\r\n', 'ResponseTooLargeError'],
-    ['headers', FINAL, 'a: b\r\n', 'HPE_HEADER_OVERFLOW'],
+    ['headers', STATUS_LINE, 'a: b\r\n', 'HPE_HEADER_OVERFLOW'],
     ['chunks of one byte', CHUNKED, '1\r\nx\r\n', '200'],
     ['a chunk extension', `${CHUNKED}1;`, 'x', '200'],
     ['trailers', `${CHUNKED}0\r\n`, 'a: b\r\n', '200'],
-    ['a body', `${FINAL}\r\n`, 'x', '200'],
-    ['responses', `${FINAL}Content-Length: 0\r\n\r\n`, `${FINAL}Content-Length: 0\r\n\r\n`, '200'],
+    ['a body', `${STATUS_LINE}\r\n`, 'x', '200'],
+    ['responses', `${STATUS_LINE}Content-Length: 0\r\n\r\n`, `${STATUS_LINE}Content-Length: 0\r\n\r\n`, '200'],
   ])('to a receiver that sends endless %s do not block the event loop', async (name, head, chunk, outcome) => {
     const block = chunk.repeat(Math.ceil(65_536 / chunk.length));
     const server = createServer((socket) => {
@@ -50,6 +50,7 @@ describe('20 concurrent deliveries', () => {
       });
     });
     const url = `http://127.0.0.1:${await listenOnLoopback(server)}/`;
+    // The first deliveries compile the code and are not measured.
     await requestFrom(child, { url });
     await requestFrom(child, 'start');
     const { cpuMs, outcomes } = await requestFrom(child, { url });

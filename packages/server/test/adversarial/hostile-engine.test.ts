@@ -15,7 +15,7 @@ const MIB = 2 ** 20;
 const HOUR = 3_600_000;
 
 const ATTACK_MS = 60_000;
-const ENGINE_MEMORY = 1024 * MIB;
+const ENGINE_MEMORY_BYTES = 1024 * MIB;
 const ROWS = 3_000_000;
 
 /** Thirty regular expressions that match no string. */
@@ -51,7 +51,7 @@ describe.runIf(isSoak)('a team that sends the most expensive chart queries for a
       '--telemetry=on',
       '--self-telemetry=off',
       '--otlp-port=0',
-      `--engine-memory=${ENGINE_MEMORY}`,
+      `--engine-memory=${ENGINE_MEMORY_BYTES}`,
     ]);
     const admin = adminOn('--data-dir', dataDir);
     const team = await admin.json('team', 'create', 'Other');
@@ -122,8 +122,8 @@ describe.runIf(isSoak)('a team that sends the most expensive chart queries for a
     );
     expect(failed).toEqual([]);
     expect(slowest).toBeLessThanOrEqual(1_000);
-    expect(peak).toBeLessThanOrEqual(1.1 * ENGINE_MEMORY);
-    expect(idle).toBeLessThanOrEqual(ENGINE_MEMORY / 2);
+    expect(peak).toBeLessThanOrEqual(1.1 * ENGINE_MEMORY_BYTES);
+    expect(idle).toBeLessThanOrEqual(ENGINE_MEMORY_BYTES / 2);
     expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
   });
 });

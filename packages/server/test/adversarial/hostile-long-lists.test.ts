@@ -11,8 +11,8 @@ import { isSoak } from '../support/soak.ts';
 import { expectShortGaps, MAX_RSS_BYTES, type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
 
 const DASHBOARDS = isSoak ? 500 : 12;
-const SLOW_CALLERS = 60;
-const FAST_CALLERS = 3;
+const SLOW_CLIENTS = 60;
+const FAST_CLIENTS = 3;
 
 /** A dashboard of 4 MB of JSON. */
 const dashboard = {
@@ -90,10 +90,10 @@ it('neither blocks the event loop nor exceeds the memory limit while fast and sl
   timeout: 1_200_000,
 }, async () => {
   const { peakRssBytes } = await expectShortGaps(service, async () => {
-    const slow = Array.from({ length: SLOW_CALLERS }, requestWithoutReading);
-    const counts = await Promise.all(Array.from({ length: FAST_CALLERS }, readAll));
+    const slow = Array.from({ length: SLOW_CLIENTS }, requestWithoutReading);
+    const counts = await Promise.all(Array.from({ length: FAST_CLIENTS }, readAll));
     for (const socket of slow) socket.destroy();
-    expect(counts).toEqual(Array(FAST_CALLERS).fill(DASHBOARDS));
+    expect(counts).toEqual(Array(FAST_CLIENTS).fill(DASHBOARDS));
   });
   expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
 });

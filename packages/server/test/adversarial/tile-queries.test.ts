@@ -127,8 +127,10 @@ describe.runIf(isSoak)('a query of a tile', () => {
   });
 
   const SQL_LENGTH = 100_000;
+  /** Returns SQL of at most {@link SQL_LENGTH} characters that repeats a text. */
   const filled = (head: string, text: string, tail = '') =>
     head + text.repeat((SQL_LENGTH - head.length - tail.length) / text.length) + tail;
+  /** Returns values of `length` quotes, which SQL must escape. */
   const values = (count: number, length: number) =>
     Array.from({ length: count }, (_, nth) => `${nth}${"'".repeat(length)}`);
   it.each<[string, string, object]>([

@@ -87,10 +87,10 @@ async function roundTrip(api: Api, sample: Json, ids: Ids): Promise<Json> {
   const { content: updated } = await api.put(path, read);
   expect(updated).toEqual(read);
   await api.delete(path);
-  return withoutIds(read, body as Json, ids);
+  return withPlaceholders(read, body as Json, ids);
 }
 
-function withoutIds(read: Json, sent: Json, ids: Ids): Json {
+function withPlaceholders(read: Json, sent: Json, ids: Ids): Json {
   const assigned = (items: Json[], sentItems: Json[] = []) =>
     items.map(({ id, ...item }, index) => ({ ...item, id: sentItems[index]?.id === undefined ? 'assigned' : id }));
   const { id: _, tiles, filters, ...properties } = read;
@@ -100,8 +100,8 @@ function withoutIds(read: Json, sent: Json, ids: Ids): Json {
     filters: assigned(filters, sent.filters),
   };
   let text = JSON.stringify(withoutAssigned);
-  for (const [kind, known] of Object.entries(ids)) {
-    for (const [at, id] of known.entries()) text = text.replaceAll(id, `${kind} ${at}`);
+  for (const [kind, kindIds] of Object.entries(ids)) {
+    for (const [position, id] of kindIds.entries()) text = text.replaceAll(id, `${kind} ${position}`);
   }
   return JSON.parse(text);
 }

@@ -58,9 +58,11 @@ export function createOracle(spec: Spec): Oracle {
   const jsonViolations = (schema: JsonSchema, { status, headers, text }: ReceivedResponse): string[] => {
     if (headers['content-type'] !== json) return [`the content type ${headers['content-type']}`];
     const body = JSON.parse(text) as Record<string, unknown>;
-    const ids = 'requestId' in body && body['requestId'] !== headers['x-request-id'] ? ['two request ids'] : [];
-    const statuses = 'status' in body && body['status'] !== status ? [`the status ${body['status']} in the body`] : [];
-    return [...violations(schema, body).map((violation) => `body: ${violation}`), ...ids, ...statuses];
+    const idViolations =
+      'requestId' in body && body['requestId'] !== headers['x-request-id'] ? ['two request ids'] : [];
+    const statusViolations =
+      'status' in body && body['status'] !== status ? [`the status ${body['status']} in the body`] : [];
+    return [...violations(schema, body).map((violation) => `body: ${violation}`), ...idViolations, ...statusViolations];
   };
   const bodyViolations = (operation: SpecOperation, response: ReceivedResponse): string[] => {
     const schema = operation.responses[response.status]?.content?.['application/json']?.schema;

@@ -49,6 +49,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     await api.create('/saved-searches', savedSearch(logs)),
     await api.create('/saved-searches', savedSearch(logs)),
   ];
+  /** The ids that paths contain. Requests may delete these resources. */
   const pool = Object.fromEntries(kinds.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>;
   const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
   const deploymentKinds = kinds.filter((kind) => deploymentOf[kind] === undefined || deploymentOf[kind] === api.name);
@@ -62,6 +63,7 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     sourceId: () => source(builtIn, { from }),
     keyId: () => ({}),
   };
+  /** The ids that bodies contain. */
   const targetIds: Record<ReferenceName, readonly string[]> = {
     dashboardId: targets.map(({ dashboardId }) => dashboardId),
     tileId: targets.map(({ tileId }) => tileId),

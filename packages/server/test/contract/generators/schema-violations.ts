@@ -10,6 +10,7 @@ export interface InvalidBody {
   readonly pointer: string;
 }
 
+/** A value in a body with its location and its schema. */
 interface Place {
   readonly path: readonly (string | number)[];
   readonly schema: JsonSchema;
@@ -81,7 +82,7 @@ type Violation = readonly [name: string, key: string | undefined, value: unknown
 function violationsAt(spec: Spec, { schema, value, isNullable }: Place): Violation[] {
   const types = [schema.type ?? []].flat();
   if (types.length === 0 && schema.const === undefined && !schema.enum) return [];
-  const wrong: readonly [string, unknown][] = [
+  const valuesOfTypes: readonly [string, unknown][] = [
     ['string', '\u{1f4a5}'],
     ['number', 1.5],
     ['boolean', true],
@@ -90,7 +91,7 @@ function violationsAt(spec: Spec, { schema, value, isNullable }: Place): Violati
     ['object', {}],
   ];
   const tolerated = isNullable ? 'null' : toleratedBy(schema);
-  const ofType = wrong
+  const ofType = valuesOfTypes
     .filter(
       ([type]) => !types.includes(type) && !(type === 'number' && types.includes('integer')) && type !== tolerated,
     )

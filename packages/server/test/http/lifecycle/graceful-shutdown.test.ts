@@ -85,6 +85,7 @@ it.each([
   socket.resume();
   await once(socket, 'connect');
   socket.write(data);
+  // Gives the server time to receive the data.
   await wait(50);
   await Promise.all([app.close(), once(socket, 'close')]);
 });

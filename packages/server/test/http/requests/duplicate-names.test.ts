@@ -70,7 +70,7 @@ function textOf(value: Tree, strings = { count: 0 }): string {
   return `{ ${value.entries.map(([key, item]) => `${name(key)} : ${textOf(item, strings)}`).join(' ,\t')} }`;
 }
 
-/** Returns the pointer of the first name that occurs twice in the tree. */
+/** Returns the pointer of the first name that occurs twice in an object of the tree. */
 function duplicateIn(value: Tree, pointer = ''): string | undefined {
   if ('text' in value) return undefined;
   const seen = new Set<string>();

@@ -64,6 +64,7 @@ it('logs no error if the client disconnects before the response', async () => {
   socket.write('GET /api/v2/dashboards HTTP/1.1\r\nhost: a\r\n\r\n');
   await requested.promise;
   socket.destroy();
+  // Gives the service time to detect the end of the connection.
   await new Promise((resolve) => setTimeout(resolve, 50));
   result.resolve(megabytes(1));
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);

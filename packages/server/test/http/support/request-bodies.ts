@@ -63,7 +63,7 @@ export async function sourceIdOf(api: Api, kind = 'log'): Promise<string> {
   return (await api.get('/sources')).content.find((item: Json) => item.kind === kind).id;
 }
 
-/** Creates a dashboard and a webhook. The dashboard has one tile, to which the id refers, and then `tiles`. */
+/** Creates a dashboard and a webhook. Returns their ids and the id of the first tile. `tiles` are further tiles. */
 export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTargets> {
   const { id: dashboardId, tiles: createdTiles } = await api.create('/dashboards', dashboard(tile(), ...tiles));
   const { id: webhookId } = await api.create('/webhooks', webhook());
