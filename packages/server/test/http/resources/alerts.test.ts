@@ -268,7 +268,16 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['a threshold in quotes', () => alert(targets, { threshold: '10' }), ['/threshold type']],
     ['a threshold that is null', () => alert(targets, { threshold: null }), ['/threshold type']],
     ['an unknown comparison', () => alert(targets, { thresholdType: '>' }), ['/thresholdType enum']],
-    ['a channel of an unknown type', () => alert(targets, { channel: { type: 'email' } }), expect.any(Array) as never],
+    [
+      'a channel of an unknown type',
+      () => alert(targets, { channel: { type: 'pager' } }),
+      ['/channel/type discriminator'],
+    ],
+    [
+      'an e-mail channel without recipients',
+      () => alert(targets, { channel: { type: 'email' } }),
+      ['/channel/emailRecipients required'],
+    ],
     ['an unknown webhook', () => alert({ ...targets, webhookId: UNKNOWN_ID }), ['/channel/webhookId reference']],
     [
       'unknown webhooks',
