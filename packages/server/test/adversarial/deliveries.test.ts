@@ -28,7 +28,7 @@ describe('20 concurrent deliveries', () => {
       'informational responses with headers',
       '',
       `HTTP/1.1 103 X\r\n${'a: b\r\n'.repeat(1000)}\r\n`,
-      'ResponseTooLarge',
+      'ResponseTooLargeError',
     ],
     ['empty lines', '', '\r\n', 'ResponseTooLargeError'],
     ['headers', STATUS_LINE, 'a: b\r\n', 'HPE_HEADER_OVERFLOW'],
