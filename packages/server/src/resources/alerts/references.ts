@@ -1,10 +1,11 @@
-import type { AlertInput, Tile, TileConfigInput, TileInput } from '@observability-api/schemas';
+import type { AlertInput, TileConfigInput, TileInput } from '@observability-api/schemas';
 import { webhookIdsOf } from '../../domain/alert-channel.ts';
 import { ALERTING_TILES, canAlert, describeTile } from '../../domain/alert-tiles.ts';
 import type { InputIssue } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { connectionIds, sourcesById } from '../../store/read-sources.ts';
+import { readTile } from '../../store/read-tile.ts';
 import type { Queries } from '../../store/store.ts';
 import { configIssues, type ReferencedResources } from '../dashboards/config-rules.ts';
 import { seriesIssues } from '../dashboards/series-rules.ts';
@@ -28,13 +29,13 @@ async function tileIssues(db: Queries, tenant: Tenant, input: AlertInput): Promi
   if (typeof dashboardId !== 'string') return [];
   const dashboard = await db
     .selectFrom('dashboards')
-    .select('tiles')
+    .select('id')
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', dashboardId)
     .executeTakeFirst();
   if (!dashboard) return [issue(['dashboardId'], 'reference', `no dashboard has the id "${dashboardId}"`)];
   if (typeof tileId !== 'string') return [];
-  const tile = (JSON.parse(dashboard.tiles) as Tile[]).find(({ id }) => id === tileId);
+  const tile = await readTile(db, tenant.id, dashboardId, tileId);
   if (!tile) return [issue(['tileId'], 'reference', `the dashboard has no tile with the id "${tileId}"`)];
   if (canAlert(tile)) return [];
   return [
