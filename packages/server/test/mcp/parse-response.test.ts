@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseResponse } from '../../src/http/mcp/parse-response.ts';
+import { countTicks } from '../support/count-ticks.ts';
 
-/** Long enough that the items of a text are parsed separately. */
+/** A list that is long enough that the parser parses the items of a text separately. */
 const padding = Array.from({ length: 40_000 }, (_, nth) => `[{"é": "${nth}]\\`);
 
 describe('the parser of large responses', () => {
@@ -23,15 +24,7 @@ describe('the parser of large responses', () => {
     ['brackets', `{"a":[${'[1],'.repeat(400_000)}1]}`],
     ['nested brackets', `{"a":[${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}]}`],
   ])('lets other work run between slices of %s', async (_, text) => {
-    let ticks = 0;
-    let isParsed = false;
-    const count = (): void => {
-      ticks += 1;
-      if (!isParsed) setImmediate(count);
-    };
-    setImmediate(count);
-    await parseResponse(text);
-    isParsed = true;
+    const { ticks } = await countTicks(() => parseResponse(text));
     expect(ticks).toBeGreaterThan(5);
   });
 

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers';
 import { describe, expect, it } from 'vitest';
 import { parseNative } from '../../src/telemetry/clickhouse/native-format.ts';
 import { ResponseBody, type ResponseMemory } from '../../src/telemetry/clickhouse/response-body.ts';
 import { readRows } from '../../src/telemetry/clickhouse/row-format.ts';
+import { countTicks } from '../support/count-ticks.ts';
 
 const MAX_ROWS = 50_000;
 
@@ -13,29 +13,16 @@ function bodyOf(bytes: Buffer | string, memory?: ResponseMemory): ResponseBody {
   return body;
 }
 
-/** Counts the ticks of the event loop during work. */
-async function ticksDuring(work: Promise<unknown>): Promise<number> {
-  let ticks = 0;
-  let isDone = false;
-  const count = (): void => {
-    ticks += 1;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  await work;
-  isDone = true;
-  return ticks;
-}
-
-/** Returns a block with columns of empty strings. */
+/** Returns a block in the Native format, with columns of empty strings. */
 function blockOfStrings(rows: number, columns = 1): Buffer {
   const column = Buffer.concat([Buffer.from('\x01a\x06String'), Buffer.alloc(rows)]);
-  const rowsInBytes = Buffer.from([
+  // LEB128 of the number of rows, in three bytes.
+  const encodedRows = Buffer.from([
     (rows % 128) + 128,
     (Math.floor(rows / 128) % 128) + 128,
     Math.floor(rows / 16_384),
   ]);
-  return Buffer.concat([Buffer.from([columns]), rowsInBytes, ...Array.from({ length: columns }, () => column)]);
+  return Buffer.concat([Buffer.from([columns]), encodedRows, ...Array.from({ length: columns }, () => column)]);
 }
 
 describe('columns', () => {
@@ -46,25 +33,26 @@ describe('columns', () => {
       Buffer.concat(Array.from({ length: 200 }, () => Buffer.from([0xe8, 0x07, 0x00, ...new Array(2_000).fill(0)]))),
       80,
     ],
-  ])('let other work run between many empty %s', async (_, bytes, ticks) => {
-    expect(await ticksDuring(parseNative(bodyOf(bytes), MAX_ROWS))).toBeGreaterThan(ticks);
+  ])('let other work run between many empty %s', async (_, bytes, minTicks) => {
+    const { ticks } = await countTicks(() => parseNative(bodyOf(bytes), MAX_ROWS));
+    expect(ticks).toBeGreaterThan(minTicks);
   });
 
-  it('have at most the rows that were asked for', async () => {
+  it('with more rows than the limit are rejected', async () => {
     await expect(parseNative(bodyOf(blockOfStrings(100)), 99)).rejects.toThrow('at most 99 rows');
     const blocks = Buffer.concat([blockOfStrings(60), blockOfStrings(40)]);
     await expect(parseNative(bodyOf(blocks), 99)).rejects.toThrow('at most 39 rows');
     expect((await parseNative(bodyOf(blocks), 100)).rows).toBe(100);
   });
 
-  it('have at most 2,000,000 strings', async () => {
+  it('with more than 2,000,000 strings are rejected', async () => {
     expect((await parseNative(bodyOf(blockOfStrings(50_000, 40)), MAX_ROWS)).rows).toBe(50_000);
     await expect(parseNative(bodyOf(blockOfStrings(50_000, 41)), MAX_ROWS)).rejects.toThrow('2000000 values');
   });
 });
 
 describe('rows', () => {
-  it('are those of JSON.parse, whatever their strings contain', async () => {
+  it('are parsed like JSON.parse does, whatever their strings contain', async () => {
     const rows = Array.from({ length: 3_000 }, (_, nth) => ({ text: `"[{,\\\n${'x'.repeat(nth)}`, list: [nth, {}] }));
     const text = rows.map((row) => JSON.stringify(row)).join('\n');
     expect(await readRows(bodyOf(text), MAX_ROWS)).toEqual(rows);
@@ -81,7 +69,7 @@ describe('rows', () => {
   });
 });
 
-it('the memory of responses of other servers counts bytes and values until a response is freed', async () => {
+it('a response of another server uses memory for its bytes and values until it is freed', async () => {
   let used = 0;
   const memory: ResponseMemory = {
     maxBytes: 1_000,

@@ -1,6 +1,7 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { countTicks } from '../../support/count-ticks.ts';
 import { attribute, encodeMessage, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
 import { listen } from './start-listener.ts';
 
@@ -11,7 +12,7 @@ function emptyValues(count: number) {
   return Array.from({ length: count }, () => ({}));
 }
 
-/** Empty groups of a request, encoded as protobuf and, where possible, as JSON. */
+/** Functions that return a request with a number of empty groups, as protobuf and, where JSON has such groups, as JSON. */
 const groups: readonly (readonly [
   plural: string,
   path: string,
@@ -44,7 +45,7 @@ const groups: readonly (readonly [
   ],
 ];
 
-/** The requests of `groups` in each of their encodings. */
+/** One case for each group and encoding. */
 const requests = groups.flatMap(([plural, path, protobuf, json]) => [
   { plural, path, encoding: 'protobuf', body: protobuf },
   ...(json ? [{ plural, path, encoding: 'JSON', body: (count: number) => JSON.stringify(json(count)) }] : []),
@@ -71,37 +72,26 @@ describe.each(requests)('empty $plural in $encoding', ({ plural, path, body }) =
     expect([status, errorBody.message]).toEqual([413, `Expected at most 10 ${plural} per request, received more.`]);
   });
 
-  it('yield to the event loop between them', async () => {
+  it('are decoded with ticks of the event loop between them', async () => {
     const { url } = await listen({ timeSliceMs: 0 });
-    let ticks = 0;
-    let watching = true;
-    const countTick = () => {
-      ticks += 1;
-      if (watching) setImmediate(countTick);
-    };
-    countTick();
-    const { status } = await sendOtlp(url, body(5_000), { path });
-    watching = false;
-    expect(status).toBe(200);
+    const { result, ticks } = await countTicks(() => sendOtlp(url, body(5_000), { path }));
+    expect(result.status).toBe(200);
     expect(ticks).toBeGreaterThan(4_000);
   });
 });
 
 it.each([
-  ['resources', '/v1/logs', (all: Buffer) => all, 1],
-  ['scopes', '/v1/traces', (all: Buffer) => protobufField(1, all), 2],
-  ['metrics', '/v1/metrics', (all: Buffer) => protobufField(1, protobufField(2, all)), 2],
-] as const)(
-  '32 KB that decompress to 30 MB of empty %s are rejected with 413',
-  async (plural, path, within, number) => {
-    const { url } = await listen();
-    const { status, body } = await sendOtlp(url, within(repeatField(15_000_000, protobufField(number))), {
-      path,
-      gzip: true,
-    });
-    expect([status, body.message]).toEqual([413, `Expected at most 100000 ${plural} per request, received more.`]);
-  },
-);
+  ['resources', '/v1/logs', (fields: Buffer) => fields, 1],
+  ['scopes', '/v1/traces', (fields: Buffer) => protobufField(1, fields), 2],
+  ['metrics', '/v1/metrics', (fields: Buffer) => protobufField(1, protobufField(2, fields)), 2],
+] as const)('32 KB that decompress to 30 MB of empty %s are rejected with 413', async (plural, path, wrap, number) => {
+  const { url } = await listen();
+  const { status, body } = await sendOtlp(url, wrap(repeatField(15_000_000, protobufField(number))), {
+    path,
+    gzip: true,
+  });
+  expect([status, body.message]).toEqual([413, `Expected at most 100000 ${plural} per request, received more.`]);
+});
 
 it('a JSON body with too many bytes outside its records is rejected, also if it consists of empty arrays', async () => {
   const { url } = await listen();
@@ -138,7 +128,7 @@ describe('a metric above the size limit of a record', () => {
 });
 
 describe('the rows of a request', () => {
-  /** Returns a request of records with a resource attribute of the given size. */
+  /** Returns a request with log records whose resource has an attribute of the given size. */
   const withLongResource = (records: number, bytes: number) => {
     const resource = { attributes: [attribute('a', 'x'.repeat(bytes))] };
     const logRecords = Array.from({ length: records }, () => logRecord());
@@ -167,7 +157,7 @@ describe('the rows of a request', () => {
   });
 });
 
-describe('a tenant that uses up its part of the memory budget', () => {
+describe('a tenant that uses up its share of the memory budget', () => {
   const unfinished = new Set<ClientRequest>();
   afterEach(() => {
     for (const request of unfinished) request.destroy();
@@ -194,7 +184,7 @@ describe('a tenant that uses up its part of the memory budget', () => {
   const body = logsJson(logRecord({ body: { stringValue: 'x'.repeat(30_000) } }));
   const statusOf = async (url: string, key: string) => (await sendOtlp(url, body, { key })).status;
 
-  /** Opens unfinished requests until the budget is used up. Each probe needs memory too, so every poll opens another one. */
+  /** Opens unfinished requests until the next request is rejected. That request needs memory, too, so each poll opens one. */
   const fill = (url: string, content: Buffer, encoding: 'gzip' | 'identity') =>
     expect
       .poll(() => {
@@ -243,7 +233,7 @@ describe('a tenant that uses up its part of the memory budget', () => {
     expect(await statusOf(url, 'good')).toBe(200);
   });
 
-  it('gets 413 for a request that exceeds its whole budget', async () => {
+  it('receives 413 for a request that exceeds its budget', async () => {
     const { url } = await listen({ inFlightBytesPerTenant: 10_000 });
     const { status, body: errorBody } = await sendOtlp(
       url,
@@ -290,7 +280,7 @@ describe('the number of values', () => {
     ],
     ['buckets in JSON', '/v1/metrics', (count: number) => metrics(buckets(count))],
     ['packed buckets in protobuf', '/v1/metrics', (count: number) => metricsProtobuf(buckets(count))],
-  ])('of %s has a limit above which the record is rejected', async (_, path, body) => {
+  ])('of %s is limited, and a record above the limit is rejected', async (_, path, body) => {
     const { url } = await listen({ recordValues: 2_000 });
     expect((await sendOtlp(url, body(300), { path })).body).toEqual({});
     const { status, body: responseBody } = await sendOtlp(url, body(20_000), { path });
@@ -301,13 +291,13 @@ describe('the number of values', () => {
   it.each([
     ['JSON', JSON.stringify({ resourceLogs: [{ resource: { attributes: attributes(1_000) } }] })],
     ['protobuf', protobufField(1, protobufField(1, encodeMessage('Resource', { attributes: attributes(1_000) })))],
-  ])('of a resource in %s has a limit above which the request is rejected with 413', async (_, body) => {
+  ])('of a resource in %s is limited, and a request above the limit is rejected with 413', async (_, body) => {
     const { url } = await listen({ recordValues: 2_000 });
     const { status, body: responseBody } = await sendOtlp(url, body);
     expect([status, responseBody.message]).toEqual([413, 'Expected at most 2000 values in a resource, received more.']);
   });
 
-  it('of a JSON body outside its records has a limit above which the request is rejected with 413', async () => {
+  it('outside the records of a JSON body is limited, and a request above the limit is rejected with 413', async () => {
     const { url } = await listen();
     const body = `{"resourceLogs":[{"x":[${'[],'.repeat(60_000)}0]}]}`;
     const { status, body: responseBody } = await sendOtlp(url, body);

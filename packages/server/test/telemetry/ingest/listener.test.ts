@@ -1,16 +1,17 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
+import { countTicks } from '../../support/count-ticks.ts';
 import { attribute, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
 import { listen } from './start-listener.ts';
 
-/** Both encodings of the same records. */
+/** The encodings: name, function that encodes log records, and content type. */
 const encodings = [
   ['protobuf', logsProtobuf, 'application/x-protobuf'],
   ['JSON', logsJson, 'application/json'],
 ] as const;
 
-describe.each(encodings)('in %s', (_, logs, contentType) => {
+describe.each(encodings)('the listener for OTLP in %s', (_, logs, contentType) => {
   it.each([false, true])('accepts log records and sends an empty response (gzip: %s)', async (gzip) => {
     const { engine, url } = await listen();
     const { status, headers, bytes } = await sendOtlp(url, logs(logRecord(), logRecord()), { gzip });
@@ -60,7 +61,7 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
     expect(engine.inserts).toHaveLength(0);
   });
 
-  it('rejects and reports a record above the size limit', async () => {
+  it('reports a record above the size limit and stores the others', async () => {
     const { engine, url } = await listen({ recordBytes: 1_000 });
     const { body } = await sendOtlp(url, logs(logRecord({ body: { stringValue: 'x'.repeat(1_001) } }), logRecord()));
     expect(body.partialSuccess.errorMessage).toBe(
@@ -115,18 +116,11 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
 
   it('yields to the event loop between records after the time slice', async () => {
     const { engine, url } = await listen({ timeSliceMs: 0 });
-    let ticks = 0;
-    let watching = true;
-    const countTick = () => {
-      ticks += 1;
-      if (watching) setImmediate(countTick);
-    };
-    countTick();
-    const response = await sendOtlp(url, logs(...Array.from({ length: 5_000 }, () => logRecord())));
-    watching = false;
-    expect(response.status).toBe(200);
+    const body = logs(...Array.from({ length: 5_000 }, () => logRecord()));
+    const { result, ticks } = await countTicks(() => sendOtlp(url, body));
+    expect(result.status).toBe(200);
     expect(engine.rows('otel_logs')).toHaveLength(5_000);
-    // One tick per record, except where the clock did not advance. Without yielding there are about ten.
+    // One tick per record, except where the clock did not advance. Without yielding, there are about ten ticks.
     expect(ticks).toBeGreaterThan(4_000);
   });
 });
@@ -141,7 +135,7 @@ describe('batches', () => {
     expect(engine.rows('otel_logs')).toHaveLength(1_000);
   });
 
-  it.each(encodings)('have as many rows as their size limit allows (%s)', async (_, logs) => {
+  it.each(encodings)('combine requests up to their size limit (%s)', async (_, logs) => {
     const { engine, url } = await listen({ batchMs: 60_000, batchRows: 4_000, maxBatchBytes: 2_000_000 });
     const body = logs(...Array.from({ length: 1_000 }, () => logRecord()));
     await Promise.all(Array.from({ length: 4 }, () => sendOtlp(url, body)));
@@ -150,7 +144,7 @@ describe('batches', () => {
 });
 
 describe('the log', () => {
-  it('has the sender and the reason of a rejected request, but no part of its body', async () => {
+  it('contains the route, status and sender of a rejected request, but no part of its body', async () => {
     const { url, lines } = await listen();
     await sendOtlp(url, logsJson(logRecord({ traceId: 'a secret' })));
     const [line = ''] = lines;
@@ -160,7 +154,7 @@ describe('the log', () => {
 });
 
 describe('a start', () => {
-  it('on a port in use fails with the name of the option to change', async () => {
+  it('on a port in use fails with an error that names the option to change', async () => {
     const { url, engine } = await listen();
     const port = Number(new URL(url).port);
     const second = startOtlp({
