@@ -7,12 +7,13 @@ import { parseRows, RecordingEngine } from './recording-engine.ts';
 
 const logs = { database: 'default', table: 'otel_logs' };
 
-/** Returns a chunk with a number of rows that counts as `bytes`. */
+/** Returns a chunk of rows `{"n":…}` of one day. Batches count it as `bytes` bytes. */
 function chunk(rows: number, { from = 0, day = 0, bytes = 1 } = {}): Chunk {
   return { lines: Array.from({ length: rows }, (_, index) => `{"n":${from + index}}\n`), rows, bytes, day };
 }
 
-function collect(limits: Partial<BatchLimits> = {}) {
+/** Creates batches that insert into a recording engine. `sizes` returns the number of rows of each insert. */
+function createRecordedBatches(limits: Partial<BatchLimits> = {}) {
   const engine = new RecordingEngine();
   const batches = createBatches(({ database, table }, batch) => engine.insert(database, table, batch), {
     batchRows: 100,
@@ -27,10 +28,10 @@ function collect(limits: Partial<BatchLimits> = {}) {
 }
 
 describe('a batch', () => {
-  it('waits for more rows until its oldest row has waited long enough', async () => {
+  it('waits for more rows until its oldest row has waited for the maximum time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { batches, sizes } = collect({ batchMs: 60 });
+    const { batches, sizes } = createRecordedBatches({ batchMs: 60 });
     const added = [1, 2, 3].map((count) => batches.add(logs, chunk(count)));
     await vi.advanceTimersByTimeAsync(59);
     expect(sizes()).toEqual([]);
@@ -40,13 +41,13 @@ describe('a batch', () => {
   });
 
   it('is inserted immediately when it has enough rows', async () => {
-    const { batches, sizes } = collect({ batchMs: 60_000 });
+    const { batches, sizes } = createRecordedBatches({ batchMs: 60_000 });
     await batches.add(logs, chunk(100));
     expect(sizes()).toEqual([100]);
   });
 
   it('includes rows that arrive while it waits for a slot, up to the maximum number of rows', async () => {
-    const { engine, batches, sizes } = collect({ inserts: 1 });
+    const { engine, batches, sizes } = createRecordedBatches({ inserts: 1 });
     const gate = Promise.withResolvers<void>();
     engine.beforeInsert = () => gate.promise;
     const added = Array.from({ length: 13 }, () => batches.add(logs, chunk(100)));
@@ -56,7 +57,7 @@ describe('a batch', () => {
   });
 
   it('stays below the maximum size unless a single chunk is larger', async () => {
-    const { engine, batches, sizes } = collect();
+    const { engine, batches, sizes } = createRecordedBatches();
     const gate = Promise.withResolvers<void>();
     engine.beforeInsert = () => gate.promise;
     const added = [100, 101, 102].map((count) => batches.add(logs, chunk(count, { bytes: 30_000 })));
@@ -66,15 +67,15 @@ describe('a batch', () => {
     expect(sizes()).toEqual([100, 101, 102, 1]);
   });
 
-  it('has at most the number of days that an insert accepts', async () => {
-    const { batches, sizes } = collect();
-    const days = Array.from({ length: 120 }, (_, day) => batches.add(logs, chunk(2, { day })));
-    await Promise.all(days);
+  it('contains the rows of at most 50 days', async () => {
+    const { batches, sizes } = createRecordedBatches({ batchRows: 1_000 });
+    const added = Array.from({ length: 120 }, (_, day) => batches.add(logs, chunk(2, { day })));
+    await Promise.all(added);
     expect(sizes()).toEqual([100, 100, 40]);
   });
 
   it('never mixes databases or tables', async () => {
-    const { engine, batches } = collect();
+    const { engine, batches } = createRecordedBatches();
     const targets = [logs, { ...logs, database: 'team_b' }, { ...logs, table: 'otel_traces' }];
     await Promise.all(targets.map((target, n) => batches.add(target, chunk(2, { from: n * 10 }))));
     expect(engine.inserts.map(({ database, table, rows: [row] }) => [database, table, row])).toEqual([
@@ -87,7 +88,7 @@ describe('a batch', () => {
 
 describe('inserts', () => {
   it('run concurrently up to the limit, for all tables together', async () => {
-    const { engine, batches } = collect({ inserts: 2 });
+    const { engine, batches } = createRecordedBatches({ inserts: 2 });
     let running = 0;
     let maxRunning = 0;
     engine.beforeInsert = async () => {
@@ -103,7 +104,7 @@ describe('inserts', () => {
   });
 
   it('that fail reject the promises of their rows, and later inserts run', async () => {
-    const { engine, batches, sizes } = collect();
+    const { engine, batches, sizes } = createRecordedBatches();
     engine.beforeInsert = async () => {
       throw new UnavailableError('The telemetry engine does not respond.');
     };
@@ -135,38 +136,40 @@ describe('inserts', () => {
     ['the table is gone', new QueryError('no such table', { code: 60 })],
     ['the disk is full', new QueryError('cannot reserve space', { code: 243 })],
     ['the reason is unknown', new Error('no space left on device')],
-  ])('run once for all rows when %s', async (_, error) => {
-    const { engine, batches } = collect();
-    let tries = 0;
+  ])('are not retried with fewer rows when %s', async (_, error) => {
+    const { engine, batches } = createRecordedBatches();
+    let attempts = 0;
     engine.beforeInsert = async () => {
-      tries += 1;
+      attempts += 1;
       throw error;
     };
     const added = Array.from({ length: 90 }, () => batches.add(logs, chunk(1)));
     const results = await Promise.allSettled(added);
     expect(new Set(results.map((result) => result.status === 'rejected' && result.reason))).toEqual(new Set([error]));
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 
-  it('are not attempted for the remaining rows when the engine fails during isolation', async () => {
-    const { engine, batches } = collect();
-    let tries = 0;
+  it('end when the engine fails while the rows are inserted separately', async () => {
+    const { engine, batches } = createRecordedBatches();
+    let attempts = 0;
     engine.beforeInsert = async () => {
-      tries += 1;
-      throw tries === 1 ? new QueryError('cannot parse', { code: 27 }) : new QueryTimeoutError('no response in time');
+      attempts += 1;
+      throw attempts === 1
+        ? new QueryError('cannot parse', { code: 27 })
+        : new QueryTimeoutError('no response in time');
     };
     const added = Array.from({ length: 90 }, () => batches.add(logs, chunk(1)));
     const results = await Promise.allSettled(added);
     expect(results.every((result) => result.status === 'rejected' && result.reason instanceof QueryTimeoutError)).toBe(
       true,
     );
-    expect(tries).toBe(2);
+    expect(attempts).toBe(2);
   });
 });
 
 describe('closing', () => {
-  it('inserts waiting rows and rows that arrive meanwhile', async () => {
-    const { batches, sizes } = collect({ batchMs: 60_000 });
+  it('inserts waiting rows and rows that arrive while it closes', async () => {
+    const { batches, sizes } = createRecordedBatches({ batchMs: 60_000 });
     const waiting = batches.add(logs, chunk(1));
     const closed = batches.close();
     const late = batches.add({ ...logs, table: 'otel_traces' }, chunk(2));
@@ -175,7 +178,7 @@ describe('closing', () => {
   });
 
   it('resolves even if all inserts fail', async () => {
-    const { engine, batches } = collect({ batchMs: 60_000 });
+    const { engine, batches } = createRecordedBatches({ batchMs: 60_000 });
     engine.beforeInsert = async () => {
       throw new UnavailableError('gone');
     };
