@@ -38,7 +38,7 @@ const exemplarColumns = {
 const distribution = { ...point, count: '18446744073709551615', sum: 'Infinity', min: 0.5, max: 7, exemplars };
 const distributionColumns = { Count: '18446744073709551615', Sum: 'inf', Min: 0.5, Max: 7, ...exemplarColumns };
 
-/** Each kind of metric: its field, field number, point message, other fields, a point, its table and its own columns. */
+/** The kinds of metrics: name and number of the field, message of a point, other fields, a point, table, and stored columns. */
 const kinds = [
   ['gauge', 5, 'NumberPoint', {}, { ...point, asDouble: 0.5, exemplars }, 'gauge', { Value: 0.5, ...exemplarColumns }],
   [
@@ -136,7 +136,7 @@ describe('a metric', () => {
   it.each([
     ['1,000 explicit bounds', 'histogram', histogramPoint(1_000)],
     ['160 exponential buckets', 'exponentialHistogram', { ...point, scale: 3, positive: buckets, negative: buckets }],
-  ])('a histogram with %s is accepted', async (_, field, dataPoint) => {
+  ])('with a histogram of %s is accepted', async (_, field, dataPoint) => {
     const metric = { ...head, [field]: { aggregationTemporality: 2, dataPoints: [dataPoint] } };
     expect((await ingest(metricsJson(metric), METRICS)).body).toEqual({});
   });
@@ -164,8 +164,8 @@ describe('a metric', () => {
       'expected a trace id of 16 bytes, received 1 bytes',
     ],
   ])('that %s is rejected', async (_, metric, reason) => {
-    const good = { ...head, gauge: { dataPoints: [point, point] } };
-    const { body, rows } = await ingest(metricsJson(metric, good), METRICS);
+    const valid = { ...head, gauge: { dataPoints: [point, point] } };
+    const { body, rows } = await ingest(metricsJson(metric, valid), METRICS);
     expect(body.partialSuccess).toEqual({
       rejectedDataPoints: '1',
       errorMessage: `Rejected 1 data points. Reason of the first: ${reason}.`,
@@ -173,7 +173,7 @@ describe('a metric', () => {
     expect(rows('otel_metrics_gauge')).toHaveLength(2);
   });
 
-  it('without histogram buckets has NaN for absent sum, minimum and maximum', async () => {
+  it('with a histogram without buckets has NaN for an absent sum, minimum or maximum', async () => {
     const dataPoints = [
       { ...point, count: 3, sum: 0, min: 0, max: 0 },
       { ...point, count: 3 },
@@ -192,7 +192,7 @@ describe('a metric', () => {
   });
 });
 
-/** Converts an OTLP/JSON message for protobufjs: ids become bytes, and non-finite numbers become numbers. */
+/** Converts an OTLP/JSON message for protobufjs: ids to bytes, and the strings `Infinity` and `NaN` to numbers. */
 function withBytes(message: object): object {
   return JSON.parse(JSON.stringify(message), (key, value) => {
     if (/^(trace|span)Id$/.test(key)) return Buffer.from(value, 'hex');

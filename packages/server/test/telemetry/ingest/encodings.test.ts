@@ -4,7 +4,7 @@ import { ingest } from './start-listener.ts';
 
 const TRACE_ID = '5b8efff798038103d269b633813fc60c';
 
-/** The expected column for a body or the value of an attribute. */
+/** Values of a body or an attribute, and the strings that are stored for them. */
 const values: readonly (readonly [value: object, text: string])[] = [
   [{ stringValue: 'paid' }, 'paid'],
   [{ stringValue: '' }, ''],
@@ -40,7 +40,7 @@ describe.each([
   ['protobuf', logsProtobuf],
   ['JSON', logsJson],
 ] as const)('values in %s', (_, logs) => {
-  it.each(values)('%j is written as %j', async (value, text) => {
+  it.each(values)('%j is stored as %j', async (value, text) => {
     const attributes = [{ key: 'a.b', value }];
     const { status, rows } = await ingest(logs(logRecord({ body: value, attributes })));
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-describe('in JSON', () => {
+describe('the listener, for JSON,', () => {
   const rowOf = async (record: object) => {
     const { body, rows } = await ingest(logsJson(record));
     expect(body).toEqual({});
@@ -90,7 +90,7 @@ describe('in JSON', () => {
     expect(rows('otel_logs')).toMatchObject([{ Body: '\ufffdpaid' }]);
   });
 
-  it('rejects a number in place of a nested array item', async () => {
+  it('rejects a number in place of an object in a nested array', async () => {
     const scopeLogs = [{ logRecords: [0] }];
     const { status, body } = await ingest(JSON.stringify({ resourceLogs: [{ scopeLogs }] }));
     expect([status, body.message]).toEqual([
@@ -108,7 +108,7 @@ describe('in JSON', () => {
   });
 });
 
-describe('in protobuf', () => {
+describe('the listener, for protobuf,', () => {
   it('reads a resource that follows its scopes', async () => {
     const scopeLogs = protobufField(
       2,

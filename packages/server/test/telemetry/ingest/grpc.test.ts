@@ -14,10 +14,11 @@ import { listen } from './start-listener.ts';
 
 const LOGS = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 
-const open: { close(): void }[] = [];
+/** The connections of a test. */
+const connections: { close(): void }[] = [];
 
 afterEach(() => {
-  for (const client of open.splice(0)) client.close();
+  for (const connection of connections.splice(0)) connection.close();
 });
 
 interface CallOptions {
@@ -32,7 +33,7 @@ function call(url: string, message: Buffer, { key = 'good', path = LOGS, gzip = 
     ...(gzip && { 'grpc.default_compression_algorithm': 2 }),
     'grpc.enable_retries': 0,
   });
-  open.push(client);
+  connections.push(client);
   const metadata = new Metadata();
   if (key !== '') metadata.set('authorization', key);
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -53,10 +54,10 @@ async function errorOf(response: Promise<unknown>) {
   return [code, details];
 }
 
-/** Returns a connection without a gRPC library, for invalid requests. */
+/** Opens an HTTP/2 connection until the end of the test, for requests that the gRPC library cannot send. */
 function connectHttp2(url: string): ClientHttp2Session {
   const session = connect(url).on('error', () => undefined);
-  open.push({ close: () => session.destroy() });
+  connections.push({ close: () => session.destroy() });
   return session;
 }
 
@@ -74,7 +75,7 @@ async function sendFrame(url: string, body: Buffer, overrides: object = {}): Pro
   return received;
 }
 
-/** Returns a message with a prefix. */
+/** Returns a gRPC message: a prefix with a flag and a length, and the message. */
 function frame(message: Buffer, { flag = 0, length = message.length } = {}): Buffer {
   const prefix = Buffer.from([flag, 0, 0, 0, 0]);
   prefix.writeUInt32BE(length, 1);
@@ -110,7 +111,7 @@ describe('OTLP over gRPC', () => {
     });
   });
 
-  it('shares the memory limit with OTLP over HTTP', async () => {
+  it('rejects a call above the memory limit with RESOURCE_EXHAUSTED', async () => {
     const { grpcUrl } = await listen({ inFlightBytes: 1_000 });
     expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord({ body: { stringValue: 'x'.repeat(2_000) } }))))).toEqual(
       [
@@ -136,7 +137,7 @@ describe('OTLP over gRPC rejects', () => {
     ]);
   });
 
-  it('a call without a key before its message is complete', async () => {
+  it('a call with an unknown key before its message is complete', async () => {
     const { grpcUrl } = await listen();
     const stream = connectHttp2(grpcUrl).request({ ...headers, authorization: 'unknown' });
     stream.on('error', () => undefined);
@@ -174,7 +175,7 @@ describe('OTLP over gRPC rejects', () => {
     ]);
   });
 
-  it('a message that is not protobuf, with a percent-encoded error message', async () => {
+  it('a message that is not protobuf', async () => {
     const { grpcUrl } = await listen();
     const received = await sendFrame(grpcUrl, frame(Buffer.from('ÿ')));
     expect([received['grpc-status'], received['content-type']]).toEqual(['3', 'application/grpc']);
@@ -197,19 +198,19 @@ describe('OTLP over gRPC rejects', () => {
     expect(engine.inserts).toEqual([]);
   });
 
-  it('another compression than gzip', async () => {
+  it('a compression other than gzip', async () => {
     const { grpcUrl } = await listen();
     const received = await sendFrame(grpcUrl, frame(Buffer.alloc(0)), { 'grpc-encoding': 'snappy' });
     expect([received['grpc-status'], received['grpc-accept-encoding']]).toEqual(['12', 'identity,gzip']);
   });
 
-  it('a request of another content type with 415', async () => {
+  it('a request with another content type with 415', async () => {
     const { grpcUrl } = await listen();
     const received = await sendFrame(grpcUrl, Buffer.from('{}'), { 'content-type': 'application/json' });
     expect(received[':status']).toBe(415);
   });
 
-  it('a call while the engine stores nothing, with a code that exporters retry', async () => {
+  it('a call whose records cannot be stored, with a code that exporters retry', async () => {
     const { engine, grpcUrl, lines } = await listen();
     engine.beforeInsert = () => Promise.reject(new Error('disk full'));
     expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord())))).toEqual([
@@ -268,7 +269,7 @@ describe('a listener for OTLP over gRPC', () => {
 });
 
 describe('the port of OTLP over HTTP', () => {
-  it('sends the right port to a gRPC client', async () => {
+  it('sends the gRPC port to a gRPC client and closes the connection', async () => {
     const { url, grpcUrl, lines } = await listen();
     const session = connectHttp2(url);
     const [code, , data] = await once(session, 'goaway');

@@ -18,10 +18,10 @@ afterAll(async () => opened.service.close());
 describe('an ingestion key', () => {
   it.each(['', 'Bearer ', 'bearer  '])('with the prefix "%s" selects the database of its tenant', async (prefix) => {
     const { credentials, team, managed } = opened;
-    const ofTeam = credentials.openSource.ingestionKey;
-    expect(await authenticate(prefix + ofTeam)).toEqual({
+    const teamKey = credentials.openSource.ingestionKey;
+    expect(await authenticate(prefix + teamKey)).toEqual({
       database: 'default',
-      log: { tenant: team.id, keySuffix: ofTeam.slice(-4) },
+      log: { tenant: team.id, keySuffix: teamKey.slice(-4) },
     });
     expect(await authenticate(prefix + credentials.managed.ingestionKey)).toMatchObject({
       database: `service_${managed.id.replaceAll('-', '')}`,
@@ -50,7 +50,7 @@ describe('an invalid header', () => {
     await expect(authenticate(header)).rejects.toThrow(message);
   });
 
-  it('with a personal API access key is rejected with the right kind of key', async () => {
+  it('with a personal API access key is rejected, and the error names the required kind of key', async () => {
     const { apiKey } = opened.credentials.openSource;
     for (const header of [apiKey, `Bearer ${apiKey}`]) {
       await expect(authenticate(header)).rejects.toThrow(

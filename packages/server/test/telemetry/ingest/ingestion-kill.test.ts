@@ -30,7 +30,7 @@ async function startListener(directory: string) {
   return { url, child, ended };
 }
 
-/** Sends requests until the connection fails. Adds the names of acknowledged requests to `acknowledged`. */
+/** Sends requests until the connection fails. Appends the name of each acknowledged request to `acknowledged`. */
 async function send(url: string, acknowledged: string[]): Promise<void> {
   try {
     for (;;) {
@@ -39,11 +39,12 @@ async function send(url: string, acknowledged: string[]): Promise<void> {
       if ((await sendOtlp(url, logsProtobuf(...records))).status === 200) acknowledged.push(name);
     }
   } catch (error) {
-    // The connection closed: whether the last request was stored is unknown.
+    // The connection failed, so it is unknown whether the last request was stored.
     if (!(error instanceof TypeError)) throw error;
   }
 }
 
+/** Returns the number of stored records by the name of their request. */
 async function countStored(directory: string): Promise<Map<string, number>> {
   const engine = await openEngine({ directory });
   const rows = await engine.query<{ name: string; rows: string }>({

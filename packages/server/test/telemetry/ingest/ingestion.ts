@@ -4,7 +4,7 @@ import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
-/** Starts an OTLP listener with a real engine, and reads the rows that it stores. */
+/** Starts an OTLP listener that stores rows in an embedded engine. */
 export async function startIngestion() {
   const engine: Engine = await openEngine({});
   // The rows of the tests are old. The retention must not delete them.

@@ -13,7 +13,7 @@ export function parseRows(lines: Buffer): Row[] {
   return texts.map((text) => JSON.parse(text));
 }
 
-/** An engine that records its inserts. Tests can make it slow, blocked or failing. */
+/** An engine that records its inserts. Tests delay inserts or let them fail with `beforeInsert`. */
 export class RecordingEngine {
   readonly inserts: Insert[] = [];
   /** Runs before each insert. An error rejects the insert. */
@@ -24,7 +24,7 @@ export class RecordingEngine {
     this.inserts.push({
       database,
       table,
-      // Parsed on access, so that tests of the event loop do not measure it.
+      // Parses on access, so that tests that count ticks of the event loop do not include it.
       get rows() {
         return Buffer.isBuffer(rows) ? parseRows(rows) : (rows as readonly Row[]);
       },

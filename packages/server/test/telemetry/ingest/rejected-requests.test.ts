@@ -94,11 +94,11 @@ describe('OTLP over HTTP rejects', () => {
       'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[1].body.stringValue: the name occurs more than once in this object.',
     ],
     [
-      'a repeated name in a part of a record that is ignored',
+      'a repeated name in an unknown field of a record',
       logsJson(logRecord({ unknown: 'PLACEHOLDER' })).replace('"PLACEHOLDER"', '{"a":[{"b":1,"b":1}]}'),
       'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].unknown.a[0].b: the name occurs more than once in this object.',
     ],
-  ] as const)('%s with 400 and a Status in its own encoding', async (_, sent, message) => {
+  ] as const)('%s with 400 and a Status in the encoding of the request', async (_, sent, message) => {
     const { engine, url } = await listen();
     const { status, headers, body } = await sendOtlp(url, sent);
     const contentType = typeof sent === 'string' ? 'application/json' : 'application/x-protobuf';
@@ -127,7 +127,7 @@ describe('OTLP over HTTP rejects', () => {
     expect(status).toBe(400);
   });
 
-  it('an unknown key with 401 before it reads the body', async () => {
+  it('an unknown key with 401 before it parses the body', async () => {
     const { url } = await listen();
     const { status, headers, body } = await sendOtlp(url, 'no JSON', { key: 'bad' });
     expect([status, body]).toEqual([401, { code: 16, message: 'Ingestion key not found.' }]);
@@ -215,7 +215,7 @@ describe('OTLP over HTTP rejects', () => {
     expect((await sendOtlp(url, body)).status).toBe(200);
   });
 
-  it('a body whose connection closes early, without an effect on other requests', async () => {
+  it('a body whose connection closes early, and accepts later requests', async () => {
     const { engine, url, requests } = await listen();
     const request = httpRequest(`${url}/v1/logs`, {
       method: 'POST',

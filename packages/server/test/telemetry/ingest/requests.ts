@@ -25,7 +25,7 @@ export function attribute(key: string, stringValue: string) {
 /** The resource of test requests. */
 export const resource = { attributes: [attribute('service.name', 'checkout')] };
 
-/** A time in 2026, in nanoseconds. */
+/** A time in 2026, in nanoseconds since 1970. */
 export const NOW = '1768210200000000001';
 
 /** Returns a valid log record with additional or replaced fields. */

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@open
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIngestion } from './ingestion.ts';
 import { attribute, logRecord, logsProtobuf, NOW, sendOtlp } from './requests.ts';
-import { encodings, startSdk } from './sdk.ts';
+import { protocols, startSdk } from './sdk.ts';
 
 let ingestion: Awaited<ReturnType<typeof startIngestion>>;
 
@@ -63,13 +63,13 @@ it('the listener stores numbers and strings exactly', async () => {
   expect(await ingestion.rows('otel_metrics_summary', 'edges', summary, 'v')).toEqual([{ v: '[inf]' }]);
 });
 
-describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
-  const service = `checkout-${encoding}`;
+describe.each(protocols)('the OpenTelemetry SDK with the protocol %s', (protocol) => {
+  const service = `checkout-${protocol}`;
   const ResourceAttributes = { 'service.name': service, 'host.cpus': '4' };
   const scope = { ScopeName: 'shop', ScopeVersion: '1.2.3' };
-  const sdk = () => startSdk(encoding, { url: ingestion.url, grpcUrl: ingestion.grpcUrl, key: 'obsi_key', service });
+  const sdk = () => startSdk(protocol, { url: ingestion.url, grpcUrl: ingestion.grpcUrl, key: 'obsi_key', service });
 
-  it('has all log records stored', async () => {
+  it('stores all log records', async () => {
     const { logger, flush, shutdown } = sdk();
     const time = 1_768_210_200_123;
     for (let n = 0; n < 1_000; n += 1) {
@@ -105,7 +105,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     );
   });
 
-  it('has all spans stored, with their events and links', async () => {
+  it('stores all spans, with their events and links', async () => {
     const { tracer, flush, shutdown } = sdk();
     const parent = tracer.startSpan('checkout', { startTime: [1_768_210_200, 5] });
     const parentContext = trace.setSpan(ROOT_CONTEXT, parent);
@@ -164,7 +164,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     expect(new Set(rows.map((row) => row['SpanId'])).size).toBe(301);
   });
 
-  it('has all data points stored, in the table of their kind', async () => {
+  it('stores all data points in the table of their kind', async () => {
     const { meter, flush, shutdown } = sdk();
     const counter = meter.createCounter('checkout.count', { unit: '{order}', description: 'Orders' });
     const gauge = meter.createGauge('checkout.queue');
@@ -216,6 +216,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
 
 type StoredRow = Awaited<ReturnType<typeof ingestion.rows>>[number];
 
+/** Returns the last row of each key. */
 function onePerKey(rows: readonly StoredRow[], key: (row: StoredRow) => string): StoredRow[] {
   return [...new Map(rows.map((row) => [key(row), row])).values()];
 }

@@ -21,10 +21,10 @@ const exporters = {
   gRPC: { logs: LogsOverGrpc, metrics: MetricsOverGrpc, traces: TracesOverGrpc },
 } as const;
 
-/** The protocols of the SDK. */
-export const encodings = ['protobuf', 'JSON', 'gRPC'] as const;
+/** The protocols of the exporters: OTLP over HTTP with protobuf or JSON, and OTLP over gRPC. */
+export const protocols = ['protobuf', 'JSON', 'gRPC'] as const;
 
-/** The API of the SDK for an application. */
+/** The providers of the SDK that an application uses. */
 export interface Sdk {
   readonly logger: Logger;
   readonly tracer: Tracer;
@@ -36,12 +36,12 @@ export interface Sdk {
 
 /** Starts the OpenTelemetry SDK with exporters to a listener. */
 export function startSdk(
-  encoding: (typeof encodings)[number],
+  protocol: (typeof protocols)[number],
   { url, grpcUrl, key, service }: { readonly [Name in 'url' | 'grpcUrl' | 'key' | 'service']: string },
 ): Sdk {
-  const { logs, metrics, traces } = exporters[encoding];
+  const { logs, metrics, traces } = exporters[protocol];
   const exporterOptions = (path: string, authorization: string) => {
-    if (encoding !== 'gRPC') return { url: url + path, headers: { Authorization: authorization } };
+    if (protocol !== 'gRPC') return { url: url + path, headers: { Authorization: authorization } };
     const metadata = new Metadata();
     metadata.set('authorization', authorization);
     return { url: grpcUrl, metadata };

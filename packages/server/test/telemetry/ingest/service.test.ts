@@ -11,22 +11,23 @@ beforeAll(async () => {
 
 afterAll(async () => server?.close());
 
-function recentTime() {
+/** Returns a log record of the current time. */
+function currentRecord() {
   return logRecord({ timeUnixNano: `${Date.now()}000000` });
 }
 
-describe('the service', () => {
+describe('the OTLP listener of the service', () => {
   it('accepts telemetry with the ingestion keys of both deployments', async () => {
     const { otlpUrl = '', credentials } = server;
     for (const { ingestionKey } of [credentials.openSource, credentials.managed]) {
-      const response = await sendOtlp(otlpUrl, logsProtobuf(recentTime()), { key: `Bearer ${ingestionKey}` });
+      const response = await sendOtlp(otlpUrl, logsProtobuf(currentRecord()), { key: `Bearer ${ingestionKey}` });
       expect([response.status, response.bytes.length]).toEqual([200, 0]);
     }
   });
 
-  it('rejects a personal API access key and names the right kind of key', async () => {
+  it('rejects a personal API access key and names the required kind of key', async () => {
     const { otlpUrl = '', credentials } = server;
-    const { status, body } = await sendOtlp(otlpUrl, logsJson(recentTime()), { key: credentials.openSource.apiKey });
+    const { status, body } = await sendOtlp(otlpUrl, logsJson(currentRecord()), { key: credentials.openSource.apiKey });
     expect([status, body]).toEqual([
       401,
       {
@@ -37,7 +38,7 @@ describe('the service', () => {
     ]);
   });
 
-  it('has no listener if telemetry is off', async () => {
+  it('does not exist if telemetry is off', async () => {
     const serverWithoutTelemetry = await startForTest({ telemetry: 'off' });
     expect(serverWithoutTelemetry.otlpUrl).toBeUndefined();
     await serverWithoutTelemetry.close();

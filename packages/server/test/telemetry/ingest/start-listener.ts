@@ -13,11 +13,12 @@ afterEach(async () => {
   running.clear();
 });
 
-/** Databases of the tenants by ingestion key. */
+/** The database of each ingestion key. */
 const databases: Readonly<Record<string, string>> = { good: 'default', other: 'team_other' };
 
 /**
  * Starts an OTLP listener with a RecordingEngine until the end of the test. It accepts the keys `good` and `other` of two tenants.
+ * `lines` contains the log, and `requests` returns the number of authentications.
  */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
   const engine = new RecordingEngine();
@@ -41,7 +42,7 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
   return { engine, lines, url: otlp.url, grpcUrl: otlp.grpcUrl ?? '', otlp, requests: () => requests };
 }
 
-/** Sends a request to a new listener. Returns the response and what the listener inserted. */
+/** Sends a request to a new listener. Returns the response and the inserts of the listener. */
 export async function ingest(body: string | Uint8Array, options?: SendOptions) {
   const { engine, url } = await listen({ batchMs: 1 });
   const response = await sendOtlp(url, body, options);

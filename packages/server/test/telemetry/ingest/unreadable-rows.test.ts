@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-function failureOf(table: string, row: object) {
+/** Inserts a row. Returns the error, or undefined if the insert succeeds. */
+function insertError(table: string, row: object) {
   return engine.insert('default', table, [row]).then(
     () => undefined,
     (error: unknown) => error,
@@ -33,12 +34,12 @@ describe('an insert', () => {
     { Values: ['a'] },
     { 'Nested.a': ['a', 'b'], 'Nested.b': [1] },
   ])('of %j fails with an error about its rows', async (row) => {
-    expect(isUnreadableRowsError(await failureOf('kept', row))).toBe(true);
+    expect(isUnreadableRowsError(await insertError('kept', row))).toBe(true);
   });
 
   it('into a missing table fails with another error', async () => {
-    const failure = await failureOf('gone', { Number: 1 });
-    expect(failure).toBeInstanceOf(Error);
-    expect(isUnreadableRowsError(failure)).toBe(false);
+    const error = await insertError('gone', { Number: 1 });
+    expect(error).toBeInstanceOf(Error);
+    expect(isUnreadableRowsError(error)).toBe(false);
   });
 });
