@@ -20,7 +20,7 @@ interface NumberedEvent {
 }
 
 describe.each(deployments)('a search of the %s deployment while events are ingested', (deployment) => {
-  // Both deployments have the same queries.
+  // Both deployments run the same queries, so one of them tests fewer filters.
   const filters = deployment === 'managed' ? Math.ceil(FILTERS / 5) : FILTERS;
   const seed = seedOfRun('search while ingesting');
   const random = new Random(seed);
@@ -60,7 +60,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
     expect(status).toBe(200);
   };
 
-  /** Returns events at few different times, so that many are equal in time. */
+  /** Returns events at 50 different times, so that many have equal times. */
   const randomEvents = (count: number, from: number): NumberedEvent[] =>
     Array.from({ length: count }, () => {
       stored += 1;
@@ -77,23 +77,23 @@ describe.each(deployments)('a search of the %s deployment while events are inges
 
   const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
 
-  /** Returns the numbers of the events of all pages. Ingests events before each further page. */
+  /** Returns the attribute `nth` of the events of all pages. Calls `beforePage` before each page except the first. */
   const readPages = async (
     { text }: RandomFilter,
     maxResults: number,
     beforePage: () => Promise<void>,
   ): Promise<string[]> => {
-    const bodies: string[] = [];
+    const numbers: string[] = [];
     for (let cursor: string | null = 'start'; cursor !== null; ) {
       const body: Json = { sourceId, ...range, where: text, select: 'LogAttributes.nth AS nth', maxResults, cursor };
       const { status, json, message } = await api.post('/search', body);
       expect([status, message], `${text} (seed ${seed})`).toEqual([200, '']);
       const page: Json = deployment === 'managed' ? json.result : json;
-      bodies.push(...page.data.map(({ nth }: Json) => nth));
+      numbers.push(...page.data.map(({ nth }: Json) => nth));
       cursor = page.nextCursor;
       if (cursor !== null) await beforePage();
     }
-    return bodies;
+    return numbers;
   };
 
   const count = async ({ text }: RandomFilter): Promise<number> => {
@@ -104,34 +104,34 @@ describe.each(deployments)('a search of the %s deployment while events are inges
 
   const everything: RandomFilter = { text: '', matches: () => true };
 
-  it(`has as many events as a chart counts, for ${filters} random filters`, { timeout: 900_000 }, async () => {
+  it(`returns as many events as a chart counts, for ${filters} random filters`, { timeout: 900_000 }, async () => {
     let pages = 0;
     for (let round = 0; round < filters; round += 1) {
-      // A few random filters may match less than a page, or nothing.
+      // Each random filter may match less than a page, so the first filter matches all events.
       const filter = round === 0 ? everything : randomFilter(random);
       const expected = await count(filter);
-      const bodies = await readPages(filter, 20 + random.below(100), async () => {
+      const numbers = await readPages(filter, 20 + random.below(100), async () => {
         pages += 1;
-        // Events after the range.
+        // These events are after the range.
         if (pages % 3 === 0) await ingest(randomEvents(3, end));
       });
-      expect(new Set(bodies).size, `${filter.text} (seed ${seed})`).toBe(bodies.length);
-      expect(bodies.length, `${filter.text} (seed ${seed})`).toBe(expected);
+      expect(new Set(numbers).size, `${filter.text} (seed ${seed})`).toBe(numbers.length);
+      expect(numbers.length, `${filter.text} (seed ${seed})`).toBe(expected);
     }
     expect(pages).toBeGreaterThan(0);
   });
 
-  it('has every event that was stored before the first page once, and late events of the range at most once', async () => {
+  it('returns each event that was stored before the first page once, and each later one at most once', async () => {
     const before = await readPages(everything, 2_000, async () => undefined);
     let late = 0;
-    const bodies = await readPages(everything, 40, async () => {
+    const numbers = await readPages(everything, 40, async () => {
       late += 4;
       await ingest(randomEvents(4, start));
     });
-    expect(new Set(bodies).size).toBe(bodies.length);
-    expect(before.filter((nth) => !bodies.includes(nth))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(before.filter((nth) => !numbers.includes(nth))).toEqual([]);
     expect(late).toBeGreaterThan(0);
-    expect(bodies.length).toBeLessThanOrEqual(before.length + late);
+    expect(numbers.length).toBeLessThanOrEqual(before.length + late);
     expect(await count(everything)).toBe(before.length + late);
   });
 });

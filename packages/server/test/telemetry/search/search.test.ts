@@ -28,7 +28,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     event(0, { level: 'error', size: '3' }),
     event(1, { service: 'cart', size: 'large' }),
     event(2, { durationMs: 30 }),
-    // Equal in time, and two equal in everything.
+    // Three events with the same time. Two of them are equal.
     event(MINUTE, { text: 'equal' }),
     event(MINUTE, { text: 'equal' }),
     event(MINUTE, { text: 'other', service: 'cart' }),
@@ -58,7 +58,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
   const bodies = async (fields: Json) =>
     (await search({ select: 'Body', ...fields })).data.map(({ Body }: Json) => Body);
 
-  /** Returns the bodies of the events of all pages. */
+  /** Returns the bodies of the events of each page. */
   const readPages = async (fields: Json): Promise<string[][]> => {
     const pages: string[][] = [];
     for (let cursor: string | null = 'start'; cursor !== null; ) {
@@ -153,9 +153,9 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     "LogAttributes['size'] = '' DESC",
   ];
 
-  // Both deployments run the same search, so one of them tries every order.
-  const tried = deployment === 'managed' ? orders.slice(0, 2) : orders;
-  it.each(tried)('returns each event once, with pages of several sizes, in the order "%s"', async (orderBy) => {
+  // Both deployments run the same search, so one of them tests fewer orders.
+  const testedOrders = deployment === 'managed' ? orders.slice(0, 2) : orders;
+  it.each(testedOrders)('returns each event once, with pages of several sizes, in the order "%s"', async (orderBy) => {
     const all = await bodies({ orderBy });
     expect(all.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
     for (const maxResults of orderBy === '' ? [1, 2, 5, 100] : [2, 100]) {
@@ -170,7 +170,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     const seen: string[] = first.data.map(({ Body }: Json) => Body);
     let late = 0;
     for (let cursor = first.nextCursor; cursor !== null; ) {
-      // Newer than all, equal in time to the last events, and older than all.
+      // The times are later than, equal to and earlier than those of the other events.
       const times = [MINUTE + 1, MINUTE, 2, -6 * 60 * MINUTE - 1];
       late += times.length;
       await ingestEvents(
@@ -187,7 +187,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     expect(pages.flat().length).toBe(events.length + late);
   });
 
-  it('keeps the range of the first page, even if a later request has another one', async () => {
+  it('keeps the range of the first page, even if a later request contains another one', async () => {
     const { nextCursor } = await search({ endTime: iso(2), maxResults: 1, cursor: 'start' });
     const { data } = await search({ startTime: iso(0), endTime: iso(1), maxResults: 1, cursor: nextCursor });
     expect(data).toMatchObject([{ Body: 'event 0' }]);

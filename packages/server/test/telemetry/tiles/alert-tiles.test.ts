@@ -7,7 +7,7 @@ import { ingestEvents, type TestEvent } from './ingest-events.ts';
 
 const MINUTE = 60_000;
 
-/** Half an hour ago, in windows of five minutes. Telemetry of this time is within the retention period. */
+/** The start of the five-minute window half an hour ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE - 30 * MINUTE;
 
 describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) => {
@@ -47,13 +47,14 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
   });
   afterAll(async () => server?.close());
 
+  /** Stores a dashboard with one tile. Returns the ids for an alert on the tile. */
   const storeTile = async (content: object, filters: readonly object[] = []) => {
     const { series: _, ...layout } = tile();
     const tiles = [{ ...layout, ...content }];
     const { id: dashboardId, tiles: stored } = await api.create('/dashboards', { ...dashboard(), tiles, filters });
     return { dashboardId, tileId: stored[0].id, webhookId };
   };
-  /** Returns the values at which groups change their state: minute of the window, group, value. */
+  /** Previews an alert on a tile. Returns the minute, the group, the new state and the value of each state change. */
   const transitionsOf = async (content: object, settings: object = {}, filters: readonly object[] = []) => {
     const targets = await storeTile(content, filters);
     const body = alert(targets, { threshold: 0.1, ...settings });
@@ -91,7 +92,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     ]);
   });
 
-  it('have a state for each group, whatever the limit of groups', async () => {
+  it('have a state for each group, regardless of the limit of groups', async () => {
     const config = { ...logs(), displayType: 'line', select: [count], groupBy: 'ServiceName', seriesLimit: 1 };
     expect(await transitionsOf({ config })).toEqual([
       [5, 'cart', 'ALERT', 1],
@@ -138,7 +139,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     ]);
   });
 
-  it('compare the last number of SQL over time, without the values of variables', async () => {
+  it('compare the last number of SQL over time, without values for its variables', async () => {
     const filter = { type: 'QUERY_EXPRESSION', name: 'service', expression: 'ServiceName', sourceId: sources['log'] };
     const template = `SELECT $__timeInterval(Timestamp) AS t, ServiceName, count() AS n, countIf(SeverityText = 'error') AS e
       FROM otel_logs WHERE $__timeFilter(Timestamp) AND $__filters AND $__conditionalAll(ServiceName = $service, $service)
@@ -185,7 +186,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
       'the database system is not available here',
     ],
     [
-      'a number that events do not have',
+      'a number with an aggregate function that events do not support',
       { displayType: 'number', select: [{ aggFn: 'increase', valueExpression: 'SeverityNumber' }] },
       'events have no increase',
     ],

@@ -3,7 +3,7 @@ import { convertToPng } from '../../../src/resources/charts/convert-to-png.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 
-it('a conversion ends when the client disconnects, also one that waits', async () => {
+it('a conversion rejects when the client disconnects, even if it has not started', async () => {
   const client = new AbortController();
   const conversions = [SVG, SVG, SVG].map((svg) => convertToPng(svg, 'a', client.signal));
   client.abort(new Error('the client disconnected'));
@@ -13,7 +13,7 @@ it('a conversion ends when the client disconnects, also one that waits', async (
   expect((await convertToPng(SVG, 'a')).subarray(1, 4).toString()).toBe('PNG');
 });
 
-it('the tenants take turns, so that many pictures of one do not delay those of another', async () => {
+it('conversions of tenants take turns, so that many pictures of one tenant do not delay those of another', async () => {
   const converted: string[] = [];
   const convert = async (tenant: string) => {
     await convertToPng(SVG, tenant);

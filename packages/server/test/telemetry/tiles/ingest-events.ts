@@ -11,17 +11,24 @@ export interface TestEvent {
   readonly service: string;
   readonly level: string;
   readonly text: string;
-  /** A number, or a string that is not a number. Stored as an attribute. */
+  /** The attribute `size`. Tests also use strings that are not numbers. */
   readonly size?: string;
   readonly durationMs: number;
 }
 
 type Server = RunningServer & Served;
 
-function bySource(events: readonly TestEvent[], toItem: (event: TestEvent) => object, list: string) {
-  return [...Map.groupBy(events, ({ service }) => service)].map(([service, all]) => ({
+/** Returns a list of OTLP resources, one for each service, with the items of its events. */
+function toResources(
+  events: readonly TestEvent[],
+  toItem: (event: TestEvent) => object,
+  scopes: 'scopeLogs' | 'scopeSpans',
+) {
+  return [...Map.groupBy(events, ({ service }) => service)].map(([service, serviceEvents]) => ({
     resource: { attributes: [attribute('service.name', service)] },
-    [list]: [{ scope: { name: 'test' }, [list === 'scopeLogs' ? 'logRecords' : 'spans']: all.map(toItem) }],
+    [scopes]: [
+      { scope: { name: 'test' }, [scopes === 'scopeLogs' ? 'logRecords' : 'spans']: serviceEvents.map(toItem) },
+    ],
   }));
 }
 
@@ -36,7 +43,7 @@ export async function ingestEvents(
   events: readonly TestEvent[],
 ): Promise<void> {
   const { ingestionKey } = deployment === 'managed' ? credentials.managed : credentials.openSource;
-  const logs = bySource(
+  const logs = toResources(
     events,
     (event) => ({
       timeUnixNano: `${event.time}000000`,
@@ -46,7 +53,7 @@ export async function ingestEvents(
     }),
     'scopeLogs',
   );
-  const spans = bySource(
+  const spans = toResources(
     events,
     (event) => ({
       traceId: '0af7651916cd43dd8448eb211c80319c',

@@ -53,7 +53,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     }
   });
 
-  it('have the name, size, theme and time zone of the request', async () => {
+  it('have the name of the tile, and the size, theme and time zone of the request', async () => {
     const tile = { name: 'Payments <1>', ...line({ groupBy: 'ServiceName' }) };
     const query = '?width=400&height=200&theme=dark&timeZone=Asia/Kathmandu';
     const { text: svg } = await draw(tile, SVG, query);
@@ -65,7 +65,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect(svg).toContain(`>${inNepal}</text>`);
   });
 
-  it('of a stored tile have its name and the chart behind its number', async () => {
+  it('of a stored tile contain its name and the chart behind its number', async () => {
     const config = { displayType: 'number', sourceId, select };
     const tile = { name: 'Paid', x: 0, y: 0, w: 4, h: 4 };
     const charted = { ...config, backgroundChart: { type: 'area' } };
@@ -119,7 +119,10 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
       expect(issues).toEqual([expect.objectContaining({ in: 'query', path: [path] })]);
       expect(issues[0]?.message).toContain(message);
     }
-    const unknown = await draw({ config: { displayType: 'line', sourceId: 'f'.repeat(24), select } }, SVG);
-    expect([unknown.status, unknown.message]).toEqual([404, 'No source has the id of the tile.']);
+  });
+
+  it('of a tile with an unknown source are rejected with 404', async () => {
+    const { status, message } = await draw({ config: { displayType: 'line', sourceId: 'f'.repeat(24), select } }, SVG);
+    expect([status, message]).toEqual([404, 'No source has the id of the tile.']);
   });
 });

@@ -29,7 +29,7 @@ const end = start + 20 * MINUTE;
 /** The templates of log messages. Each `#` is replaced with a random number. */
 const templates = ['payment # refused', 'user # logged in from #', 'cache miss', 'retry # of job # after # seconds'];
 
-/** Events at different times, some of them before the range. */
+/** Events at different times. Half of them are before the range. */
 const events = Array.from({ length: EVENTS }, (_, nth): TestEvent => {
   const size = random.pick(['', 'none', String(random.below(40)), String(random.below(1_000) / 8)]);
   return {
@@ -44,7 +44,7 @@ const events = Array.from({ length: EVENTS }, (_, nth): TestEvent => {
 
 const inRange = events.filter(({ time }) => time >= start);
 
-/** Filters, each with the equivalent predicate in TypeScript. */
+/** Filters with the equivalent predicates. */
 const filters = [
   ['', () => true],
   ['SeverityText:error', ({ level }) => level === 'error'],
@@ -53,6 +53,7 @@ const filters = [
   ['ServiceName:nothing', () => false],
 ] as const satisfies readonly (readonly [string, (event: TestEvent) => boolean])[];
 
+/** Values of `groupBy` with the functions that read the group from an event. */
 const groupings = [
   [undefined, []],
   ['ServiceName', [({ service }: TestEvent) => service]],
@@ -83,6 +84,7 @@ function randomItem(nth: number): { readonly item: Json; readonly oracle: Oracle
 
 const ratio: OracleOutput = ([a = null, b = null]) => (a === null || b === null || b === 0 ? null : a / b);
 
+/** Formulas with the equivalent functions. */
 const formulas: readonly (readonly [string, OracleOutput])[] = [
   ['A + B * 2', ([a, b]) => (a ?? 0) + (b ?? 0) * 2],
   ['-A', ([a]) => 0 - (a ?? 0)],
@@ -97,7 +99,7 @@ interface RandomChart {
   readonly previous: readonly OracleRow[];
 }
 
-/** Returns a random chart of aggregates and its rows. */
+/** Returns the config of a random chart, and its expected rows in the range and in the previous period. */
 function randomChart(sourceId: string, bucketMs: number): RandomChart {
   const displayType = random.pick(['line', 'stacked_bar', 'table', 'number', 'pie', 'bar'] as const);
   const isCategorical = displayType === 'pie' || displayType === 'bar';
@@ -217,7 +219,7 @@ describe('random tiles', () => {
     const { rows } = await query(config({ displayType: 'event_patterns' }));
     const expected = [...Map.groupBy(inRange, ({ text }) => text.replaceAll(/\d+/g, '<*>'))];
     expect(rows.map(([pattern, count]: Json) => [pattern, count]).sort(), `seed ${seed}`).toEqual(
-      expected.map(([pattern, all]) => [pattern, all.length]).sort(),
+      expected.map(([pattern, matching]) => [pattern, matching.length]).sort(),
     );
   });
 
@@ -235,12 +237,14 @@ describe('random tiles', () => {
         scale === 'log' ? lower * (upper / lower) ** share : lower + (upper - lower) * share;
       for (const [nth, bound] of bounds.entries()) expect(bound / edgeAt(nth / 80), `seed ${seed}`).toBeCloseTo(1, 9);
       // A value in bucket i is between bounds i - 1 and i.
-      const cells = new Map(inRange.map((event) => [event, Math.floor(event.time / MINUTE) * MINUTE]));
       for (const [time, bucket, count] of rows) {
         const low = (bounds[bucket - 1] ?? Number.NEGATIVE_INFINITY) * (1 - 1e-9);
         const high = (bounds[bucket] ?? Number.POSITIVE_INFINITY) * (1 + 1e-9);
         const possible = inRange.filter(
-          (event) => cells.get(event) === time && event.durationMs * 1e6 >= low && event.durationMs * 1e6 <= high,
+          (event) =>
+            Math.floor(event.time / MINUTE) * MINUTE === time &&
+            event.durationMs * 1e6 >= low &&
+            event.durationMs * 1e6 <= high,
         );
         expect(possible.length, `seed ${seed}`).toBeGreaterThanOrEqual(count);
       }
@@ -258,25 +262,25 @@ describe('random tiles', () => {
         if (type === 'search')
           return { type, sourceId, fields: ['ServiceName', 'Body'], where: random.pick(filters)[0] };
         const { item } = randomItem(index);
-        const { valueExpression, alias, ...rest } = item;
+        const { valueExpression, alias, ...properties } = item;
         const field = valueExpression === undefined ? {} : { field: 'LogAttributes.size' };
         return {
           type,
           sourceId,
-          ...rest,
+          ...properties,
           ...field,
           ...(type !== 'number' && { alias, groupBy }),
           ...(type === 'table' && random.chance(0.5) && { sortOrder: random.pick(['asc', 'desc']) }),
         };
       });
-      const all = type === 'search' ? series.slice(0, 1) : series;
-      const tile = { series: all, ...(all.length === 2 && random.chance(0.3) && { asRatio: true }) };
+      const tileSeries = type === 'search' ? series.slice(0, 1) : series;
+      const tile = { series: tileSeries, ...(tileSeries.length === 2 && random.chance(0.3) && { asRatio: true }) };
       const converted = toConfig(tile);
       if (!converted.config) continue;
       compared += 1;
-      const [ofSeries, ofConfig] = [await query(tile), await query({ config: converted.config })];
-      expect(ofConfig.rows, `${JSON.stringify(tile)} (seed ${seed})`).toEqual(ofSeries.rows);
-      expect(ofConfig.truncated).toBe(ofSeries.truncated);
+      const [seriesResult, configResult] = [await query(tile), await query({ config: converted.config })];
+      expect(configResult.rows, `${JSON.stringify(tile)} (seed ${seed})`).toEqual(seriesResult.rows);
+      expect(configResult.truncated).toBe(seriesResult.truncated);
     }
     expect(compared).toBeGreaterThan(TILES / 5);
   });

@@ -114,7 +114,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     ]);
   });
 
-  it('values of any type of number are numbers', async () => {
+  it('integers, dates and decimals are returned as numbers', async () => {
     const sql = `SELECT ServiceName IN ('cart') AS a, toLowCardinality(toDate(Timestamp)) AS b, toDecimal64(1.5, 1) AS c
       FROM otel_logs ORDER BY Timestamp DESC LIMIT 1`;
     const midnight = Math.floor((start + MINUTE) / 86_400_000) * 86_400_000;
@@ -162,7 +162,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     ]);
   });
 
-  it('macros and parameters stand for the range, the interval and the table of the source', async () => {
+  it('macros and parameters are replaced with the range, the interval and the table of the source', async () => {
     const select = `SELECT $__fromTime AS a, $__toTime AS b, $__fromTime_ms AS c, $__toTime_ms AS d, $__interval_s AS s,
       {startDateMilliseconds:Int64} AS e, {intervalMilliseconds:Int64} AS i, count() AS n
       FROM $__sourceTable WHERE $__timeFilter_ms(Timestamp) AND $__dateFilter(toDate(Timestamp))`;
@@ -231,8 +231,8 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect(await rowsWith({})).toEqual([[4]]);
     expect(await rowsWith({ variables: { The_service: ['cart'] } })).toEqual([[2]]);
     expect(await rowsWith({ filters: [{ filterId: service.id, values: ['cart'] }] })).toEqual([[2]]);
-    const both = [service, level].map(({ id }, nth) => ({ filterId: id, values: [['cart', 'error'][nth]] }));
-    expect(await rowsWith({ filters: both })).toEqual([[1]]);
+    const filters = [service, level].map(({ id }, nth) => ({ filterId: id, values: [['cart', 'error'][nth]] }));
+    expect(await rowsWith({ filters })).toEqual([[1]]);
     const unknown = await post(tile, { variables: { service: ['cart'] } });
     expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/variables/service']);
   });
@@ -273,14 +273,14 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect(text).not.toMatch(/DB::Exception|__c0|Maybe you meant|system\./);
   });
 
-  it('values of variables that are too long are rejected', async () => {
+  it('SQL that is too long with the values of its variables is rejected', async () => {
     const variables = { service: Array.from({ length: 26 }, () => 'x'.repeat(10_000)) };
     const { status, issues } = await post({ config: sqlConfig('number', 'SELECT 1 AS n') }, { variables });
     const message = expect.stringContaining('expected SQL of at most 250000 characters with its variables');
     expect([status, issues[0]?.message]).toEqual([400, message]);
   });
 
-  it('a tile with an unknown connection or a missing source is rejected', async () => {
+  it('a tile with an unknown connection or source is rejected', async () => {
     const unknown = await post({ config: { ...sqlConfig('number', 'SELECT 1'), connectionId: 'f'.repeat(24) } });
     expect([unknown.status, unknown.issues[0]?.message]).toEqual([400, 'The connection of the tile no longer exists.']);
     const missing = await post({ config: sqlConfig('number', 'SELECT 1', { sourceId: 'f'.repeat(24) }) });

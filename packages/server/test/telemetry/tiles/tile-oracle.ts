@@ -1,15 +1,15 @@
 import type { TestEvent } from './ingest-events.ts';
 
-/** A value of a tile and the function that computes it over the events of a bucket and group. */
+/** An aggregate of the events of a bucket and group. */
 export interface OracleItem {
   readonly aggFn: 'count' | 'count_distinct' | 'sum' | 'avg' | 'min' | 'max' | 'quantile' | 'last_value';
   readonly level?: number;
-  /** The number of an event, or undefined. */
+  /** Returns the aggregated number of an event, or undefined if the event has none. */
   readonly number: (event: TestEvent) => number | undefined;
   readonly matches: (event: TestEvent) => boolean;
 }
 
-/** The computation of a value of a row from the items. */
+/** Computes a value of a row from the values of the items. */
 export type OracleOutput = (values: readonly (number | null)[]) => number | null;
 
 /** A tile over events. */
@@ -43,13 +43,13 @@ export function quantileOf(numbers: readonly number[], level: number): number {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function aggregate({ aggFn, level = 0.5, matches, number }: OracleItem, events: readonly TestEvent[]): number | null {
   const matching = events.filter(matches);
   if (aggFn === 'count') return matching.length;
-  const numbers = matching.map(number).filter((each) => each !== undefined);
+  const numbers = matching.map(number).filter((value) => value !== undefined);
   if (aggFn === 'count_distinct') return new Set(numbers).size;
   if (matching.length === 0 && aggFn === 'sum') return 0;
   if (numbers.length === 0) return null;
@@ -79,18 +79,18 @@ export function byBucketAndGroup(a: OracleRow, b: OracleRow): number {
   return index === -1 || left === right ? 0 : (a.group[index] ?? '') < (b.group[index] ?? '') ? -1 : 1;
 }
 
-/** Returns the rows of a tile before its conditions and limits, ordered by bucket and group. */
+/** Returns the rows of a tile without its `having` condition and limits, ordered by bucket and group. */
 export function oracleRows(
   { bucketMs, endMs, groups, items, outputs, startMs }: OracleTile,
   events: readonly TestEvent[],
 ): OracleRow[] {
   const inRange = events.filter(({ time }) => time >= startMs && time < endMs);
-  const used = inRange.filter((event) => items.some(({ matches }) => matches(event)));
+  const matching = inRange.filter((event) => items.some(({ matches }) => matches(event)));
   const keyOf = (event: TestEvent) =>
     JSON.stringify([Math.floor(event.time / bucketMs) * bucketMs, ...groups.map((read) => read(event))]);
-  const rows = [...Map.groupBy(used, keyOf)].map(([key, all]): OracleRow => {
+  const rows = [...Map.groupBy(matching, keyOf)].map(([key, bucketEvents]): OracleRow => {
     const [bucket, ...group] = JSON.parse(key);
-    const values = items.map((item) => finiteOrNull(aggregate(item, all)));
+    const values = items.map((item) => finiteOrNull(aggregate(item, bucketEvents)));
     return { bucket, group, values: outputs.map((output) => finiteOrNull(output(values))) };
   });
   return rows.toSorted(byBucketAndGroup);
@@ -100,14 +100,14 @@ function largestOf({ values }: OracleRow): number {
   return Math.max(...values.map((value) => value ?? Number.NEGATIVE_INFINITY));
 }
 
-/** Returns the rows of the groups with the largest values of any bucket. Groups without a name are left out. */
+/** Returns the rows of the groups with the largest value in any bucket. Omits groups whose names are all empty. */
 export function largestGroups(rows: readonly OracleRow[], limit: number) {
   const named = rows.filter(({ group }) => group.some((text) => text !== ''));
-  const peaks = [...Map.groupBy(named, ({ group }) => JSON.stringify(group))].map(([key, all]) => ({
+  const peaks = [...Map.groupBy(named, ({ group }) => JSON.stringify(group))].map(([key, groupRows]) => ({
     row: { bucket: 0, group: JSON.parse(key), values: [] },
-    peak: Math.max(...all.map(largestOf)),
+    peak: Math.max(...groupRows.map(largestOf)),
   }));
-  // Equal infinities have no difference.
+  // The difference of equal infinities is NaN.
   const ranked = peaks.toSorted((a, b) => (a.peak === b.peak ? byBucketAndGroup(a.row, b.row) : b.peak - a.peak));
   const shownGroups = new Set(ranked.slice(0, limit).map(({ row }) => JSON.stringify(row.group)));
   return {

@@ -101,7 +101,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect((await query({ ...config, having: 'ms < 100' })).rows).toEqual([['checkout', 2, 15]]);
   });
 
-  it('conditions and orders name a value without an alias by its call', async () => {
+  it('conditions and orders can name a value without an alias by its function call', async () => {
     const sum = { aggFn: 'sum', valueExpression: 'Duration' };
     const config = { displayType: 'table', sourceId: sources['trace'], groupBy: 'lower(ServiceName)' };
     const result = await query({ ...config, select: [count, sum, count], having: 'SUM( Duration ) / count() < 1e8' });
@@ -204,7 +204,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect(bucket.bounds).toHaveLength(81);
     expect(bucket.bounds[80]).toBe(1e9);
     const spans = result.rows.map(([time, nth, n]: number[]) => [time, nth, n]);
-    // The lower bound is a quantile, so the shortest span is below it.
+    // The lower bound is a quantile of the durations, so the shortest span is below it.
     expect(spans).toEqual([
       [start, 0, 1],
       [start, 1, 1],
@@ -222,7 +222,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect([columns.length, rows.length > 0]).toEqual([3, true]);
   });
 
-  it('a heatmap of texts has the numbers among them', async () => {
+  it('a heatmap of strings counts those that are numbers', async () => {
     const select = [{ valueExpression: "SpanAttributes['size']", heatmapScaleType: 'linear' }];
     const result = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
     expect(result.rows).toEqual([
@@ -245,7 +245,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect((await post({ config: counted })).issues[0]?.message).toContain('expected no countExpression');
   });
 
-  it('spans of a sampled source count as often as their rate', async () => {
+  it('spans of a sampled source are weighted by their sample rate', async () => {
     const { id: _, ...source } = (await api.get(`/sources/${sources['trace']}`)).content;
     // The spans have the rates 3, 5, 1 and 1.
     const sampleRateExpression = "SpanAttributes['size']";
@@ -266,7 +266,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect(issues[0]?.message).toContain('the sampleRateExpression of the source is invalid: unknown field "Unknown"');
   });
 
-  it('a text has no rows', async () => {
+  it('a Markdown tile has no rows', async () => {
     const { content } = await post({ config: { displayType: 'markdown', markdown: '# Checkout' } });
     expect(content).toEqual({
       displayType: 'markdown',
@@ -277,13 +277,13 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     });
   });
 
-  it('tiles of series have the same shape', async () => {
+  it('a tile of series returns a result of the same shape as a tile with a config', async () => {
     const series = { sourceId: sources['log'], aggFn: 'count', groupBy: ['ServiceName'] };
     const line = await post({ series: [{ type: 'time', ...series, alias: 'Events' }] });
     expect(line.content).toEqual(
       await query({ displayType: 'line', select: [{ ...count, alias: 'Events' }], groupBy: 'ServiceName' }),
     );
-    const ratio = [{ ...series, where: 'SeverityText:error' }, series].map((each) => ({ type: 'table', ...each }));
+    const ratio = [{ ...series, where: 'SeverityText:error' }, series].map((item) => ({ type: 'table', ...item }));
     expect((await post({ series: ratio, asRatio: true })).content.rows).toEqual([
       ['cart', 0.5],
       ['checkout', 0.5],
@@ -315,8 +315,8 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect((await post(tile)).content.rows).toEqual([[4]]);
     const chosen = { filters: [{ filterId: service.id, values: ['cart'] }] };
     expect((await post(tile, chosen)).content.rows).toEqual([[2]]);
-    const notOfSource = { filters: [{ filterId: other.id, values: ['cart'] }] };
-    expect((await post(tile, notOfSource)).content.rows).toEqual([[4]]);
+    const otherSource = { filters: [{ filterId: other.id, values: ['cart'] }] };
+    expect((await post(tile, otherSource)).content.rows).toEqual([[4]]);
     const unknown = await post(tile, { filters: [{ filterId: 'unknown', values: ['cart'] }] });
     expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/filters/0/filterId']);
     expect((await post({ ...tile, tileId: 'unknown' })).status).toBe(404);
@@ -340,7 +340,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     ],
   ])('a tile with %s is rejected', async (_, config, pointer) => {
     const { status, issues } = await post({ config: { displayType: 'table', sourceId: sources['log'], ...config } });
-    expect([status, issues.map((each) => each.pointer)]).toEqual([400, [pointer]]);
+    expect([status, issues.map((issue) => issue.pointer)]).toEqual([400, [pointer]]);
   });
 
   it('a value has the unit of its number format, or else of its metric', async () => {
