@@ -36,7 +36,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
       startMs: start,
       endMs: start + 10 * MINUTE,
       bucketMs: MINUTE,
-      series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })),
+      series: series.map((item) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...item })),
       ...overrides,
     });
   const firstValue = async (series: Partial<ChartSeries>) => (await query([series]))[0]?.values[0];
@@ -61,10 +61,10 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     expect(await firstValue(series)).toBe(expected);
   });
 
-  it('calculates exact quantiles of 30,000 values, without sampling', async () => {
+  it('computes exact quantiles of 30,000 values, without sampling', async () => {
     const time = start + 20 * MINUTE;
     const rows = Array.from({ length: 30_000 }, (_, n) => ({
-      ServiceName: 'many',
+      ServiceName: 'sampled',
       Duration: n,
       Timestamp: `${time}000000`,
     }));
@@ -81,7 +81,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     }
   });
 
-  it('calculates several levels of the same values in one aggregate, also if a row has no values', async () => {
+  it('computes several levels of the same values in one aggregate, even if a row has no values', async () => {
     const statements: string[] = [];
     const charts = createCharts(recordStatements(await engine(), statements));
     const levels = [0.5, 1, 0, 0.5];
@@ -90,7 +90,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
       startMs: start,
       endMs: start + 10 * MINUTE,
       bucketMs: MINUTE,
-      series: series.map((each) => ({ source: traces, where, groupBy: [], ...each })),
+      series: series.map((quantile) => ({ source: traces, where, groupBy: [], ...quantile })),
     });
     const rows = await charts.query(queryOf('ServiceName:checkout'));
     expect(rows.map(({ values }) => values)).toEqual([
@@ -121,7 +121,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     ]);
   });
 
-  it('groups by numbers', async () => {
+  it('groups by numbers, and sorts the groups as strings', async () => {
     const rows = await query([{ groupBy: ['Duration'] }]);
     expect(rows.map(({ group }) => group[0])).toEqual(['10', '20', '30', '5', '7']);
   });

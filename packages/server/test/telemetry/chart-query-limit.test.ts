@@ -13,8 +13,8 @@ it('responds with 429 and Retry-After when a team has 64 chart queries in progre
   const { baseUrl, apiKey } = server.credentials.openSource;
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   const { data } = (await (await fetch(`${baseUrl}/api/v2/sources`, { headers })).json()) as { data: { id: string }[] };
-  const disconnected = new AbortController();
-  const chart = () =>
+  const disconnect = new AbortController();
+  const queryChart = () =>
     fetch(`${baseUrl}/api/v2/charts/series`, {
       method: 'POST',
       headers,
@@ -24,20 +24,20 @@ it('responds with 429 and Retry-After when a team has 64 chart queries in progre
         granularity: '1h',
         series: [{ sourceId: data[0]?.id, aggFn: 'count', where: '', groupBy: [] }],
       }),
-      signal: disconnected.signal,
+      signal: disconnect.signal,
     });
-  const all = Array.from({ length: MAX_CHART_QUERIES + 1 }, chart);
-  const ends = Promise.allSettled(all);
-  // The server never responds, so the only response is that of the rejected query.
-  const rejected = await Promise.race(all);
+  const responses = Array.from({ length: MAX_CHART_QUERIES + 1 }, queryChart);
+  const settled = Promise.allSettled(responses);
+  // The ClickHouse server never responds, so the only response is that of the rejected query.
+  const rejected = await Promise.race(responses);
   expect(rejected.status).toBe(429);
   expect(rejected.headers.get('retry-after')).toBe('5');
   expect(await rejected.json()).toMatchObject({
     message:
       'The limit of 64 chart queries in progress is reached. Retry in 5 seconds, with fewer queries at the same time.',
   });
-  disconnected.abort();
-  await ends;
+  disconnect.abort();
+  await settled;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const closed = server.close();
   await vi.advanceTimersByTimeAsync(10_500);

@@ -24,7 +24,7 @@ describe("charts of the service's own requests", () => {
       startTime: now - HOUR,
       endTime: now + HOUR,
       granularity: '1d',
-      series: series.map((each) => ({ sourceId: logs, aggFn: 'count', where: '', groupBy: [], ...each })),
+      series: series.map((item) => ({ sourceId: logs, aggFn: 'count', where: '', groupBy: [], ...item })),
       ...overrides,
     });
   };
@@ -61,7 +61,7 @@ describe("charts of the service's own requests", () => {
     });
   });
 
-  it('contain the requests of the own team only', async () => {
+  it('contain only the requests of the team', async () => {
     const marker = 'c0ffee00-0000-4000-8000-000000000000';
     const headers = { authorization: '', 'x-request-id': marker };
     await served.caller('managed').get('/dashboards');
@@ -92,7 +92,7 @@ describe("charts of the service's own requests", () => {
     expect(content[0]).not.toHaveProperty('series_1.data');
   });
 
-  it('aggregate with expressions and arbitrary values, as numbers', async () => {
+  it('return the values of expressions and of the aggregate function any as numbers', async () => {
     const missing = 'LogAttributes.http.response.status_code:404';
     const { content } = await query([
       { aggFn: 'none', field: "countIf(LogAttributes['http.response.status_code'] = '404') * 2" },
@@ -110,6 +110,9 @@ describe("charts of the service's own requests", () => {
         'series_3.data': null,
       },
     ]);
+  });
+
+  it('accept the aggregate function increase only for a metric of the type sum', async () => {
     const increase = await query([{ sourceId: traces, aggFn: 'increase', field: 'Duration' }]);
     expect([increase.status, increase.issues[0]?.pointer]).toEqual([400, '/series/0/aggFn']);
     const counter = { sourceId: metrics, aggFn: 'increase', metricName: 'requests' };
@@ -121,23 +124,23 @@ describe("charts of the service's own requests", () => {
     ]);
   });
 
-  it('have at most 60 buckets by default', async () => {
+  it('have the smallest buckets of which at most 60 cover the range, by default', async () => {
     const { status, content } = await query([{}], { granularity: undefined });
     expect(status).toBe(200);
     for (const row of content) expect(row.ts_bucket % 300_000).toBe(0);
   });
 
-  it('of an unknown source are 404 with the index of the series', async () => {
+  it('of an unknown source are rejected with 404 and the index of the series', async () => {
     const { status, message } = await query([{}, { sourceId: 'f'.repeat(24) }]);
     expect([status, message]).toEqual([404, 'No source has the id of series 1.']);
   });
 
-  it('of the source of another tenant are 404', async () => {
-    const others = await sourceIdOf(served.caller('managed'), 'log');
-    expect((await query([{ sourceId: others }])).status).toBe(404);
+  it('of the source of another tenant are rejected with 404', async () => {
+    const otherSourceId = await sourceIdOf(served.caller('managed'), 'log');
+    expect((await query([{ sourceId: otherSourceId }])).status).toBe(404);
   });
 
-  it('with several errors list all of them, with the position in the filter', async () => {
+  it('with several errors are rejected with all of them and their positions in the filter', async () => {
     const response = await query([
       { where: 'Bodi:x', groupBy: ['Nope'] },
       { where: '(a', groupBy: ['Nope'], sourceId: traces, aggFn: 'max', field: 'Duratio' },
@@ -223,10 +226,10 @@ describe("charts of the service's own requests", () => {
   });
 });
 
-describe('without telemetry', () => {
+describe('a service without telemetry', () => {
   const served = serve({ telemetry: 'off' });
 
-  it('a chart is 503 with the reason', async () => {
+  it('rejects a chart query with 503 and the reason', async () => {
     const api = served.caller('open-source');
     const series = [{ sourceId: await sourceIdOf(api, 'log'), aggFn: 'count', where: '', groupBy: [] }];
     const { status, message } = await api.post('/charts/series', { startTime: 1e12, endTime: 1e12 + HOUR, series });
@@ -235,8 +238,9 @@ describe('without telemetry', () => {
   });
 });
 
-describe('a statement that fails', () => {
-  const failureOf = async (error: Error) => {
+describe('a chart query whose statement fails', () => {
+  /** Runs a chart query whose statement fails with an error. */
+  const queryWithFailure = async (error: Error) => {
     const { service, team } = await openTestService();
     const charts: Pick<Charts, 'queryJson'> = { queryJson: () => Promise.reject(error) };
     const tenantCharts = { forConnections: async () => charts } as unknown as TenantCharts;
@@ -245,15 +249,11 @@ describe('a statement that fails', () => {
     const { items } = await readAll(service.sources.list(team, { limit: 1, offset: 0 }));
     const [source] = items;
     const series = [{ sourceId: source?.id ?? '', aggFn: 'count' as const, where: '', groupBy: [] }];
-    const failure = queries.series(team, { startTime: 1e12, endTime: 1e12 + HOUR, series });
-    return failure.then(
-      () => new Error('nothing failed'),
-      (reason: unknown) => reason,
-    );
+    return queries.series(team, { startTime: 1e12, endTime: 1e12 + HOUR, series });
   };
 
-  it('with a timeout is 504 with a hint', async () => {
-    expect(await failureOf(new QueryTimeoutError('Timeout exceeded'))).toMatchObject({
+  it('because of a timeout throws TimeoutError with a hint', async () => {
+    await expect(queryWithFailure(new QueryTimeoutError('Timeout exceeded'))).rejects.toMatchObject({
       name: 'TimeoutError',
       message: expect.stringContaining('Use a shorter time range'),
     });
@@ -264,15 +264,15 @@ describe('a statement that fails', () => {
     ['memory', 'needs more memory than a query may use'],
     ['statement', 'a statement that is too long: use fewer conditions'],
     ['intervals', 'more than 20000 histogram buckets in one time bucket and group: record the metric'],
-  ] as const)('above the limit of %s is 400 with a hint', async (limit, message) => {
-    expect(await failureOf(new QueryTooLargeError(limit, 'x'))).toMatchObject({
+  ] as const)('because of the limit of %s throws InvalidInputError with a hint', async (limit, message) => {
+    await expect(queryWithFailure(new QueryTooLargeError(limit, 'x'))).rejects.toMatchObject({
       name: 'InvalidInputError',
       message: expect.stringContaining(message),
     });
   });
 
-  it('for another reason is an internal error without details', async () => {
-    const failed = await failureOf(new QueryError('Syntax error: SELECT secret', { code: 62 }));
-    expect(failed).toMatchObject({ name: 'Error', message: 'A statement of a chart query failed.' });
+  it('for another reason throws an internal error without details', async () => {
+    const failed = queryWithFailure(new QueryError('Syntax error: SELECT secret', { code: 62 }));
+    await expect(failed).rejects.toMatchObject({ name: 'Error', message: 'A statement of a chart query failed.' });
   });
 });

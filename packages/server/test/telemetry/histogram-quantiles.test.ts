@@ -48,7 +48,7 @@ function quantileByDefinition(all: readonly Interval[], level: number): number |
 function randomHistogram(random: Random): Interval[] {
   const scale = random.pick([1, 1e-9, 1e6]);
   const bounds = Array.from({ length: random.below(8) }, () => (random.below(40) - 10) * scale);
-  // Unsorted bounds are accepted at ingestion, so the result for them must not change either.
+  // Ingestion accepts unsorted bounds, so the quantile must match its definition for them, too.
   if (random.chance(0.9)) bounds.sort((a, b) => a - b);
   return intervals(
     bounds,
@@ -69,7 +69,7 @@ describe('the quantile of histograms', () => {
     }
   });
 
-  it('reads each interval a number of times that grows with the logarithm of their number', () => {
+  it('reads each interval a number of times that grows logarithmically with the number of intervals', () => {
     const readsPerInterval = (count: number): number => {
       let reads = 0;
       const all = Array.from({ length: count }, (_, low) => ({
@@ -140,7 +140,7 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
     expect(rows[1]).toMatchObject({ group: ['h1'], values: [expect.closeTo(10 * (BOUNDS / 2) - 9, 6)] });
   });
 
-  it('counts buckets with the same bounds once', async () => {
+  it('counts the buckets with the same bounds once', async () => {
     const rows = await query(createCharts(await engine()), 'equal');
     expect(rows).toEqual([{ bucket: start, group: [], values: [expect.closeTo(10 * (BOUNDS / 2 - 1), 6)] }]);
   });

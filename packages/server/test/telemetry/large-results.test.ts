@@ -53,13 +53,13 @@ describe('a result with many rows', () => {
     await engine.close();
   });
 
-  it('of a response with an error status is an error', async () => {
+  it('in a response with an error status throws QueryError', async () => {
     const engine = await openFakeEngine((response) => void response.writeHead(500).end(block));
     await expect(engine.columns({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(QueryError);
     await engine.close();
   });
 
-  it('that is truncated is an error', async () => {
+  it('that is truncated throws UnavailableError', async () => {
     const engine = await openFakeEngine(truncate);
     await expect(engine.columns({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);
     await engine.close();
@@ -69,6 +69,7 @@ describe('a result with many rows', () => {
 describe('a chart with many rows', () => {
   const column = (name: string, type: string) => JSON.stringify({ table: 'otel_logs', name, type });
   const columns = [column('Timestamp', 'DateTime64(9)'), column('Body', 'String')].join('\n');
+  /** Starts a service on a fake engine, passes a function that queries a chart to `use`, and stops the service. */
   const withChart = async (
     respond: (response: ServerResponse) => void,
     onCancel: () => void,
@@ -111,9 +112,9 @@ describe('a chart with many rows', () => {
     );
   });
 
-  it('is an error without partial data if the result of the engine is truncated', async () => {
-    const notCancelled = () => undefined;
-    await withChart(truncate, notCancelled, async (queryChart) => {
+  it('is rejected with 503 and without partial data if the result of the engine is truncated', async () => {
+    const onCancel = () => undefined;
+    await withChart(truncate, onCancel, async (queryChart) => {
       const response = await queryChart();
       expect([response.status, await response.json()]).toEqual([
         503,
@@ -129,7 +130,7 @@ describe('a chart with many rows', () => {
       (response: ServerResponse) => void response.writeHead(200, { 'content-length': block.length }).write('x'),
       'disconnected',
     ],
-  ])('stops the statement when the client disconnects %s', async (_, respond, expected) => {
+  ])('stops its statement when the client disconnects %s', async (_, respond, expected) => {
     const queried = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<string>();
     await withChart(

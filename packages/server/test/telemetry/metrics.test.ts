@@ -214,7 +214,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ field: 'memory' }, [110, 40]],
     [{ metricName: 'memory', where: 'Attributes.host:"b"' }, [90]],
     [{ metricName: 'memory', where: "Attributes['host'] = 'b'", whereLanguage: 'sql' }, [90]],
-    // increases: a continues from before the range, b resets at 7
+    // increases: host a continues from before the range, and host b resets to 7
     [{ metricName: 'requests' }, [25 + 10 + 7, 5 + 2]],
     [{ metricName: 'requests', aggFn: 'max' }, [25, 5]],
     [
@@ -257,7 +257,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.5 }, [20, 15]],
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.75 }, [30, 17.5]],
     [{ metricName: 'sizes', aggFn: 'count' }, [4]],
-    // at most the largest value that was sent, and at least the smallest
+    // a quantile is between the recorded minimum and maximum, unless they are unknown or both 0
     [{ metricName: 'sizes', aggFn: 'quantile', level: 1 }, [39]],
     [{ metricName: 'latency', aggFn: 'quantile', level: 0 }, [10, 10]],
     [{ metricName: 'zeros', aggFn: 'quantile', level: 1 }, [40]],
@@ -305,7 +305,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
       'expected one of count, sum, avg for a metric of type summary, received quantile',
     ],
     [{ metricName: 'memory', where: 'Nope:1' }, 'unknown field'],
-    // also if the metric does not exist
+    // a metric that does not exist
     [{ metricName: 'nothing', where: 'Nope:1' }, 'unknown field'],
     [{ metricName: 'nothing', groupBy: ['Nope'] }, 'unknown field'],
     [{ metricName: 'nothing', where: 'ServiceName:(' }, ''],
@@ -333,7 +333,7 @@ describe('a quantile of buckets', () => {
   });
 
   it('of histograms with different bounds includes all of them', () => {
-    const both = [...intervals([10, 20], [10, 10, 0]), ...intervals([20], [20, 0])];
-    expect(runComputation(quantile(both, 0.5))).toBeCloseTo(10, 10);
+    const buckets = [...intervals([10, 20], [10, 10, 0]), ...intervals([20], [20, 0])];
+    expect(runComputation(quantile(buckets, 0.5))).toBeCloseTo(10, 10);
   });
 });

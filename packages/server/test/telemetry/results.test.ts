@@ -62,13 +62,13 @@ describe.each(engineKinds)('results on $name', (kind) => {
       endMs: start + 10 * MINUTE,
       bucketMs: 10 * MINUTE,
       alignMs: start,
-      series: series.map((each) => ({
+      series: series.map((item) => ({
         source: traces,
         aggFn: 'count' as const,
         where: '',
         groupBy: [],
         hasExpressions: true,
-        ...each,
+        ...item,
       })),
       groupNames: series[0]?.groupBy ?? [],
       outputs: series.map((_, index) => ({ name: `value ${index}`, value: { kind: 'series', index } })),
@@ -101,7 +101,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ]);
   });
 
-  it('have expressions with aggregate functions', async () => {
+  it('contain the values of expressions with aggregate functions', async () => {
     const rate = { ...byService, aggFn: 'none' as const, field: "countIf(StatusCode = 'Error') / count()" };
     expect(await rowsOf([rate])).toEqual([
       ['', 0],
@@ -110,7 +110,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ]);
   });
 
-  it('have any value of an attribute, as a string', async () => {
+  it('contain any value of an attribute, as a string', async () => {
     const version = { ...byService, aggFn: 'any' as const, field: "SpanAttributes['version']" };
     expect(await rowsOf([version])).toEqual([
       ['', ''],
@@ -188,7 +188,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     expect((await compute([byService], { limit: 3 })).isTruncated).toBe(false);
   });
 
-  it('have the groups with the largest values of any bucket', async () => {
+  it('contain the groups with the largest value in any bucket, up to the limit of groups', async () => {
     const result = await compute([byService], { bucketMs: MINUTE, alignMs: 0, groupLimit: 1 });
     expect(result.rows.map(({ bucket, group, values }) => [bucket - start, group[0], values[0]])).toEqual([
       [0, 'cart', 2],
@@ -224,15 +224,15 @@ describe.each(engineKinds)('results on $name', (kind) => {
     expect(await rowsOf([time, { source: metrics, aggFn: 'max' as const, metricName: 'used' }])).toEqual([[4, 40]]);
   });
 
-  it('have the ratio 0 in buckets in which the first of two metrics has no points', async () => {
+  it('contain the ratio 0 in a bucket without a dividend, and null without a divisor', async () => {
     const gauge = (metricName: string) => ({ source: metrics, aggFn: 'max' as const, metricName });
     const outputs = [{ name: 'ratio', value: { kind: 'ratio' as const } }];
-    const start = { bucketMs: 30_000, alignMs: 0, outputs };
-    expect(await rowsOf([gauge('used'), gauge('total')], start)).toEqual([[30 / 80], [null]]);
-    expect(await rowsOf([gauge('total'), gauge('used')], start)).toEqual([[80 / 30], [0]]);
+    const overrides = { bucketMs: 30_000, alignMs: 0, outputs };
+    expect(await rowsOf([gauge('used'), gauge('total')], overrides)).toEqual([[30 / 80], [null]]);
+    expect(await rowsOf([gauge('total'), gauge('used')], overrides)).toEqual([[80 / 30], [0]]);
   });
 
-  it('have the change of a gauge in each bucket', async () => {
+  it('contain the change of a gauge in each bucket', async () => {
     const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'used', isDelta: true }];
     expect(await rowsOf(series, { bucketMs: MINUTE, alignMs: 0 })).toEqual([[20]]);
   });

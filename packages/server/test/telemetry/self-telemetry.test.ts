@@ -10,7 +10,7 @@ interface InsertedRows {
 
 const TEAM = { tenant: 'team', database: 'default' };
 
-/** Returns self-telemetry with an engine that records its inserts. */
+/** Starts self-telemetry with an engine that records its inserts. `requestIds` returns the ids in the inserted rows. */
 function startSelfTelemetry(options: Partial<SelfTelemetryOptions> = {}) {
   const written: InsertedRows[] = [];
   const self = createSelfTelemetry({
@@ -23,7 +23,7 @@ function startSelfTelemetry(options: Partial<SelfTelemetryOptions> = {}) {
   });
   const requestIds = (database: string, table = 'otel_logs') =>
     written
-      .filter((each) => each.database === database && each.table === table)
+      .filter((inserted) => inserted.database === database && inserted.table === table)
       .flatMap(({ rows }) => rows)
       .map((row) => ((row['LogAttributes'] ?? row['SpanAttributes']) as Record<string, string>)['request.id']);
   return { self, written, requestIds };
@@ -55,7 +55,7 @@ describe('requests of the service', () => {
     ]);
   });
 
-  it('of other tenants and without valid credentials are written to the database of the operator only', async () => {
+  it('of other tenants and without valid credentials are written only to the database of the operator', async () => {
     const { self, requestIds } = startSelfTelemetry();
     for (const round of ['first', 'second']) {
       self.record({ ...request, requestId: `${round} own` });
@@ -69,14 +69,14 @@ describe('requests of the service', () => {
     }
   });
 
-  it('are written to the database of the operator only, if there is no team', async () => {
+  it('are written only to the database of the operator if there is no team', async () => {
     const { self, requestIds } = startSelfTelemetry({ team: async () => undefined });
     self.record(request);
     await self.close();
     expect([requestIds('default'), requestIds('observability_api_operator')]).toEqual([[], ['r']]);
   });
 
-  it('above 500 are sampled and have a weight, separately for the team and for the operator', async () => {
+  it('are sampled and have a weight if there are more than 500, separately for the team and for the operator', async () => {
     const { self, written } = startSelfTelemetry();
     await self.close();
     self.record(request);
@@ -93,7 +93,7 @@ describe('requests of the service', () => {
     expect(written[0]?.rows[0]?.['LogAttributes']).not.toHaveProperty('sampling.weight');
   });
 
-  it('that cannot be written are reported, and the service continues', async () => {
+  it('that cannot be written are reported, and later requests are still recorded', async () => {
     const failures: unknown[] = [];
     const { self } = startSelfTelemetry({
       engine: { insert: () => Promise.reject(new Error('down')) },
@@ -128,7 +128,7 @@ describe('a weighted sample', () => {
     expect(Math.max(...counts)).toBeLessThan(270);
   });
 
-  it('is empty after it was taken', () => {
+  it('is empty after its items were taken', () => {
     const sample = new WeightedSample<number>(2);
     for (const item of [1, 2, 3]) sample.add(item);
     sample.take();

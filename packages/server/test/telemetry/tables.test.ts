@@ -29,7 +29,7 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     expect(steps).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  it('loses the requests of all tenants that earlier versions wrote, also from roll-ups, and keeps other rows', async () => {
+  it('loses the requests that earlier versions wrote for all tenants, also in roll-ups, and keeps other rows', async () => {
     const database = `shared_${process.pid}`;
     const { command, insert, query } = await engine();
     await prepareDatabase(await engine(), database, options);
@@ -87,7 +87,7 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     expect(await (await engine()).query({ sql: 'SELECT Body FROM otel_logs', database })).toEqual([{ Body: 'kept' }]);
   });
 
-  it('is read again for a table that was not found', async () => {
+  it('is queried again for a table that was not found', async () => {
     const database = `later_${process.pid}`;
     const catalog = createCatalog(await engine());
     expect(await catalog.shapeOf(database, 'otel_logs')).toBeUndefined();
@@ -96,7 +96,7 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
   });
 });
 
-it('a cluster has a local table on each node, and a distributed table over them', () => {
+it('a cluster has a local table on each node, and a distributed table over the local ones', () => {
   const onCluster = { ...options, cluster: 'main' };
   for (const table of tables) {
     const [local, distributed] = createTable(table, onCluster);

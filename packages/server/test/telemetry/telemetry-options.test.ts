@@ -76,7 +76,7 @@ describe('self-telemetry', () => {
     [{ dataDir: '/x', clickhouseUrl: 'http://db' }, false],
     [{ dataDir: '/x', clickhouseUrl: 'http://db', selfTelemetry: 'on' as const }, true],
     [{ dataDir: '/x', selfTelemetry: 'off' as const }, false],
-  ])('with %j is on: %j', (options, expected) => {
+  ])('with the options %j is enabled: %j', (options, expected) => {
     expect(isSelfTelemetryEnabled(withDefaults(options))).toBe(expected);
   });
 });

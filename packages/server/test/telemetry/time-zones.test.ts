@@ -5,7 +5,7 @@ import { logRow, recentHour, toStoredRow } from './support/log-rows.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 
-describe.each(engineKinds)('with a local time zone other than UTC, on $name', (kind) => {
+describe.each(engineKinds)('in a process with a time zone other than UTC, on $name,', (kind) => {
   const originalTimeZone = process.env['TZ'];
   const engine = engineForFile(kind);
   const database = `time_zones_${process.pid}`;

@@ -3,7 +3,7 @@ import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { MetricUnits } from '../../../src/telemetry/query/metrics/metric-units.ts';
 import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
 
-/** Returns a server that reports the same rows for each statement, and counts the statements. */
+/** Returns a server whose engine returns the same rows for each statement. `statements` counts them. */
 function serverWith(rows: readonly object[]) {
   const server = { statements: 0 };
   const query = async () => {
@@ -27,9 +27,9 @@ describe('names of other servers', () => {
   });
 
   it.each([
-    { kind: 'many', rows: columns(200, '') },
-    { kind: 'long', rows: columns(50, 'x'.repeat(200)) },
-  ])('are not cached if a table has $kind columns', async ({ rows }) => {
+    { columns: '200 columns', rows: columns(200, '') },
+    { columns: 'columns with long names', rows: columns(50, 'x'.repeat(200)) },
+  ])('are not cached for a table with $columns', async ({ rows }) => {
     const server = serverWith(rows);
     const catalog = createCatalog(server.engine, 0, 10_000);
     await catalog.shapeOf('warehouse', 'logs');
@@ -37,14 +37,14 @@ describe('names of other servers', () => {
     expect(server.statements).toBe(2);
   });
 
-  it('are those of the first 1,000 columns', async () => {
+  it('are those of the first 1,000 columns, without names of more than 256 characters', async () => {
     const { engine } = serverWith([...columns(1, 'x'.repeat(256)), ...columns(1_500, 'column')]);
     const shape = await createCatalog(engine, 0).shapeOf('warehouse', 'logs');
     expect(shape?.columns.size).toBe(1_000);
     expect([...(shape?.columns.keys() ?? [])].at(-1)).toBe('column999');
   });
 
-  it('are evicted if other tables exceed the bound', async () => {
+  it('are evicted when the cache exceeds its maximum size', async () => {
     const server = serverWith(columns(20, 'column'));
     const catalog = createCatalog(server.engine, 0, 10_000);
     for (let nth = 0; nth < 10; nth += 1) await catalog.shapeOf(`warehouse ${nth}`, 'logs');
@@ -55,17 +55,20 @@ describe('names of other servers', () => {
   });
 
   it.each([
-    { unit: 'By', statements: 1 },
-    { unit: 'x'.repeat(300_000), statements: 2 },
-  ])('include units of metrics, unless they are long: $statements statements', async ({ unit, statements }) => {
-    const server = serverWith([{ unit }]);
-    const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
-    const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };
-    const source = { from: { databaseName: 'warehouse' }, metricTables: { gauge: 'gauges' } };
-    const series = { source, metricName: 'memory', metricDataType: 'gauge' } as never;
-    const units = new MetricUnits();
-    await units.unitOf({ engine: server.engine, catalog }, series);
-    expect(await units.unitOf({ engine: server.engine, catalog }, series)).toBe(unit);
-    expect(server.statements).toBe(statements);
-  });
+    { length: 'short', unit: 'By', statements: 1 },
+    { length: 'long', unit: 'x'.repeat(300_000), statements: 2 },
+  ])(
+    'of a metric include its unit, and two lookups of a $length unit need $statements statements',
+    async ({ unit, statements }) => {
+      const server = serverWith([{ unit }]);
+      const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
+      const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };
+      const source = { from: { databaseName: 'warehouse' }, metricTables: { gauge: 'gauges' } };
+      const series = { source, metricName: 'memory', metricDataType: 'gauge' } as never;
+      const units = new MetricUnits();
+      await units.unitOf({ engine: server.engine, catalog }, series);
+      expect(await units.unitOf({ engine: server.engine, catalog }, series)).toBe(unit);
+      expect(server.statements).toBe(statements);
+    },
+  );
 });

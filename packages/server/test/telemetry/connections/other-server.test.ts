@@ -25,7 +25,7 @@ function api() {
   return server.caller('open-source');
 }
 
-function connect(overrides: object = {}) {
+function createConnection(overrides: object = {}) {
   return api().create('/connections', {
     name: 'Warehouse',
     host: second.url,
@@ -50,20 +50,21 @@ function createSource(connection: string, overrides: object = {}) {
 
 const range = { startTime: start, endTime: start + HOUR, granularity: '1h' };
 
-function count(sourceId: string, overrides: object = {}) {
+/** Queries the number of events by service. */
+function queryCounts(sourceId: string, overrides: object = {}) {
   return api().post('/charts/series', {
     ...range,
     series: [{ sourceId, aggFn: 'count', where: '', groupBy: ['ServiceName'], ...overrides }],
   });
 }
 
-function config(sourceId: string, overrides: object = {}) {
+/** Returns the config of a tile with the number of events by service. */
+function tableConfig(sourceId: string) {
   return {
     displayType: 'table',
     sourceId,
     select: [{ aggFn: 'count' }],
     groupBy: 'ServiceName',
-    ...overrides,
   };
 }
 
@@ -71,12 +72,12 @@ describe('a source on another server', () => {
   let sourceId: string;
   let connection: string;
   beforeAll(async () => {
-    connection = (await connect()).id;
+    connection = (await createConnection()).id;
     sourceId = (await createSource(connection)).id;
   });
 
   it('supports charts', async () => {
-    const { status, content } = await count(sourceId);
+    const { status, content } = await queryCounts(sourceId);
     expect(status).toBe(200);
     expect(content.map((row: Json) => [row.group[0], row['series_0.data']])).toEqual([
       ['cart', 1],
@@ -85,7 +86,7 @@ describe('a source on another server', () => {
   });
 
   it('supports tiles with filters in both languages', async () => {
-    const tile = { config: config(sourceId) };
+    const tile = { config: tableConfig(sourceId) };
     for (const where of [
       { where: 'ServiceName:checkout AND paid', whereLanguage: 'lucene' },
       { where: "upper(ServiceName) = 'CHECKOUT'", whereLanguage: 'sql' },
@@ -120,7 +121,7 @@ describe('a source on another server', () => {
     }
   });
 
-  it('supports alerts, which report it when the source has been deleted', async () => {
+  it('supports alerts, which report that the source has been deleted', async () => {
     const webhook = await api().create('/webhooks', { name: 'Hook', service: 'generic', url: 'http://127.0.0.1:9/' });
     const tile = { name: 'T', x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
     server.clock.time = start + 60_000;
@@ -139,12 +140,12 @@ describe('a source on another server', () => {
     const read = async () => (await api().get(`/alerts/${alert.id}`)).content;
     expect((await read()).state).toBe('ALERT');
     expect((await read()).executionErrors.filter(({ type }: Json) => type !== 'WEBHOOK_ERROR')).toEqual([]);
-    const gone = await createSource(connection);
+    const deletedSource = await createSource(connection);
     await api().put(
       `/dashboards/${dashboardId}`,
-      dashboard({ ...tiles[0], series: [{ ...tiles[0].series[0], sourceId: gone.id }] }),
+      dashboard({ ...tiles[0], series: [{ ...tiles[0].series[0], sourceId: deletedSource.id }] }),
     );
-    await api().delete(`/sources/${gone.id}`);
+    await api().delete(`/sources/${deletedSource.id}`);
     server.clock.time = start + 2 * HOUR + 60_000;
     await server.evaluateAlerts();
     // The delivery of the first alert may be retried, and its error is then listed too.
@@ -178,19 +179,19 @@ describe('a source on another server', () => {
         message: 'The table warehouse.missing`; DROP does not exist. Queries of the source are rejected until it does.',
       },
     ]);
-    const { status, issues } = await count(content.id);
+    const { status, issues } = await queryCounts(content.id);
     expect([status, issues[0]?.message]).toEqual([400, 'the table of the source does not exist']);
   });
 
   it('rejects unknown fields', async () => {
-    const { status, issues } = await count(sourceId, { groupBy: ['a`) OR 1=1'] });
+    const { status, issues } = await queryCounts(sourceId, { groupBy: ['a`) OR 1=1'] });
     expect([status, issues[0]?.pointer]).toEqual([400, '/series/0/groupBy/0']);
   });
 
   it('uses a new password immediately', async () => {
-    const { id } = await connect({ password: 'wrong' });
+    const { id } = await createConnection({ password: 'wrong' });
     const source = await createSource(id);
-    const { status, issues } = await count(source.id);
+    const { status, issues } = await queryCounts(source.id);
     expect([status, issues[0]?.message]).toEqual([
       400,
       'the server of the connection returned no valid response: check its `host`',
@@ -201,7 +202,7 @@ describe('a source on another server', () => {
       username: second.user,
       password: second.password,
     });
-    expect((await count(source.id)).content).toHaveLength(2);
+    expect((await queryCounts(source.id)).content).toHaveLength(2);
   });
 });
 
@@ -221,8 +222,9 @@ describe('a server of a connection that', () => {
       listener.closeAllConnections();
       await new Promise((resolve) => listener.close(resolve));
     });
-    return (await createSource((await connect({ host })).id)).id;
+    return (await createSource((await createConnection({ host })).id)).id;
   };
+  /** Details of the server that an error must not reveal. */
   const internals = 'Code: 1. DB::Exception: /var/lib/secret-path Basic hidden-text';
 
   it.each<[string, number, string, Record<string, string>, string]>([
@@ -238,19 +240,16 @@ describe('a server of a connection that', () => {
     ['grants no rights', 403, internals, { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
     ['allows no settings', 500, internals, { 'x-clickhouse-exception-code': '164' }, 'readonly = 2'],
     ['fails', 500, `${internals}. (UNKNOWN_DATABASE)`, { 'x-clickhouse-exception-code': '81' }, '(UNKNOWN_DATABASE)'],
-  ])(
-    '%s causes a clear error that does not reveal the text of the response',
-    async (_, status, body, headers, message) => {
-      const response = await count(await sourceOn(status, body, headers));
-      expect(response.status).toBe(400);
-      expect(response.issues[0]?.message).toContain(message);
-      expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
-    },
-  );
+  ])('%s causes an error that does not reveal the text of the response', async (_, status, body, headers, message) => {
+    const response = await queryCounts(await sourceOn(status, body, headers));
+    expect(response.status).toBe(400);
+    expect(response.issues[0]?.message).toContain(message);
+    expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
+  });
 
-  it('does not respond causes a 503', async () => {
-    const { id } = await connect({ host: 'http://127.0.0.1:1' });
-    const { status, message } = await count((await createSource(id)).id);
+  it('does not respond causes a response with 503', async () => {
+    const { id } = await createConnection({ host: 'http://127.0.0.1:1' });
+    const { status, message } = await queryCounts((await createSource(id)).id);
     expect([status, message]).toEqual([503, 'The server of the connection does not respond.']);
   });
 });

@@ -17,7 +17,7 @@ async function waitForExit(pid: number): Promise<void> {
   await expect.poll(() => isRunning(pid)).toBe(false);
 }
 
-it('the embedded engine starts with the first statement, and again after a crash', async () => {
+it('the embedded engine starts with the first statement, and starts again after a crash', async () => {
   const engine = await openEngine({ directory: join(directory, 'again') });
   const pid = await pidOfNewChild(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
   await engine.insert('default', 'kept', [{ n: 7 }]);
@@ -28,7 +28,7 @@ it('the embedded engine starts with the first statement, and again after a crash
   await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);
 });
 
-it('close ends the process of the embedded engine', async () => {
+it('the embedded engine ends its process when it is closed', async () => {
   const engine = await openEngine({});
   const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
   await engine.close();
@@ -55,18 +55,18 @@ it('the embedded engine ends when the service is killed, even while a statement 
   await waitForExit(pid);
 });
 
-it('onExit is called when the embedded engine crashes, and not when it is closed', async () => {
-  const ends: string[] = [];
-  const engine = await openEngine({ onExit: (exit) => ends.push(exit) });
+it('the embedded engine calls onExit when it crashes, and not when it is closed', async () => {
+  const exits: string[] = [];
+  const engine = await openEngine({ onExit: (exit) => exits.push(exit) });
   const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => ends).toEqual(['SIGKILL']);
+  await expect.poll(() => exits).toEqual(['SIGKILL']);
   expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
   await engine.close();
-  expect(ends).toEqual(['SIGKILL']);
+  expect(exits).toEqual(['SIGKILL']);
 });
 
-it('a directory that another engine has locked is rejected', async () => {
+it('the embedded engine does not start in a directory that another engine has locked', async () => {
   const path = join(directory, 'locked');
   const first = await startEngineProcess({ directory: path });
   await expect(startEngineProcess({ directory: path })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ it('a directory that another engine has locked is rejected', async () => {
   await first.close();
 });
 
-it('a readiness check returns false while the engine waits for the lock of its directory', async () => {
+it('the embedded engine is not ready while it waits for the lock of its directory', async () => {
   const path = join(directory, 'waited-for');
   const first = await startEngineProcess({ directory: path });
   const engine = await openEngine({ directory: path });
@@ -88,7 +88,7 @@ it('a readiness check returns false while the engine waits for the lock of its d
   await engine.close();
 });
 
-it('a missing parent directory is reported, and the process ends', async () => {
+it('the embedded engine does not start without the parent of its directory, and its process ends', async () => {
   const path = join(directory, 'gone', 'telemetry');
   const before = childrenOf(process.pid);
   await expect(startEngineProcess({ directory: path })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ it('a missing parent directory is reported, and the process ends', async () => {
   if (pid !== undefined) await waitForExit(pid);
 });
 
-it('requests without the password are rejected', async () => {
+it('the embedded engine rejects requests without its password', async () => {
   const engine = await startEngineProcess();
   const { url, user } = engine.address;
   for (const authorization of [undefined, 'Basic x', `Basic ${Buffer.from(`${user}:guess`).toString('base64')}`]) {
@@ -110,7 +110,7 @@ it('requests without the password are rejected', async () => {
   await engine.close();
 });
 
-it('the service starts while its ClickHouse server is down, and its queries throw UnavailableError', async () => {
+it('an engine on a ClickHouse server that is down is not ready, and its methods throw UnavailableError', async () => {
   const engine = await openEngine({ url: 'http://127.0.0.1:9' });
   expect(await engine.isReady()).toBe(false);
   await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);

@@ -16,12 +16,12 @@ afterAll(() => removeDirectory(root));
 
 describe('an engine process that hangs', () => {
   it('is killed, and the waiting statement runs in a new process', async () => {
-    const ends: string[] = [];
-    const engine = await openEngine({ hangTimeoutMs: 1_500, onExit: (exit) => ends.push(exit) });
+    const exits: string[] = [];
+    const engine = await openEngine({ hangTimeoutMs: 1_500, onExit: (exit) => exits.push(exit) });
     const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
     process.kill(pid, 'SIGSTOP');
     expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
-    expect(ends).toEqual(['SIGKILL']);
+    expect(exits).toEqual(['SIGKILL']);
     expect(isRunning(pid)).toBe(false);
     await engine.close();
   });
@@ -56,7 +56,7 @@ describe('the memory of the embedded engine', () => {
     for (const noLimit of [0, machine, 2 ** 63]) expect(defaultEngineMemory(noLimit, machine)).toBe(2 * GIB);
   });
 
-  it('is shared by statements: one may use a quarter, and all together no more than the total', async () => {
+  it('is shared by statements: by default, one may use a quarter, and all together at most the total', async () => {
     const engine = await openEngine({ memory: GIB });
     const large = (name: string) => `SELECT length(groupArray(number)) AS ${name} FROM numbers(5e7)`;
     await expect(engine.query({ sql: large('one') })).rejects.toMatchObject({
@@ -74,20 +74,20 @@ describe('the memory of the embedded engine', () => {
 });
 
 describe('statements that reach their memory limit while they merge groups', () => {
-  /** The engine does not free the states of `uniqExact` of such a statement. */
+  /** Returns such a statement. The engine does not free its states of `uniqExact`. */
   const failing = (rows: number) => ({
     sql: `SELECT toInt64(number % 2) AS k, uniqExact(toString(number)) AS n FROM numbers_mt(${rows}) GROUP BY k SETTINGS max_threads = 2`,
   });
 
-  it('do not keep the memory of the engine: its process is replaced', { timeout: 120_000 }, async () => {
-    const ends: string[] = [];
-    const engine = await openEngine({ memory: 512 * MIB, onExit: (exit) => ends.push(exit) });
+  it('cause the engine process to be replaced, which frees their memory', { timeout: 120_000 }, async () => {
+    const exits: string[] = [];
+    const engine = await openEngine({ memory: 512 * MIB, onExit: (exit) => exits.push(exit) });
     const query = (statement: Statement) => engine.query(statement).catch((error: unknown) => error);
     const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
     for (let statement = 0; statement < 100 && isRunning(pid); statement += 1) {
       await query(failing(1_100_000 + (statement % 10) * 100_000));
     }
-    expect(ends).toEqual([expect.stringMatching(/^it held \d+ MiB of failed statements$/)]);
+    expect(exits).toEqual([expect.stringMatching(/^it held \d+ MiB of failed statements$/)]);
     expect(isRunning(pid)).toBe(false);
     expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
     await engine.close();
@@ -95,13 +95,13 @@ describe('statements that reach their memory limit while they merge groups', () 
 });
 
 describe('the table of steps of a database', () => {
-  it('is rebuilt when its data is damaged, and telemetry continues', async () => {
+  it('is rebuilt when its data is damaged, and keeps the telemetry', async () => {
     const directory = join(root, 'damaged');
     const row = { Timestamp: `${Date.now()}000000`, Body: 'kept' };
     const first = await openTelemetry({ directory });
     await first.engine.insert('default', 'otel_logs', [row]);
     await first.close();
-    const files = globSync(join(directory, '{data,store}/**/data.bin')).filter((path) => hasStepsIn(path));
+    const files = globSync(join(directory, '{data,store}/**/data.bin')).filter(isStepsData);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const bytes = readFileSync(file);
@@ -118,7 +118,7 @@ describe('the table of steps of a database', () => {
 });
 
 /** Returns true if the file belongs to a data part of the table `observability_api_steps`. */
-function hasStepsIn(dataFile: string): boolean {
+function isStepsData(dataFile: string): boolean {
   const columns = readFileSync(join(dataFile, '../columns.txt'), 'utf8');
   return columns.includes('`number` UInt32');
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a server on which each statement runs until the test ends it. */
+/** Opens an engine on a fake server. Each statement runs until the test ends it. */
 async function blockingServer() {
   const running: { readonly name: string; readonly end: () => void }[] = [];
   const started: string[] = [];
@@ -29,12 +29,13 @@ async function blockingServer() {
     requests,
     /** Ends the oldest running statement with this name. */
     end(name: string): void {
-      const [next] = running.splice(
-        running.findIndex((each) => each.name === name),
+      const [oldest] = running.splice(
+        running.findIndex((statement) => statement.name === name),
         1,
       );
-      next?.end();
+      oldest?.end();
     },
+    /** Closes the engine, which ends all statements. */
     async endAll(): Promise<void> {
       await engine.close(0);
     },
@@ -52,31 +53,31 @@ describe('a ClickHouse server with 16 slots for charts', () => {
     await heavy;
   });
 
-  it('gives free slots to the waiting tenants in turn', async () => {
+  it('assigns free slots to the waiting tenants in turn', async () => {
     const { query, started, end, endAll } = await blockingServer();
-    const all = ['a', 'b'].flatMap((tenant) => Array.from({ length: 11 }, () => query('charts', tenant)));
+    const statements = ['a', 'b'].flatMap((tenant) => Array.from({ length: 11 }, () => query('charts', tenant)));
     await expect.poll(() => started.length).toBe(16);
-    all.push(...Array.from({ length: 3 }, () => query('charts', 'c')));
-    const ends = Promise.allSettled(all);
+    statements.push(...Array.from({ length: 3 }, () => query('charts', 'c')));
+    const settled = Promise.allSettled(statements);
     for (let count = 17; count <= 20; count += 1) {
       end('a');
       await expect.poll(() => started.length).toBe(count);
     }
-    // The tenant b uses its 8 slots the whole time.
+    // The statements of tenant b use its 8 slots during the whole test.
     expect(started.slice(16)).toEqual(['a', 'c', 'a', 'c']);
     await endAll();
-    await ends;
+    await settled;
   });
 
-  it('keeps slots for alerts while charts wait, and for charts while alerts wait', async () => {
+  it('runs 8 statements of alerts in addition to 16 statements of charts', async () => {
     const { query, started, endAll } = await blockingServer();
     const charts = ['a', 'b'].flatMap((tenant) => Array.from({ length: 20 }, () => query('charts', tenant, 'chart')));
     const alerts = ['a', 'b'].flatMap((tenant) => Array.from({ length: 20 }, () => query('alerts', tenant, 'alert')));
-    const ends = Promise.allSettled([...charts, ...alerts]);
+    const settled = Promise.allSettled([...charts, ...alerts]);
     await expect.poll(() => started.length).toBe(24);
     expect(started.filter((name) => name === 'alert')).toHaveLength(8);
     await endAll();
-    await ends;
+    await settled;
   });
 
   it('never runs a statement whose caller disconnected while it waited', async () => {
@@ -100,11 +101,12 @@ describe('a ClickHouse server with 16 slots for charts', () => {
     const { query, started, requests, end, endAll } = await blockingServer();
     const disconnected = new AbortController();
     const abandoned = Array.from({ length: 8 }, () => query('charts', 'a', 'abandoned', disconnected.signal));
-    const ends = Promise.allSettled(abandoned);
+    const settled = Promise.allSettled(abandoned);
     await expect.poll(() => started.length).toBe(8);
     disconnected.abort(new Error('disconnected'));
-    for (const end of await ends)
-      expect(end).toMatchObject({ status: 'rejected', reason: { message: 'disconnected' } });
+    for (const result of await settled) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { message: 'disconnected' } });
+    }
     await expect.poll(() => requests.filter(({ sql }) => sql.startsWith('KILL QUERY')).length).toBe(8);
     const next = query('charts', 'a', 'next').catch(() => undefined);
     expect(started).not.toContain('next');
@@ -136,7 +138,7 @@ describe.each(engineKinds)('$name', (kind) => {
   const engine = engineForFile(kind);
   const endless = 'SELECT count() FROM numbers(1e13) WHERE cityHash64(number) = 1';
 
-  it('returns the row of one tenant while twelve heavy statements of another tenant run', async () => {
+  it('returns the result of a tenant while twelve slow statements of another tenant run or wait', async () => {
     const { query }: Engine = await engine();
     const disconnected = new AbortController();
     let ended = 0;
@@ -156,7 +158,7 @@ describe.each(engineKinds)('$name', (kind) => {
     await Promise.all(heavy);
   });
 
-  it('cancels a running statement whose caller disconnected, and gives its slot to the next one', async () => {
+  it('cancels running statements whose caller disconnected, and runs the next one', async () => {
     const { query }: Engine = await engine();
     const queue = { workload: 'charts', tenant: 'c' } as const;
     const disconnected = new AbortController();

@@ -3,13 +3,13 @@ import { UnavailableError } from '../../../src/domain/errors.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { fakeClickhouse } from '../support/fake-clickhouse.ts';
 
-describe('the ClickHouse URL', () => {
+describe('the URL of a ClickHouse server', () => {
   it.each(['/click/house', '/click/house/'])('may have a path: %s', async (path) => {
     const { url, requests } = await fakeClickhouse();
     const engine = await openEngine({ url: url + path });
     await engine.query({ sql: 'SELECT 1' });
     expect(await engine.isReady()).toBe(true);
-    expect(requests.map((received) => received.path)).toEqual(['/click/house/', '/click/house/ping']);
+    expect(requests.map(({ path: requested }) => requested)).toEqual(['/click/house/', '/click/house/ping']);
     await engine.close();
   });
 

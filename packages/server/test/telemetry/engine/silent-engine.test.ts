@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shortens the two-second timeout of the readiness check to 50 ms. */
+/** Divides the timeouts of `AbortSignal.timeout` by 40: the readiness check then waits 50 ms instead of two seconds. */
 function shortenTimeouts() {
   const original = AbortSignal.timeout;
   return vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => original.call(AbortSignal, ms / 40));
 }
 
 describe('an engine that accepts connections and never responds', () => {
-  it('is not ready after two seconds, and keeps at most one connection of the readiness checks', async () => {
+  it('is not ready after two seconds, and readiness checks leave at most one connection open', async () => {
     const { url, openConnections } = await silentClickhouse();
     const timeout = shortenTimeouts();
     const telemetry = await openTelemetry({ url });
@@ -29,13 +29,13 @@ describe('an engine that accepts connections and never responds', () => {
     await telemetry.close(0);
   });
 
-  it('does not delay a client that disconnects', async () => {
+  it('does not delay the error of a query whose client disconnects', async () => {
     const { url, openConnections } = await silentClickhouse();
     const { engine, close } = await openTelemetry({ url });
-    const waiting = new AbortController();
-    const result = engine.query({ sql: 'SELECT 1', signal: waiting.signal });
+    const client = new AbortController();
+    const result = engine.query({ sql: 'SELECT 1', signal: client.signal });
     await expect.poll(openConnections).toBe(1);
-    waiting.abort(new Error('client disconnected'));
+    client.abort(new Error('client disconnected'));
     await expect(result).rejects.toThrow('client disconnected');
     await close(0);
     await expect.poll(openConnections).toBe(0);
@@ -46,9 +46,9 @@ describe('an engine that accepts connections and never responds', () => {
     const telemetry = await openTelemetry({ url });
     const waiting = ['default', 'team_a'].map((database) => telemetry.prepare(database));
     waiting.push(telemetry.engine.insert('default', 'otel_logs', [{ Body: 'late' }]));
-    const ends = Promise.allSettled(waiting);
+    const settled = Promise.allSettled(waiting);
     await telemetry.close(50);
-    const reasons = (await ends).map((end) => end.status === 'rejected' && end.reason);
+    const reasons = (await settled).map((result) => result.status === 'rejected' && result.reason);
     expect(reasons).toEqual([expect.any(UnavailableError), expect.any(UnavailableError), expect.any(UnavailableError)]);
   });
 
@@ -73,12 +73,12 @@ describe('an engine that is busy', () => {
     const { url, requests } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
     const { engine, close } = await openTelemetry({ url });
     const running = Array.from({ length: 40 }, () => engine.query({ sql: 'running' }));
-    const waiting = new AbortController();
-    const cancelled = expect(engine.query({ sql: 'cancelled', signal: waiting.signal })).rejects.toThrow(
+    const client = new AbortController();
+    const cancelled = expect(engine.query({ sql: 'cancelled', signal: client.signal })).rejects.toThrow(
       'client disconnected',
     );
     await expect.poll(() => requests.length).toBeGreaterThan(0);
-    waiting.abort(new Error('client disconnected'));
+    client.abort(new Error('client disconnected'));
     gate.resolve();
     await Promise.all([...running, cancelled]);
     expect(requests.map(({ sql }) => sql).filter((sql) => sql.includes('cancelled'))).toEqual([]);
@@ -87,7 +87,7 @@ describe('an engine that is busy', () => {
 });
 
 describe('telemetry that is closed', () => {
-  it('finishes the database in preparation and starts no other', async () => {
+  it('finishes the preparation of a database and prepares no other one', async () => {
     const gate = Promise.withResolvers<void>();
     const { url, requests } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
     const telemetry = await openTelemetry({ url });

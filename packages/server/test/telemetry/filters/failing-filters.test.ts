@@ -32,7 +32,8 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
   });
   const query = (...series: SourcedSeries[]) => ({ startMs: start, endMs: start + HOUR, bucketMs: HOUR, series });
   /**
-   * Returns the issues of a query. They are the same for both forms of the result, and contain no data of the events.
+   * Returns the issues of a rejected query. Checks that they are the same for both forms of the result and contain no data of
+   * the events.
    */
   const issuesOf = async (...series: SourcedSeries[]) => {
     const [error, jsonError] = await Promise.all(
@@ -67,26 +68,26 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
     ]);
   });
 
-  it('has an issue with the function to use instead, also for an absent attribute', async () => {
+  it('has an issue that names the functions to use instead, also for an absent attribute', async () => {
     for (const where of ["toInt64(LogAttributes['none']) = 1", 'toDateTime(Body) > now()']) {
       expect(await issuesOf(sql(where))).toMatchObject([{ message: expect.stringContaining('end with OrNull') }]);
     }
   });
 
   it('is an issue of its series', async () => {
-    const good = sql("Body = '7'");
-    expect(await issuesOf(good, sql('toInt64(Body) = 1'), good, sql(''))).toMatchObject([{ series: 1 }]);
-    expect(await issuesOf(sql('toInt64(Body) = 1'), good, sql('toInt8(Body) = 1'))).toMatchObject([
+    const valid = sql("Body = '7'");
+    expect(await issuesOf(valid, sql('toInt64(Body) = 1'), valid, sql(''))).toMatchObject([{ series: 1 }]);
+    expect(await issuesOf(sql('toInt64(Body) = 1'), valid, sql('toInt8(Body) = 1'))).toMatchObject([
       { series: 0 },
       { series: 2 },
     ]);
   });
 
   it('is an issue of the filter if the series without the filter has too many rows', async () => {
-    const many = `INSERT INTO otel_logs (Timestamp, ServiceName, Body, TraceId)
-SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'many', '7', toString(number) FROM numbers(60000)`;
-    await (await engine()).command(many, database);
-    const where = "ServiceName != 'many' AND toInt64(Body) = 1";
+    const insert = `INSERT INTO otel_logs (Timestamp, ServiceName, Body, TraceId)
+SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'large', '7', toString(number) FROM numbers(60000)`;
+    await (await engine()).command(insert, database);
+    const where = "ServiceName != 'large' AND toInt64(Body) = 1";
     expect(await issuesOf(sql(where, { groupBy: ['TraceId'] }))).toMatchObject([{ series: 0, property: 'where' }]);
   });
 

@@ -91,6 +91,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['Timestamp:>2020-01-01T00:00:00Z', all],
   ['Timestamp:>2020-01-01', all],
   ['Timestamp:>"2020-01-01 00:00"', all],
+  ['Timestamp:<1577836800000', []],
   // integers that Float64 cannot represent
   ['LogAttributes.ns:>=1795327200000000002', []],
   ['LogAttributes.ns:>=1795327200000000001', [8]],
@@ -98,13 +99,12 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['LogAttributes.ns:[1795327200000000001 TO 1795327200000000001]', [8]],
   ['LogAttributes.ns:<9223372036854775808', [8]],
   ['LogAttributes.ms:<1795327200000000000', [6, 7]],
-  // words, ignoring case, also beyond ASCII
+  // words beyond ASCII, ignoring case
   ['überfall', [8]],
   ['ÜBERFALL straße', [8]],
   ['über', []],
   ['über*', [8]],
-  ['Timestamp:<1577836800000', []],
-  // connectives
+  // boolean operators
   ['SeverityText:error OR SeverityText:warn', [0, 6]],
   ['SeverityText:error || SeverityText:warn', [0, 6]],
   ['Body:users AND LogAttributes.http.status_code:503', [2]],

@@ -87,8 +87,8 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     ['Map(String, Array(UInt64))', "map('a', [1])"],
     ['Tuple(String, Int64)', "('a', 1)"],
   ])('accepts a cast to %s', async (type, value) => {
-    const asText = type.replaceAll("'", "\\'");
-    for (const cast of [`CAST(${value} AS ${type})`, `${value}::${type}`, `_CAST(${value}, '${asText}')`]) {
+    const escapedType = type.replaceAll("'", "\\'");
+    for (const cast of [`CAST(${value} AS ${type})`, `${value}::${type}`, `_CAST(${value}, '${escapedType}')`]) {
       expect(await compileError(`isNotNull(${cast})`), cast).toBeUndefined();
     }
   });

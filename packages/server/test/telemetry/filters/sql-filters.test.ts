@@ -12,7 +12,7 @@ const rows = [
   logRow({ Body: 'a\nFunction sleep (children 1)', ServiceName: 'cart' }),
 ];
 
-/** Returns a filter whose alias looks like lines of a syntax tree, which could hide the lines of a subquery. */
+/** Returns a filter with an alias that looks like lines of a syntax tree. Such lines could hide those of a subquery. */
 function filterWithForgedTree(lineBreak: string, subquery: string): string {
   const name = `\`Body${Array.from({ length: 20 }, (_, depth) => `${lineBreak}${' '.repeat(depth + 1)}X`).join('')}\``;
   return `${name} = 1 AND ((SELECT ${subquery}) AS ${name})`;
@@ -119,7 +119,7 @@ describe.each(engineKinds)('SQL filters on $name', (kind) => {
     expect(String(error)).not.toContain('DB::Exception');
   });
 
-  it('leaves all rows unchanged', async () => {
+  it('do not change rows', async () => {
     expect(await matching('true')).toEqual([0, 1, 2]);
   });
 });

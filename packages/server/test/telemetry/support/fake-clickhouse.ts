@@ -44,7 +44,10 @@ export async function fakeClickhouse(
   return { url: `http://127.0.0.1:${port}`, requests };
 }
 
-/** Accepts connections until the end of the test and never responds. `openConnections` returns their number. */
+/**
+ * Starts a TCP server that accepts connections until the end of the test and never responds. `openConnections` returns the
+ * number of open connections.
+ */
 export async function silentClickhouse() {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

@@ -67,17 +67,18 @@ function isNumeric(text: string) {
   return /^[+-]?\d+(\.\d+)?$/.test(text);
 }
 
-/** Strings are compared by their bytes. */
-function bytes(text: string): string {
+/** Returns the UTF-8 bytes as hexadecimal digits. The engine compares strings by their bytes. */
+function toHex(text: string): string {
   return Buffer.from(text).toString('hex');
 }
 
 function compare(value: string | undefined, operator: keyof typeof operators, bound: string): boolean {
   if (value === undefined) return false;
-  if (!isNumeric(bound)) return operators[operator](bytes(value), bytes(bound));
+  if (!isNumeric(bound)) return operators[operator](toHex(value), toHex(bound));
   return isNumeric(value) && operators[operator](Number(value), Number(bound));
 }
 
+/** Returns the regular expression of a word. A non-empty `before` or `after` stands for a wildcard. */
 function pattern(before: string, word: string, after: string): RegExp {
   const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${before && '.*'}${literal}${after && '.*'}$`, 'isu');
@@ -118,7 +119,7 @@ function textCondition(random: Random): RandomFilter {
     default: {
       return {
         text: `${path}:${escapeWord(word)}`,
-        matches: (row) => (read(row) ?? '').toLowerCase().includes(word.toLowerCase()) && read(row) !== undefined,
+        matches: (row) => read(row)?.toLowerCase().includes(word.toLowerCase()) ?? false,
       };
     }
   }
@@ -141,20 +142,23 @@ function numberCondition(random: Random): RandomFilter {
   ]);
 }
 
+/** Returns the words of a text: sequences of ASCII letters, digits and characters beyond ASCII. */
 function tokens(text: string): string[] {
   return text.match(/[A-Za-z0-9\u0080-\u{10ffff}]+/gu) ?? [];
 }
-function ascii(text: string): string {
+
+/** Converts ASCII letters to lower case. */
+function toAsciiLowerCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function wordCondition(random: Random): RandomFilter {
   const word = random.pick(['alpha', 'beta', 'ECHO', 'delta-echo', '42', '日本', 'x', 'nothing']);
-  const wordTokens = tokens(word).map(ascii);
+  const wordTokens = tokens(word).map(toAsciiLowerCase);
   return {
     text: word,
     matches: ({ Body }) => {
-      const present = new Set(tokens(Body).map(ascii));
+      const present = new Set(tokens(Body).map(toAsciiLowerCase));
       return wordTokens.every((token) => present.has(token));
     },
   };
@@ -166,8 +170,8 @@ export function randomFilter(random: Random, depth = 3): RandomFilter {
   const inner = () => randomFilter(random, depth - 1);
   if (kind < 2) {
     const [a, b] = [inner(), inner()];
-    const joint = random.pick([' AND ', ' && ', ' ']);
-    return { text: `(${a.text}${joint}${b.text})`, matches: (row) => a.matches(row) && b.matches(row) };
+    const conjunction = random.pick([' AND ', ' && ', ' ']);
+    return { text: `(${a.text}${conjunction}${b.text})`, matches: (row) => a.matches(row) && b.matches(row) };
   }
   if (kind < 4) {
     const [a, b] = [inner(), inner()];

@@ -7,7 +7,7 @@ export interface LogRow {
   readonly LogAttributes: Readonly<Record<string, string>>;
 }
 
-/** Returns a row with defaults. */
+/** Returns a row. Absent properties have defaults. */
 export function logRow(row: Partial<LogRow>): LogRow {
   return {
     ServiceName: 'checkout',
@@ -19,12 +19,12 @@ export function logRow(row: Partial<LogRow>): LogRow {
   };
 }
 
-/** Returns the start of an hour within the retention. */
+/** Returns the start of the hour 24 hours ago, in epoch milliseconds. Rows of that time are within the retention. */
 export function recentHour(): number {
   return Math.floor(Date.now() / 3_600_000) * 3_600_000 - 24 * 3_600_000;
 }
 
-/** Returns the row as the engine stores it, at a time in epoch milliseconds. */
+/** Returns the row to insert, with a time in epoch milliseconds. */
 export function toStoredRow(row: LogRow, timeMs: number) {
   return { ...row, Timestamp: `${timeMs}000000` };
 }

@@ -1,4 +1,4 @@
-/** A result column of one of two types. */
+/** A column of a fake result. */
 export type FakeColumn =
   | { readonly name: string; readonly type: 'Float64'; readonly values: readonly number[] }
   | { readonly name: string; readonly type: 'String'; readonly values: readonly string[] };

@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** Returns a number from 0 to below 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Returns an integer from 0 to below `limit`. */
+  /** Returns an integer of at least 0 and less than `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -32,7 +32,7 @@ export class Random {
   }
 }
 
-/** Returns the seed of this run and prints it. `FUZZ_SEED` repeats a run. */
+/** Returns the seed of this run and prints it. Set `FUZZ_SEED` to repeat a run. */
 export function seedOfRun(name: string): number {
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`${name}: FUZZ_SEED=${seed}`);

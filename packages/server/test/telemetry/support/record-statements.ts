@@ -1,6 +1,6 @@
 import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 
-/** Returns an engine that records its queries. */
+/** Returns the engine. Each query appends its SQL to `statements`. */
 export function recordStatements(engine: Engine, statements: string[]): Engine {
   return {
     ...engine,

@@ -8,7 +8,7 @@ export function runComputation<Result>(steps: Steps<Result>): Result {
   return step.value;
 }
 
-/** Converts rows to their form in responses. */
+/** Converts the rows of a chart to the rows of its response. */
 export function toResponseRows(rows: readonly ChartRow[]): object[] {
   return rows.map(({ bucket, group, values }) => {
     const numbers = values.flatMap((value, index) => (value === undefined ? [] : [[`series_${index}.data`, value]]));

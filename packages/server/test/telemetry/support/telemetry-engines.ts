@@ -18,7 +18,7 @@ export const engineKinds: readonly EngineKind[] = [
   ...(url ? [{ name: 'a server', open: () => openEngine({ url }) }] : []),
 ];
 
-/** Returns the engine of a test file. It starts with the first statement. */
+/** Returns a function that opens the engine on its first call. The engine is closed after the tests. */
 export function engineForFile(kind: EngineKind): () => Promise<Engine> {
   let engine: Promise<Engine> | undefined;
   afterAll(async () => (await engine)?.close());

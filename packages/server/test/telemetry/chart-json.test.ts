@@ -56,7 +56,7 @@ FROM numbers(12000)`,
     startMs: start,
     endMs: start + 10 * MINUTE,
     bucketMs: MINUTE,
-    series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })) as never,
+    series: series.map((item) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...item })) as never,
     ...overrides,
   });
   const fetchChart = async (request: ReturnType<typeof query>) =>
@@ -118,7 +118,7 @@ FROM numbers(12000)`,
     ['a ratio of different sources', [{}, { source: logs }], { isRatio: true }],
     ['series of different groups', [{ groupBy: ['ServiceName'] }, { groupBy: ['Duration'] }]],
     ['an unknown metric', [{ source: metrics, metricName: 'absent' }]],
-  ])('%s has the same values in charts and alerts', async (_, series, overrides) => {
+  ])('the result of %s is the same in charts and alerts', async (_, series, overrides) => {
     const request = query(series, overrides);
     const rows = toResponseRows(await charts.query(request));
     expect(await fetchChart(request)).toEqual(rows);
@@ -128,14 +128,14 @@ FROM numbers(12000)`,
     ['a 32-bit float', { source: odd, aggFn: 'max', field: 'f', where: 'group:a' }, 0.1],
     ['the last value', { source: odd, aggFn: 'last_value', field: 'f', where: 'group:b' }, 3.4e38],
     ['an integer beyond 2^53', { aggFn: 'max', field: 'Duration' }, 18014398509481984],
-    ['a text', { aggFn: 'max', field: 'SpanAttributes.exact' }, 0.006037981886054341],
+    ['a number in a string', { aggFn: 'max', field: 'SpanAttributes.exact' }, 0.006037981886054341],
     ['a quantile without values', { aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }, null],
-  ])('%s is returned as its exact number', async (_, series, expected) => {
+  ])('%s is returned exactly', async (_, series, expected) => {
     const [first] = await fetchChart(query([series]));
     expect(first['series_0.data']).toBe(expected);
   });
 
-  it('rows of several chunks are one array', async () => {
+  it('rows in several chunks are one array', async () => {
     const sources = [logs, { ...logs, id: 'copy' }];
     const rows = await fetchChart(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
     expect(rows).toHaveLength(12_000);
@@ -175,13 +175,15 @@ SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', conca
     const insert = async (first: number, count: number) =>
       (await engine()).command(
         `INSERT INTO otel_logs (Timestamp, ServiceName, Body)
-SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'many', toString(number) FROM numbers(${first}, ${count})`,
+SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'grouped', toString(number) FROM numbers(${first}, ${count})`,
         database,
       );
-    const many = { source: logs, where: 'ServiceName:many', groupBy: ['Body'] };
-    const queries = [query([many]), query([many, { ...many, where: '' }]), query([many, many], { isRatio: true })].map(
-      (request) => ({ ...request, startMs: start + 5 * MINUTE }),
-    );
+    const grouped = { source: logs, where: 'ServiceName:grouped', groupBy: ['Body'] };
+    const queries = [
+      query([grouped]),
+      query([grouped, { ...grouped, where: '' }]),
+      query([grouped, grouped], { isRatio: true }),
+    ].map((request) => ({ ...request, startMs: start + 5 * MINUTE }));
     await insert(0, 50_000);
     for (const request of queries) expect(await fetchChart(request)).toHaveLength(50_000);
     await insert(50_000, 1);
