@@ -9,11 +9,11 @@ const MINUTE = 60_000;
 
 describe('the next attempt of a delivery', () => {
   const deliveries = useDeliveryEnv();
-  let other: Receiver;
+  let otherReceiver: Receiver;
   beforeEach(async () => {
-    other = await startReceiver();
+    otherReceiver = await startReceiver();
   });
-  afterEach(() => other.close());
+  afterEach(() => otherReceiver.close());
 
   /** Responds with 500 after `work` has finished. */
   const respondAfter =
@@ -21,8 +21,11 @@ describe('the next attempt of a delivery', () => {
     (response) =>
       void work().then(() => respond(500)(response));
 
-  /** Fires an alert whose webhook rejects all notifications. `change` runs during the first attempt. Returns the alert's id. */
-  const fire = async (change: (alert: string, webhook: string) => Promise<unknown>, pending = 0) => {
+  /**
+   * Fires an alert whose webhook responds with 500. `change` runs during the first attempt. Expects `unsentCount` unsent
+   * notifications after the attempts. Returns the id of the alert.
+   */
+  const fire = async (change: (alert: string, webhook: string) => Promise<unknown>, unsentCount = 0) => {
     const webhook = await createWebhook(deliveries.env.service, deliveries.env.team, {
       name: 'On-call',
       url: deliveries.receiver.url,
@@ -34,7 +37,7 @@ describe('the next attempt of a delivery', () => {
     );
     deliveries.env.clock.time += MINUTE;
     await deliveries.env.evaluate(deliveries.evaluator());
-    expect(await deliveries.env.unsent()).toHaveLength(pending);
+    expect(await deliveries.env.unsent()).toHaveLength(unsentCount);
     return alert;
   };
   const readErrors = async (id: string) =>
@@ -45,7 +48,7 @@ describe('the next attempt of a delivery', () => {
     deliveries.env.service.webhooks.replace(deliveries.env.team, id, {
       name: 'On-call',
       service: 'generic',
-      url: other.url,
+      url: otherReceiver.url,
       ...overrides,
     });
 
@@ -59,7 +62,10 @@ describe('the next attempt of a delivery', () => {
   });
 
   it('is not made if the webhook was deleted, and the alert has no error', async () => {
-    const spare = await createWebhook(deliveries.env.service, deliveries.env.team, { name: 'Spare', url: other.url });
+    const spare = await createWebhook(deliveries.env.service, deliveries.env.team, {
+      name: 'Spare',
+      url: otherReceiver.url,
+    });
     const id = await fire(async (alert, webhook) => {
       await changeAlert(deliveries.env.service, deliveries.env.team, alert, { webhooks: [spare] });
       await deliveries.env.service.webhooks.delete(deliveries.env.team, webhook);
@@ -71,9 +77,9 @@ describe('the next attempt of a delivery', () => {
     const id = await fire((_, webhook) =>
       replaceWebhook(webhook, { secret: SECRET, headers: { 'X-Team': 'b' }, body: '{"text": "{{title}}"}' }),
     );
-    const [first, ...rest] = deliveries.receiver.received;
-    const [second, ...others] = other.received;
-    expect([rest, others, await readErrors(id)]).toEqual([[], [], []]);
+    const [first, ...repeated] = deliveries.receiver.received;
+    const [second, ...others] = otherReceiver.received;
+    expect([repeated, others, await readErrors(id)]).toEqual([[], [], []]);
     const body = '{"text": "Alert on Errors"}';
     const seconds = Math.floor(deliveries.env.clock.time / 1000);
     const digest = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
@@ -87,11 +93,11 @@ describe('the next attempt of a delivery', () => {
   });
 
   it('continues the count of attempts, and errors contain the new name of the webhook', async () => {
-    other.respondWith(respond(503));
+    otherReceiver.respondWith(respond(503));
     const id = await fire((_, webhook) => replaceWebhook(webhook, { name: 'Moved' }), 1);
-    expect([deliveries.receiver.received.length, other.received.length]).toEqual([1, 2]);
+    expect([deliveries.receiver.received.length, otherReceiver.received.length]).toEqual([1, 2]);
     expect(await readErrors(id)).toEqual([
-      `The webhook "Moved" could not be notified: 127.0.0.1:${other.port}: responded with status 503 (3 attempts). It is retried for 24 hours.`,
+      `The webhook "Moved" could not be notified: 127.0.0.1:${otherReceiver.port}: responded with status 503 (3 attempts). It is retried for 24 hours.`,
     ]);
   });
 });

@@ -30,8 +30,8 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
       .updateTable('alert_evaluations')
       .set({ groups: JSON.stringify(groups) })
       .execute();
-  const summarize = (all: Awaited<ReturnType<typeof evaluateNext>>) =>
-    all.map(({ to, state }) => `${to} ${state}`).toSorted();
+  const summarize = (notifications: Awaited<ReturnType<typeof evaluateNext>>) =>
+    notifications.map(({ to, state }) => `${to} ${state}`).toSorted();
 
   it('receive the resolution if they received ALERT, even if the alert no longer uses them', async () => {
     const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
@@ -55,9 +55,9 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     const id = await createAlert(env.service, env.team, { webhooks: [first, second] });
     const events = new Map((await evaluateNext(12)).map(({ to, eventId }) => [to, eventId]));
     await changeAlert(env.service, env.team, id, { webhooks: [second, third] });
-    const again = await evaluateNext(13);
-    expect(summarize(again)).toEqual(['second ALERT', 'third ALERT']);
-    for (const { to, eventId } of again) events.set(to, events.get(to) ?? eventId);
+    const repeated = await evaluateNext(13);
+    expect(summarize(repeated)).toEqual(['second ALERT', 'third ALERT']);
+    for (const { to, eventId } of repeated) events.set(to, events.get(to) ?? eventId);
     const resolved = await evaluateNext(1);
     expect(summarize(resolved)).toEqual(['first OK', 'second OK', 'third OK']);
     expect(new Map(resolved.map(({ to, eventId }) => [to, eventId]))).toEqual(events);
@@ -90,7 +90,7 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     const id = await createAlert(env.service, env.team, { webhooks: [first, second] });
     const events = new Set((await evaluateNext(12)).map(({ eventId }) => eventId));
     const sinceMs = env.clock.time - MINUTE;
-    // Without webhooks, subject and the end of the last window.
+    // The earlier version stored no webhooks, no subject and no end of the last window.
     const group = { group: [], state: 'ALERT', violations: 1, seenMs: env.clock.time, sinceMs, told: true };
     await storeGroups([group]);
     const resolved = await evaluateNext(1);

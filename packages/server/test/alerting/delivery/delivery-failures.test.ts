@@ -85,7 +85,7 @@ describe('a failing delivery', () => {
     );
   });
 
-  it('is not sent to a blocked address, and the error contains its name but no address', async () => {
+  it('is not sent to a blocked address, and the error contains the host name but no address', async () => {
     const send = createCheckedFetch({
       allowList: parseWebhookAllowList([]),
       resolve: async () => [{ address: '10.1.2.3', family: 4 }],
@@ -150,7 +150,7 @@ describe('a failing delivery', () => {
       await deliveries.env.evaluate(alerting);
       if (deliveries.env.counts.notDelivered > 0) hours.push(hour);
     }
-    // The evaluation state was deleted, so no resolution follows.
+    // The evaluation states were deleted, so the first delivery is the only one.
     const [delivery] = (await readAll(deliveries.env.service.alerts.listDeliveries(deliveries.env.team, id, ALL)))
       .items;
     expect([hours[0], delivery?.status, delivery?.attempts]).toEqual([

@@ -16,7 +16,7 @@ function isViolating(startMs: number) {
   return Math.floor(startMs / MINUTE) % 5 < 3;
 }
 
-/** Advances the time until a promise resolves. */
+/** Advances the time until a promise settles. */
 async function advanceUntil(time: SimulatedTimers, work: Promise<unknown>): Promise<void> {
   let isDone = false;
   void work.finally(() => (isDone = true));
@@ -43,7 +43,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     ['1 minute', MINUTE, 1],
     ['1 hour', HOUR, 6],
   ])(
-    'that is down for %s arrive in order, each first firing and each resolution with one key',
+    'that is down for %s arrive in order with one key each, and no first firing or resolution is lost',
     async (_, downMs, restarts) => {
       const begin = env.clock.time;
       const time = new SimulatedTimers();
@@ -99,7 +99,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       }
       expect(expected.length).toBeGreaterThan(6);
       for (const group of ['a', 'b']) {
-        const ofGroup = accepted.filter((each) => each.group === group);
+        const ofGroup = accepted.filter((notification) => notification.group === group);
         const names = new Set(ofGroup.map(({ endTime, state }) => `${endTime} ${state}`));
         expect(
           expected.filter(
@@ -109,7 +109,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
         expect(ofGroup.map(({ endTime }) => endTime)).toEqual(ofGroup.map(({ endTime }) => endTime).sort());
         expect(names.size).toBe(ofGroup.length);
       }
-      for (const used of keys.values()) expect(used.size).toBe(1);
+      for (const keysOfName of keys.values()) expect(keysOfName.size).toBe(1);
       const statuses = new Set((await deliveriesOf(alert)).map(({ status }) => status));
       expect([...statuses].filter((status) => status !== 'delivered' && status !== 'superseded')).toEqual([]);
       expect(env.counts.notDelivered).toBe(0);
@@ -217,7 +217,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     env.clock.time += MINUTE;
     await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
     env.rows = () => {
-      throw new Error('The engine is away.');
+      throw new Error('The engine is unavailable.');
     };
     for (let minute = 0; minute < 2; minute += 1) {
       env.clock.time += MINUTE;
@@ -238,7 +238,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
     env.clock.time += 30 * SECOND;
     const processes = [env.evaluator(), env.evaluator(), env.evaluator()];
-    await Promise.all(processes.map((each) => env.evaluate(each)));
+    await Promise.all(processes.map((alerting) => env.evaluate(alerting)));
     expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 

@@ -7,12 +7,12 @@ import { startMailServer } from './mail-server.ts';
 const MINUTE = 60_000;
 const recipients = ['on-call@example.org', 'team@example.org'];
 
-/** Returns an alert with an e-mail channel that fires if there is no telemetry. */
+/** Returns the body of an alert with an e-mail channel. The alert fires if there is no telemetry. */
 async function mailAlert(api: Api, overrides: Json = {}): Promise<Json> {
-  const { channel: _, ...rest } = alert(await alertTargets(api));
+  const { channel: _, ...properties } = alert(await alertTargets(api));
   const channel = { type: 'email', emailRecipients: recipients, severity: 'critical' };
   return {
-    ...rest,
+    ...properties,
     interval: '1m',
     notifyEvery: '1d',
     threshold: 1,
@@ -75,7 +75,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     expect((await api.delete(`/alerts/${created.id}`)).status).toBe(200);
   });
 
-  it('reports recipients that the mail server rejects, and sends the others the mail once', async () => {
+  it('reports recipients that the mail server rejects, and sends the mail once to the others', async () => {
     mail.reject = (address) => (address === 'team@example.org' ? 550 : undefined);
     const { id, delivery, errors } = await fire();
     expect(mail.received.map(({ to }) => to)).toEqual([['on-call@example.org']]);
@@ -86,7 +86,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     expect((await api.delete(`/alerts/${id}`)).status).toBe(200);
   });
 
-  it('is retried after a transient error of the mail server', async () => {
+  it('retries a mail after a transient error of the mail server', async () => {
     let calls = 0;
     mail.reject = () => (++calls <= recipients.length ? 451 : undefined);
     const { id, delivery } = await fire();
@@ -138,11 +138,11 @@ describe('a service without a mail server', () => {
     expect(status).toBe(400);
     expect(message).toContain('the service sends no e-mails: ask its operator to set --smtp-url, or use a webhook');
   });
+});
 
-  it.each([
-    [{ smtpUrl: 'smtp://mail.example.org' }, '--smtp-url requires --smtp-from'],
-    [{ smtpFrom: 'alerts@example.org' }, '--smtp-from requires --smtp-url'],
-  ])('does not start with %o', async (options, message) => {
-    await expect(startForTest(options)).rejects.toThrow(message);
-  });
+it.each([
+  [{ smtpUrl: 'smtp://mail.example.org' }, '--smtp-url requires --smtp-from'],
+  [{ smtpFrom: 'alerts@example.org' }, '--smtp-from requires --smtp-url'],
+])('a service does not start with only %o', async (options, message) => {
+  await expect(startForTest(options)).rejects.toThrow(message);
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { KeyedQueue } from '../../../src/alerting/delivery/keyed-queue.ts';
 
-/** Creates a queue whose items a test finishes. */
+/** Creates a queue. The processing of an item ends when the test calls `finish`. */
 function manualQueue(ownerOf: (item: string) => string = (item) => item) {
   const running = new Map<string, (succeeded: boolean) => void>();
   const started: string[] = [];
@@ -71,7 +71,7 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('of an evicted key');
   });
 
-  it('is idle when nothing is waiting or being processed', async () => {
+  it('is idle when no item is waiting or being processed', async () => {
     const { queue, finish } = manualQueue();
     await queue.idle();
     queue.add('a', 'a1');

@@ -5,7 +5,7 @@ import { listenOnLoopback } from '../../support/listen.ts';
 /** A received e-mail. */
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** The message with its headers, decoded. Lines are not folded. */
+  /** The headers and the body. Quoted-printable lines are decoded, and long headers are still folded. */
   readonly text: string;
 }
 
@@ -44,7 +44,7 @@ export async function startMailServer() {
     url: `smtp://alerts:p%40ss@127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,
     received: [] as ReceivedMail[],
-    /** Returns the code with which the server rejects a recipient. */
+    /** Returns the SMTP code with which the server rejects a recipient, or undefined to accept it. */
     reject: (_recipient: string): number | undefined => undefined,
     close: () => new Promise<void>((done) => server.close(() => done())),
   };

@@ -115,7 +115,7 @@ describe('a Slack message', () => {
     );
   });
 
-  it('contains the group and that the alert is resolved', () => {
+  it('names the group, and says that the alert is resolved', () => {
     expect(section({ group: ['checkout', 'EU'], state: 'OK' })[0]).toBe('Resolved: Title (checkout, EU)');
   });
 

@@ -15,7 +15,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   });
   afterEach(() => env.close());
 
-  /** Wraps the store and records the kinds of its statements and their results. */
+  /** Returns the store with a plugin that counts the statements of each kind and records the results. */
   const observeStore = () => {
     const kinds: string[] = [];
     const results: (readonly object[])[] = [];
@@ -34,7 +34,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       db: db.withPlugin(plugin),
       transaction: (work) => transaction((tx) => work(tx.withPlugin(plugin))),
     };
-    return { store, results, count: (kind: string) => kinds.filter((each) => each === kind).length };
+    return { store, results, count: (kind: string) => kinds.filter((name) => name === kind).length };
   };
 
   /** Inserts notifications without an owner. */
@@ -80,7 +80,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(multiple.filter(([row]) => row && 'content' in row)).toEqual([]);
   });
 
-  it('is sent by another evaluator in one round', async () => {
+  it('is sent in one round if no evaluator owns its notifications', async () => {
     await insertUnowned(1200);
     await env.evaluate(env.evaluator());
     expect(env.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../support/listen.ts';
 
 const sockets: Socket[] = [];
 
-/** A mail server that greets and then sends a continuation line every 20 ms. Its response never ends. */
+/** A mail server whose response after the greeting never ends: it sends a continuation line every 20 ms. */
 const server = createServer((socket) => {
   sockets.push(socket);
   socket.write('220 ready\r\n');

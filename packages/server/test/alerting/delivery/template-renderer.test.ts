@@ -57,7 +57,7 @@ describe('a template', () => {
     expect(JSON.parse(await render(template, { group: [] })).t).toBe('everywhere!');
   });
 
-  it('has the time of the window in the time zone of the service', async () => {
+  it('renders the time of the window in the time zone of the service', async () => {
     const text = await new TemplateRenderer('America/New_York').render('{"t": "{{timeRange}}"}', notification);
     expect(JSON.parse(text).t).toBe('Jan 12, 2026, 04:30 – 04:31 EST');
   });
@@ -76,7 +76,7 @@ describe('a template', () => {
     },
   );
 
-  it('compares a variable with a text', async () => {
+  it('compares a variable with a string', async () => {
     const template =
       '{"t": "{{#if (eq state "OK")}}resolve{{else}}trigger{{/if}}{{#unless (eq value "12.5")}}!{{/unless}}"}';
     expect(JSON.parse(await render(template)).t).toBe('trigger');
