@@ -14,7 +14,10 @@ describe.each(engines)('an alert on $name', (engine) => {
 
   const stateOf = async (id: string) => (await env.service.alerts.get(env.team, id)).resource.state;
 
-  /** Evaluates one window for each value; undefined is a window without rows. Returns the state and the notifications of each window. */
+  /**
+   * Evaluates one window for each value; undefined is a window without rows. Returns the state of the alert and the states of the
+   * notifications after each window.
+   */
   const run = async (id: string, ...values: (number | undefined)[]) => {
     const alerting = env.evaluator();
     const results: unknown[][] = [];
@@ -74,13 +77,13 @@ describe.each(engines)('an alert on $name', (engine) => {
     expect(await next(['a', 1], ['b', 1])).toEqual(['a OK']);
   });
 
-  it('with notifyEvery repeats after that time, and notifies the first firing, new webhooks and the resolution immediately', async () => {
+  it('with notifyEvery repeats its notification after that time, and notifies the first firing, new webhooks and the resolution immediately', async () => {
     const id = await createAlert(env.service, env.team, { notifyEvery: '5m' });
     const firing = await run(id, ...Array(11).fill(12));
     expect(firing.flatMap((notifications, minute) => (notifications.length > 1 ? [minute] : []))).toEqual([0, 5, 10]);
     const { channels } = (await env.service.alerts.get(env.team, id)).resource;
     const added = await createWebhook(env.service, env.team);
-    const webhooks = (channels ?? []).map((each) => ('webhookId' in each ? each.webhookId : ''));
+    const webhooks = (channels ?? []).map((channel) => ('webhookId' in channel ? channel.webhookId : ''));
     await changeAlert(env.service, env.team, id, { webhooks: [...webhooks, added] });
     expect(await run(id, 12, 12, 1, 12)).toEqual([
       ['ALERT', 'ALERT'],
@@ -90,7 +93,7 @@ describe.each(engines)('an alert on $name', (engine) => {
     ]);
   });
 
-  it('is not evaluated while it is disabled, and continues with the window in which it is enabled', async () => {
+  it('is not evaluated while it is disabled, and continues with the window in which it is enabled again', async () => {
     const id = await createAlert(env.service, env.team);
     expect(await run(id, 12)).toEqual([['ALERT', 'ALERT']]);
     await changeAlert(env.service, env.team, id, { enabled: false });

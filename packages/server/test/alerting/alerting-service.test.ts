@@ -8,7 +8,7 @@ import { type Receiver, respond, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
 
-/** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
+/** The start of the minute ten minutes ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
 function errorRecord(timeMs: number) {
@@ -24,7 +24,7 @@ describe('a service', () => {
 });
 
 describe('a service without telemetry', () => {
-  it('evaluates no alerts and logs it once', async () => {
+  it('logs once that it does not evaluate alerts', async () => {
     const command = runCommand(['--telemetry=off', '--port=0', '--data-dir=:memory:']);
     await command.ready();
     command.process.kill('SIGTERM');
@@ -41,7 +41,7 @@ describe('a service without telemetry', () => {
 
 type Server = Awaited<ReturnType<typeof startForTest>>;
 
-/** Creates a dashboard, a webhook, and an alert for two or more errors of a service in a minute. */
+/** Creates a dashboard, a webhook, and an alert that fires at two or more errors of a service in a minute. */
 async function createErrorAlert(api: Api, url: string) {
   const series = [{ type: 'time', aggFn: 'count', where: 'SeverityText:error', groupBy: ['ServiceName'] }];
   const dashboard = await api.create('/dashboards', {
@@ -118,9 +118,9 @@ describe('an alert', () => {
     expect(AlertNotification.check(body)).toEqual([]);
     expect(body).toMatchObject({ state: 'ALERT', value: 2, group: ['checkout'], startTime: start, tileId: tile.id });
     const ids = name === 'managed' && server.credentials.managed;
-    const ofService = ids ? `&organizationId=${ids.organizationId}&serviceId=${ids.serviceId}` : '';
+    const serviceParameters = ids ? `&organizationId=${ids.organizationId}&serviceId=${ids.serviceId}` : '';
     expect(body.link).toBe(
-      `https://observability.example.org/view/dashboards/${body.dashboardId}?from=${start}&to=${start + MINUTE}&tile=${tile.id}${ofService}`,
+      `https://observability.example.org/view/dashboards/${body.dashboardId}?from=${start}&to=${start + MINUTE}&tile=${tile.id}${serviceParameters}`,
     );
     const read = await api.get(path);
     expect(read.content).toMatchObject({ state: 'ALERT', executionErrors: [] });
@@ -197,7 +197,7 @@ describe('an alert', () => {
     },
   );
 
-  it('is counted in the metrics of evaluations and notifications', async () => {
+  it('is counted in the metrics of evaluations, and its notifications in those of notifications', async () => {
     await createErrorAlert(server.caller('open-source'), receiver.url);
     await sendErrors(server, 'open-source', start);
     receiver.respondWith(respond(404), respond(200));

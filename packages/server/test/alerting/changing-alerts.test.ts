@@ -23,7 +23,7 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
       store: {
         db: env.service.store.db,
         async transaction(work) {
-          // After the query and before the transaction that stores the result.
+          // The alert changes after the query and before the transaction that stores the result.
           if (env.queries.length === 1) {
             change ??= env.service.alerts.replace(
               env.team,
@@ -68,18 +68,18 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
   it('change their entity tag when an evaluation changes them, and accept a write with the previous tag', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
-    const tag = async () => {
+    const entityTag = async () => {
       const { version, state } = await env.service.alerts.get(env.team, id);
       return [version, state];
     };
     env.setValue(1);
     await env.advance(alerting);
-    expect(await tag()).toEqual([1, undefined]);
+    expect(await entityTag()).toEqual([1, undefined]);
     env.setValue(12);
     await env.advance(alerting);
-    expect(await tag()).toEqual([1, '1']);
+    expect(await entityTag()).toEqual([1, '1']);
     await env.advance(alerting);
-    expect(await tag()).toEqual([1, '1']);
+    expect(await entityTag()).toEqual([1, '1']);
     const input = { ...(await env.readAlert(id)), name: 'New' } as never;
     const written = await env.service.alerts.replace(env.team, id, input, (version) => version === 1);
     expect([written.version, written.state, written.resource.state]).toEqual([2, '1', 'ALERT']);
@@ -113,7 +113,7 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     ]);
   });
 
-  it('are evaluated once per window if the clock steps back, and continue at the current time if it was ahead by days', async () => {
+  it('are evaluated once per window if the clock is set back by minutes, and continue at the current time if it was ahead by days', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     env.setValue(1);
@@ -140,7 +140,7 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     expect((await env.readAlert(id)).state).toBe('ALERT');
   });
 
-  it('are not due again before a start that is a year ahead', async () => {
+  it('are not due before a start that is a year ahead', async () => {
     const scheduleStartAt = new Date(START + 365 * 24 * 60 * MINUTE).toISOString();
     await createAlert(env.service, env.team, { scheduleStartAt });
     await env.advance();

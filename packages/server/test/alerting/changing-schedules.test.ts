@@ -23,7 +23,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
   const setClock = (minutes: number) => {
     env.clock.time = START + minutes * MINUTE;
   };
-  /** Runs a round each minute until `minutes` after the start. */
+  /** Runs a round now and at each full minute, until `minutes` after the start of the test. */
   const runUntil = async (minutes: number) => {
     for (;;) {
       await env.evaluate(alerting);
@@ -32,6 +32,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
       setClock(Math.floor(passed) + 1);
     }
   };
+  /** Changes an alert `minutes` after the start of the test. */
   const change = async (minutes: number, changes: Parameters<typeof changeAlert>[3], id: string) => {
     setClock(minutes);
     await changeAlert(env.service, env.team, id, changes);
@@ -160,7 +161,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 
-  it('continues to count when the change is reverted in the same window', async () => {
+  it('continues the count of violations when the change is reverted in the same window', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     const id = await createAlert(env.service, env.team, { numConsecutiveWindows: 3 });
     await runUntil(2);
@@ -193,15 +194,15 @@ describe('an alert whose schedule changes repeatedly', () => {
         const env = await openAlertingEnv(sqlite);
         const alerting = env.evaluator();
         const id = await createAlert(env.service, env.team, { interval: '5m' });
-        const pass = async (quarters: number) => {
-          for (let passed = 0; passed < quarters; passed += 1) {
+        const advance = async (quarters: number) => {
+          for (let elapsed = 0; elapsed < quarters; elapsed += 1) {
             env.clock.time += QUARTER;
             await env.evaluate(alerting);
           }
         };
         let startMs = START;
         for (const { after, start, offset } of changes) {
-          await pass(after);
+          await advance(after);
           const schedule =
             start === null
               ? { scheduleStartAt: null, scheduleOffsetMinutes: offset }
@@ -213,7 +214,7 @@ describe('an alert whose schedule changes repeatedly', () => {
           startMs = env.clock.time + Math.max(0, start ?? 0) * QUARTER;
         }
         // The current window ends after one interval, or after two if it would overlap an evaluated one.
-        await pass((startMs - env.clock.time) / QUARTER + 40);
+        await advance((startMs - env.clock.time) / QUARTER + 40);
         const ranges = env.queries.map((query) => ({ startMs: query.startMs, endMs: query.endMs }));
         await env.close();
         expect(ranges.at(-1)?.endMs).toBeGreaterThan(startMs);

@@ -31,9 +31,9 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
   };
 
   /** Evaluates the next minute with the given value or groups per tile name. Returns the sent notifications. */
-  const evaluateNext = async (counted: Readonly<Record<string, number | GroupValue[]>>) => {
+  const evaluateNext = async (valuesByTile: Readonly<Record<string, number | GroupValue[]>>) => {
     env.rows = (_, name) => {
-      const values = counted[name] ?? 0;
+      const values = valuesByTile[name] ?? 0;
       return typeof values === 'number' ? [{ group: [], value: values }] : values;
     };
     env.clock.time += MINUTE;
@@ -42,7 +42,7 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
   };
   const readState = async (id: string) => (await env.service.alerts.get(env.team, id)).resource.state;
 
-  it('resolves the groups of the previous tile once, and starts from OK', async () => {
+  it('resolves the groups of the previous tile once, and starts in the state OK', async () => {
     const { dashboardId, ids } = await createDashboard(tileNamed('Errors'), tileNamed('Orders'));
     const [tileId = '', other = ''] = ids;
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });
@@ -61,9 +61,9 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     ]);
     expect(await readState(id)).toBe('OK');
     expect(await evaluateNext({ Errors: 12, Orders: 3 })).toEqual([]);
-    const [again] = await evaluateNext({ Errors: 12, Orders: 15 });
-    expect(again).toMatchObject({ state: 'ALERT', tileId: other, title: 'Alert on Orders', value: 15 });
-    expect(again?.eventId).not.toBe(fired?.eventId);
+    const [nextFired] = await evaluateNext({ Errors: 12, Orders: 15 });
+    expect(nextFired).toMatchObject({ state: 'ALERT', tileId: other, title: 'Alert on Orders', value: 15 });
+    expect(nextFired?.eventId).not.toBe(fired?.eventId);
   });
 
   it('fires in the same round if the new tile violates the threshold, after the resolution of the previous one', async () => {
@@ -72,13 +72,13 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });
     const [fired] = await evaluateNext({ Errors: 12 });
     await changeAlert(env.service, env.team, id, { tileId: other });
-    const [resolved, again, ...rest] = await evaluateNext({ Orders: 15 });
-    expect([resolved, again, rest]).toMatchObject([
+    const [resolved, nextFired, ...others] = await evaluateNext({ Orders: 15 });
+    expect([resolved, nextFired, others]).toMatchObject([
       { state: 'OK', tileId, eventId: fired?.eventId },
       { state: 'ALERT', tileId: other, value: 15 },
       [],
     ]);
-    expect(again?.eventId).not.toBe(fired?.eventId);
+    expect(nextFired?.eventId).not.toBe(fired?.eventId);
   });
 
   it('resolves the groups of a tile that was deleted', async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     const [fired] = await evaluateNext({ Errors: [{ group: ['cart'], value: 1 }] });
     expect(fired).toMatchObject({ state: 'ALERT', group: ['cart'], value: 1 });
     const { resource } = await env.service.dashboards.get(env.team, dashboardId);
-    const tiles = resource.tiles.map((each) => ({ ...tileNamed('Errors', ['SeverityText']), id: each.id }));
+    const tiles = resource.tiles.map(({ id: tileId }) => ({ ...tileNamed('Errors', ['SeverityText']), id: tileId }));
     await env.service.dashboards.replace(env.team, dashboardId, dashboardOf(...tiles));
     const severities = { Errors: [{ group: ['ERROR'], value: 9 }] };
     const { eventId } = fired ?? {};
@@ -160,11 +160,11 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     const [tileId = '', other = ''] = ids;
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });
     const [fired] = await evaluateNext({ Errors: 12 });
-    for (const each of [other, tileId]) await changeAlert(env.service, env.team, id, { tileId: each });
+    for (const watchedId of [other, tileId]) await changeAlert(env.service, env.team, id, { tileId: watchedId });
     expect(await evaluateNext({ Errors: 13 })).toMatchObject([{ state: 'ALERT', eventId: fired?.eventId }]);
   });
 
-  it('keeps its state if only its name, message, threshold or webhooks change', async () => {
+  it('keeps its state if only its name, message, note, threshold or webhooks change', async () => {
     const webhook = await createWebhook(env.service, env.team);
     const { dashboardId, ids } = await createDashboard(tileNamed('Errors'));
     const id = await createAlert(env.service, env.team, { dashboardId, tileId: ids[0] ?? '', webhooks: [webhook] });
@@ -172,12 +172,12 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     const other = await createWebhook(env.service, env.team);
     const changes = { name: 'Too many', message: 'Call.', note: 'n', threshold: 11, webhooks: [webhook, other] };
     await changeAlert(env.service, env.team, id, changes);
-    const again = await evaluateNext({ Errors: 13 });
-    expect(again.map(({ state, title }) => [state, title])).toEqual([
+    const repeated = await evaluateNext({ Errors: 13 });
+    expect(repeated.map(({ state, title }) => [state, title])).toEqual([
       ['ALERT', 'Too many'],
       ['ALERT', 'Too many'],
     ]);
-    expect(again.map(({ eventId }) => eventId)).toContain(fired?.eventId);
+    expect(repeated.map(({ eventId }) => eventId)).toContain(fired?.eventId);
     expect((await evaluateNext({})).map(({ state }) => state)).toEqual(['OK', 'OK']);
   });
 });

@@ -12,8 +12,9 @@ import { createAlert } from './support/alerting-env.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
-const { CLICKHOUSE_URL: clickhouse } = process.env;
+const { CLICKHOUSE_URL: clickhouseUrl } = process.env;
 
+/** Runs a command that must fail. Returns its stderr. */
 async function runFailing(...argv: string[]): Promise<string> {
   const { code, stdout, stderr } = await executeEvaluate(argv);
   expect([code, stdout]).toEqual([1, '']);
@@ -60,14 +61,14 @@ describe('observability-api evaluate --once on the store of a service', () => {
   let directory: string;
   let service: TestService;
   let receiver: Receiver;
-  /** Two minutes before the end of the last window, which ended at least eight seconds ago. */
+  /** The start of the second-to-last window of a minute that ended at least eight seconds ago. */
   const clock = { now: Math.floor((Date.now() - 8_000) / MINUTE) * MINUTE - 2 * MINUTE };
-  const team = () => service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
+  const authenticateTeam = () => service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
   beforeAll(async () => {
     receiver = await startReceiver();
     directory = mkdtempSync(join(tmpdir(), 'evaluate-'));
     service = await openDirectService({ dataDir: directory, clock: () => clock.now, webhookAllow: ['127.0.0.1'] });
-    const { tenant } = await team();
+    const { tenant } = await authenticateTeam();
     const webhook = await createWebhook(service, tenant, { url: receiver.url });
     const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, where: 'evaluate-once' }] };
     await createAlert(service, tenant, { tile, threshold: 1, webhooks: [webhook], interval: '1m' });
@@ -88,7 +89,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
     expect(stderr).toMatch(
       /^an alert could not be evaluated \([0-9a-f]{24}\): .+\nthe state of an alert is unknown until its evaluation succeeds \([0-9a-f]{24}\): .+\n$/,
     );
-    const { tenant } = await team();
+    const { tenant } = await authenticateTeam();
     const [alert] = (await readAll(service.alerts.list(tenant, { limit: 1, offset: 0 }))).items;
     expect(alert?.executionErrors).toMatchObject([
       { type: 'QUERY_ERROR', message: 'The telemetry engine is unavailable.' },
@@ -102,17 +103,17 @@ describe('observability-api evaluate --once on the store of a service', () => {
     expect(requests.map(({ sql }) => sql)).toContain('CREATE DATABASE IF NOT EXISTS `default` ON CLUSTER `main`');
   });
 
-  it.skipIf(!clickhouse)('evaluates the due alerts and waits for the deliveries', async () => {
-    const telemetry = await openTelemetry({ url: clickhouse ?? '' });
+  it.skipIf(!clickhouseUrl)('evaluates the due alerts and waits for the deliveries', async () => {
+    const telemetry = await openTelemetry({ url: clickhouseUrl ?? '' });
     const row = logRow({ Body: 'evaluate-once' });
     await telemetry.engine.insert('default', 'otel_logs', [
       toStoredRow(row, clock.now),
       toStoredRow(row, clock.now + MINUTE),
     ]);
     await telemetry.close();
-    const { code, stdout } = await evaluate(clickhouse ?? '');
+    const { code, stdout } = await evaluate(clickhouseUrl ?? '');
     expect([code, stdout]).toEqual([0, 'Alerts evaluated: 1. Notifications delivered: 2.\n']);
     expect(receiver.received).toHaveLength(2);
-    expect((await evaluate(clickhouse ?? '')).stdout).toBe('Alerts evaluated: 0. Notifications delivered: 0.\n');
+    expect((await evaluate(clickhouseUrl ?? '')).stdout).toBe('Alerts evaluated: 0. Notifications delivered: 0.\n');
   });
 });

@@ -118,7 +118,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     }
   });
 
-  it('evaluate no earlier window after telemetry with an unknown name arrives', async () => {
+  it('evaluate no earlier window when telemetry with an unknown name arrives', async () => {
     const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
     env.rows = () => [];
     env.unseen = ['The source has never received the metric "queue".'];
@@ -171,12 +171,12 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     failWith(new QueryError('restart', { code: 1 }));
     await env.advance(env.evaluator(), 10);
     env.rows = () => [];
-    // The name may have arrived and left in the skipped windows.
+    // Telemetry with the name may have arrived only in the skipped windows.
     await env.advance(env.evaluator(), 120);
     expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
   });
 
-  it('are counted if they could not be evaluated when they were created', async () => {
+  it('are counted once as unknown if they could not be evaluated when they were created', async () => {
     const id = await createAlert(env.service, env.team);
     const error = { timestamp: new Date(env.clock.time).toISOString(), type: 'INVALID_ALERT', message: 'Unknown.' };
     await env.service.store.db

@@ -15,13 +15,13 @@ describe.each(engines)('alerts on $name', (engine) => {
   it('fire, keep firing and resolve, and readers see the state', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
-    const seen: unknown[] = [];
+    const results: unknown[] = [];
     for (const value of [3, 12, 13, 4, 4]) {
       env.setValue(value);
       await env.advance(alerting);
-      seen.push([(await env.readAlert(id)).state, ...env.takeSent()]);
+      results.push([(await env.readAlert(id)).state, ...env.takeSent()]);
     }
-    expect(seen).toEqual([['OK'], ['ALERT', ['ALERT', 12]], ['ALERT', ['ALERT', 13]], ['OK', ['OK', 4]], ['OK']]);
+    expect(results).toEqual([['OK'], ['ALERT', ['ALERT', 12]], ['ALERT', ['ALERT', 13]], ['OK', ['OK', 4]], ['OK']]);
     expect((await readAll(env.service.alerts.list(env.team, ALL))).items[0]).toEqual(await env.readAlert(id));
   });
 
@@ -118,7 +118,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     ]);
   });
 
-  it('evaluate the last series of a tile, or both of a ratio', async () => {
+  it('evaluate the last series of a tile, or both series of a ratio', async () => {
     const series = [
       { type: 'time' as const, aggFn: 'count' as const, where: 'a:1' },
       { type: 'time' as const, aggFn: 'any' as const, field: 'Body', where: 'b:1' },

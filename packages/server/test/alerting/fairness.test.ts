@@ -32,7 +32,10 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     return { wheres: [...new Set(wheres)], seconds: (timers.elapsedMs() - startedAt) / 1000 };
   };
 
-  /** Tiles whose filter starts with `slow` take 30 seconds. Four queries run concurrently, so each adds a quarter of that. */
+  /**
+   * Returns a function that returns no rows. A query whose filter starts with `slow` takes 30 seconds, or fails after that time.
+   * Four queries run concurrently, so each advances the time by a quarter.
+   */
   const slowRows = (error?: Error) => {
     let queries = 0;
     return (_: number, where: string) => {
@@ -44,7 +47,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     };
   };
 
-  it('does not delay alerts because others time out, and retries the others', async () => {
+  it('does not delay an alert when others time out, and retries the others', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     for (let count = 0; count < 12; count += 1) {
       await createAlert(env.service, env.team, { ...withFilter(`slow ${count}`), webhooks });
@@ -56,7 +59,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     const attempts = new Map<string, number>();
     for (let count = 0; count < 9; count += 1) {
       const { wheres, seconds } = await runRound(alerting);
-      // All 12 take longer than a round, so an alert after them would not be evaluated.
+      // The 12 queries take longer than a round, so an alert after all of them would not be evaluated.
       expect(wheres).toContain('other');
       if (count >= 5) expect(wheres).toContain('own');
       expect(seconds).toBeLessThanOrEqual(150);
@@ -67,7 +70,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     expect(Math.min(...counts)).toBeGreaterThan(1);
   });
 
-  it('does not delay alerts because another tenant has slow alerts', async () => {
+  it('does not delay an alert when another tenant has slow alerts', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     for (let count = 0; count < 12; count += 1) {
       await createAlert(env.service, env.team, { ...withFilter(`slow ${count}`), webhooks });

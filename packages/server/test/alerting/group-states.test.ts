@@ -20,8 +20,8 @@ const rule: EvaluationRule = {
 };
 
 /**
- * Evaluates consecutive windows of an hour. Each has values by group; the group of an ungrouped tile is `''`. Returns the
- * state of the alert and the changes after each window.
+ * Evaluates consecutive windows of an hour. Each has values by group; an ungrouped tile has the group `''`. Returns the state of
+ * the alert and the changes after each window.
  */
 function evaluateHours(
   windows: Record<string, number>[],
@@ -97,13 +97,13 @@ describe('groups', () => {
   });
 
   it('expire after more than a day without rows', () => {
-    const [first, ...rest] = evaluateHours([{ a: 5 }, ...Array.from({ length: 27 }, () => ({}))], below);
+    const [first, ...later] = evaluateHours([{ a: 5 }, ...Array.from({ length: 27 }, () => ({}))], below);
     expect(first).toBe('OK');
-    expect(rest.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 'ALERT, ALERT a 0'));
-    expect(rest.slice(24)).toEqual(['OK, OK a 0', 'OK', 'OK']);
+    expect(later.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 'ALERT, ALERT a 0'));
+    expect(later.slice(24)).toEqual(['OK, OK a 0', 'OK', 'OK']);
   });
 
-  it('expire if there are too many, starting with those without rows for the longest time', () => {
+  it('expire if there are too many, starting with those that have had no rows for the longest time', () => {
     const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `g${from + index}`);
     const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
     const valuesOf = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
@@ -168,8 +168,8 @@ describe('a silence', () => {
   it('is followed by one resolution if the alert becomes PENDING before its resolution is sent', () => {
     const values = [{ '': 20 }, { '': 20 }, { '': 1 }, { '': 20 }, { '': 1 }, { '': 1 }];
     for (const silenced of [[2, 3, 4], [2]]) {
-      const rule = (index: number) => ({ consecutive: 2, isSilenced: silenced.includes(index) });
-      const notified = evaluateHours(values, {}, rule).filter((each) => each.includes(','));
+      const overridesOf = (index: number) => ({ consecutive: 2, isSilenced: silenced.includes(index) });
+      const notified = evaluateHours(values, {}, overridesOf).filter((text) => text.includes(','));
       expect(notified).toEqual(['ALERT, ALERT 20', expect.stringMatching(/^OK, OK 1$/)]);
     }
   });
@@ -177,7 +177,7 @@ describe('a silence', () => {
   it('is followed by the resolution of a group that expired during the silence', () => {
     const values = [{ a: 20 }, ...Array.from({ length: 30 }, () => ({})), {}];
     const states = evaluateHours(values, { subject: grouped }, (index) => ({ isSilenced: index > 0 && index < 31 }));
-    expect(states.filter((each) => each.includes(','))).toEqual(['ALERT, ALERT a 20', 'OK, OK a 0']);
+    expect(states.filter((text) => text.includes(','))).toEqual(['ALERT, ALERT a 20', 'OK, OK a 0']);
   });
 
   it('is not followed by a resolution if the alert fired only during the silence', () => {

@@ -9,24 +9,26 @@ import { Random, seedOfRun } from '../telemetry/support/random.ts';
 const MINUTE = 60_000;
 const COUNT = isSoak ? 300 : 40;
 
-/** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
+/** The start of the minute ten minutes ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
-/** Returns a point of a gauge and a point of a counter. */
-function metricsJson(name: string, counter: string): string {
+/** Returns a request with a point of a gauge and a point of a counter. */
+function metricsJson(gauge: string, counter: string): string {
   const point = { timeUnixNano: `${start}000000`, asDouble: 5, attributes: [attribute('host.name', 'a')] };
   const sum = { aggregationTemporality: 1, isMonotonic: true, dataPoints: [point] };
   const metrics = [
-    { name, gauge: { dataPoints: [point] } },
+    { name: gauge, gauge: { dataPoints: [point] } },
     { name: counter, sum },
   ];
   return JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ metrics }] }] });
 }
 
-/** Changes one letter of a name. */
+/** Replaces a letter of a name or inserts one. */
 function misspell(name: string, random: Random): string {
   const index = 1 + random.below(name.length - 1);
-  const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz'].filter((each) => each !== name[index]?.toLowerCase()));
+  const letter = random.pick(
+    [...'abcdefghijklmnopqrstuvwxyz'].filter((candidate) => candidate !== name[index]?.toLowerCase()),
+  );
   return random.chance(0.5)
     ? name.slice(0, index) + letter + name.slice(index + 1)
     : name.slice(0, index) + letter + name.slice(index);
@@ -90,7 +92,7 @@ function expressionOf(field: string) {
   return field.replace(/^(LogAttributes|Attributes)\.(.+)$/, "$1['$2']");
 }
 
-/** Returns the config of a chart that is equal to a series. */
+/** Returns the config of a chart that is equivalent to a series. */
 function configOf({ field, groupBy = [], metricDataType, sourceId, ...item }: Json, { logs, metrics }: Json): Json {
   const metric = sourceId === metrics && { metricType: metricDataType ?? 'sum', valueExpression: 'Value' };
   return {
@@ -128,8 +130,12 @@ const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json |
 };
 const forms = Object.keys(watchedByForm);
 
-/** Returns what an alert watches, with a correct name. Returns undefined if the form cannot express the kind of name. */
-function watch(form: string, kind: string, ids: Json = { metrics: 'm', logs: 'l', connection: 'c' }): Json | undefined {
+/** Returns what an alert watches, with a correct name, or undefined if the form cannot express the kind of name. */
+function watchedWithName(
+  form: string,
+  kind: string,
+  ids: Json = { metrics: 'm', logs: 'l', connection: 'c' },
+): Json | undefined {
   const { name = '', seriesOf } = seriesByKind[kind] ?? {};
   return seriesOf && watchedByForm[form]?.(seriesOf(name, ids), ids);
 }
@@ -183,18 +189,17 @@ describe('an alert', () => {
   };
   const readAlert = async (id: string) => (await api.get(`/alerts/${id}`)).content;
 
-  it.each(forms.flatMap((form) => kinds.filter((kind) => watch(form, kind)).map((kind) => [form, kind] as const)))(
-    'on a %s with a correct %s is OK',
-    async (form, kind) => {
-      const { status, message, content } = await createWatched(watch(form, kind, ids));
-      expect([status, message]).toEqual([200, '']);
-      expect([content.state, content.executionErrors]).toEqual(['OK', []]);
-      await evaluate();
-      expect(await readAlert(content.id)).toMatchObject({ state: 'OK', executionErrors: [] });
-      // The next evaluation runs only the next alert.
-      await api.delete(`/alerts/${content.id}`);
-    },
-  );
+  it.each(
+    forms.flatMap((form) => kinds.filter((kind) => watchedWithName(form, kind)).map((kind) => [form, kind] as const)),
+  )('on a %s with a correct %s is OK', async (form, kind) => {
+    const { status, message, content } = await createWatched(watchedWithName(form, kind, ids));
+    expect([status, message]).toEqual([200, '']);
+    expect([content.state, content.executionErrors]).toEqual(['OK', []]);
+    await evaluate();
+    expect(await readAlert(content.id)).toMatchObject({ state: 'OK', executionErrors: [] });
+    // The next evaluation must run only the next alert.
+    await api.delete(`/alerts/${content.id}`);
+  });
 
   it('with a misspelt name is rejected, or reports the name in its errors', async () => {
     const random = new Random(seedOfRun('misspelt names'));
@@ -204,8 +209,8 @@ describe('an alert', () => {
       const form = random.pick(forms);
       const kind = random.pick([...kinds, 'source']);
       const { name = 'ServiceName', seriesOf } = seriesByKind[kind] ?? {};
-      const wrong = misspell(name, random);
-      const series = seriesOf ? seriesOf(wrong, ids) : { aggFn: 'count', sourceId: 'f'.repeat(24) };
+      const misspelt = misspell(name, random);
+      const series = seriesOf ? seriesOf(misspelt, ids) : { aggFn: 'count', sourceId: 'f'.repeat(24) };
       const watched = watchedByForm[form]?.(series, ids);
       if (!watched) continue;
       count += 1;
@@ -213,7 +218,7 @@ describe('an alert', () => {
       if (status === 400) continue;
       accepted.push(content);
       const [error] = content.executionErrors;
-      if (content.state !== 'INSUFFICIENT_DATA' || !error?.message.includes(wrong))
+      if (content.state !== 'INSUFFICIENT_DATA' || !error?.message.includes(misspelt))
         unreported.push([form, kind, series, content]);
     }
     await evaluate();
@@ -236,8 +241,8 @@ describe('an alert', () => {
         },
       ],
     });
-    const { content: ofAttribute } = await createAlert({ aggFn: 'count', where: 'LogAttributes.http.rout:x' });
-    expect(ofAttribute.executionErrors[0].message).toBe(
+    const { content: withUnknownAttribute } = await createAlert({ aggFn: 'count', where: 'LogAttributes.http.rout:x' });
+    expect(withUnknownAttribute.executionErrors[0].message).toBe(
       'The source has never received the attribute LogAttributes.http.rout: did you mean LogAttributes.http.route?',
     );
     const { content: withNewAttribute } = await createAlert({ aggFn: 'count', where: 'LogAttributes.queue.name:mail' });

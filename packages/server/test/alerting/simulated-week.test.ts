@@ -22,7 +22,7 @@ const scale = isSoak
   ? { length: 7 * 24 * HOUR, killProbability: 0.0007, timeout: 1_800_000 }
   : { length: 12 * HOUR, killProbability: 0.003, timeout: 300_000 };
 
-/** Returns a pseudo-random number from 0 to 1 that depends on the text only. */
+/** Returns a pseudo-random number from 0 to 1. Equal texts return equal numbers. */
 function hashToUnit(text: string): number {
   let state = 2166136261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -31,8 +31,8 @@ function hashToUnit(text: string): number {
 }
 
 /**
- * Expects a preview to list the transitions of the simulated rows and the notifications that were accepted, with their bodies.
- * Returns the number of previewed notifications that were not delivered yet.
+ * Expects a preview of the past to list the accepted notifications with their bodies, and a notification for each transition to
+ * `ALERT`. Returns the number of previewed notifications that were not delivered yet.
  */
 async function expectPreviewOfThePast(
   { service, team, tenantCharts }: AlertingEnv,
@@ -58,7 +58,7 @@ async function expectPreviewOfThePast(
     notificationName(alert.id, urls.get(channelId(channel)) ?? '', group, time - alert.intervalMs, state);
   const inRange = (name: string) => Number(name.split(' ').at(-2)) + alert.intervalMs <= (preview.lastEnd ?? 0);
   const received = [...accepted].filter(([name]) => name.startsWith(`${alert.id} `) && inRange(name));
-  const previewed = preview.notifications.map((each) => [nameOf(each), each.body] as const);
+  const previewed = preview.notifications.map((notification) => [nameOf(notification), notification.body] as const);
   expect(received.length).toBeGreaterThan(0);
   const delivered = previewed.filter(([name]) => accepted.has(name));
   expect(delivered.toSorted()).toEqual(received.map(([name, { text }]) => [name, text] as const).toSorted());
@@ -126,7 +126,7 @@ async function createSimulatedAlerts(env: AlertingEnv): Promise<SimulatedAlert[]
   return alerts;
 }
 
-/** A notification that a webhook accepted, at least once. */
+/** A notification that a webhook accepted once or several times. */
 interface Accepted {
   readonly keys: readonly string[];
   /** The numbers of the processes that sent it. */
@@ -187,7 +187,7 @@ class SimulatedProcesses {
     void repeat(10_000, () => alerting.heartbeat());
   }
 
-  /** Returns true if the process is killed at this moment. Another process then starts after some minutes. */
+  /** Returns true if the process is killed at this moment. A new process then starts one to six minutes later. */
   #kill(number: number, moment: string): boolean {
     if (!this.areFaultsEnabled || this.#alive < 1 || !this.#random.chance(scale.killProbability)) return false;
     this.killed.add(number);
@@ -197,7 +197,7 @@ class SimulatedProcesses {
     return true;
   }
 
-  /** Returns a function that sends to webhooks, of which one is slow and one fails twice at most. */
+  /** Returns a function that sends to the webhooks. One is slow, and one fails at most twice per notification. */
   #createSend(number: number): Send {
     const failures = new Map<string, number>();
     return async (url, { headers = {}, body = '' } = {}) => {
@@ -226,15 +226,16 @@ class SimulatedProcesses {
   }
 }
 
-/** Returns the start of the first window of an alert and the end of its last window. */
-function evaluatedRange(alert: SimulatedAlert, beginMs: number, end: number): readonly [number, number] {
-  // The window in which the alert was created, or its first anchored window.
-  const first = end - Math.floor((end - beginMs) / alert.intervalMs) * alert.intervalMs;
+/** Returns the start of the first evaluated window of an alert, and `endMs`, the end of its last evaluated window. */
+function evaluatedRange(alert: SimulatedAlert, beginMs: number, endMs: number): readonly [number, number] {
+  // The first window that starts at or after the creation of the alert.
+  const first = endMs - Math.floor((endMs - beginMs) / alert.intervalMs) * alert.intervalMs;
   const isAnchored = alert.intervalMs === 15 * MINUTE;
-  return [first === beginMs || isAnchored ? first : first - alert.intervalMs, end];
+  // The window in which the alert was created is evaluated, too, unless the alert has an anchored start.
+  return [first === beginMs || isAnchored ? first : first - alert.intervalMs, endMs];
 }
 
-/** Expects a notification to be repeated only after a kill, with the same key. */
+/** Expects each notification to be repeated only after its sender was killed, with the same key. */
 function expectRepeatsAfterKills({ accepted, killed }: SimulatedProcesses): void {
   for (const [name, { keys, senders }] of accepted) {
     expect(new Set(keys).size, name).toBe(1);
@@ -248,7 +249,7 @@ function expectRepeatsAfterKills({ accepted, killed }: SimulatedProcesses): void
 
 describe('alerts over a week with kills, slow webhooks and clock changes', () => {
   it(
-    'miss no window, notify in order, and repeat a notification only after a kill, with the same key',
+    'miss no window, notify in order, and repeat a notification only after a kill and with the same key',
     async () => {
       const time = new SimulatedTimers();
       const env = await openAlertingEnv(sqlite);

@@ -8,10 +8,10 @@ import { type Receiver, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
 
-/** Half an hour ago, in whole minutes. Telemetry of this time is within the retention period. */
+/** The start of the minute half an hour ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 30 * MINUTE;
 
-/** Three errors and an information in the first minute, and one error in the second minute. */
+/** Three errors and one INFO record in the first minute, and one error in the second minute. */
 const records = [
   ['ERROR', 'a', 0],
   ['ERROR', 'a', 1],
@@ -36,7 +36,7 @@ const PATH = "LogAttributes['path']";
 const errors = { where: 'SeverityText:error' };
 const notB = { condition: `${PATH} NOT IN ('b')` };
 
-/** The subject of an alert, and its values in the first two minutes by group. */
+/** What an alert watches, and its expected values in the first two minutes by group. */
 interface Case {
   readonly title: string;
   readonly watched: (ids: {
@@ -129,7 +129,7 @@ describe('an alert', () => {
     server = await startForTest({
       webhookAllow: [`127.0.0.1:${receiver.port}`],
       publicUrl: 'https://observability.example.org',
-      // The template of dashboards does not apply to other alerts.
+      // The template applies only to alerts on tiles.
       dashboardUrl: 'https://dashboards.example.org/{dashboardId}',
     });
     server.clock.time = start + 20_000;
@@ -142,24 +142,25 @@ describe('an alert', () => {
     await receiver?.close();
   });
 
-  async function prepare(name: DeploymentName, body: object = {}) {
+  /** Creates a webhook. Returns a client, settings of alerts that notify the webhook, and ids that they can refer to. */
+  async function prepare(name: DeploymentName, webhookOverrides: object = {}) {
     const api = server.caller(name);
     const [{ id, connection }] = (await api.get('/sources')).content;
-    const { id: webhookId } = await api.create('/webhooks', webhook({ url: receiver.url, ...body }));
+    const { id: webhookId } = await api.create('/webhooks', webhook({ url: receiver.url, ...webhookOverrides }));
     const search = async (overrides: Json = {}) =>
       (await api.create('/saved-searches', savedSearch(id, { name: 'Failures', ...overrides }))).id;
     const settings = { interval: '1m', threshold: 1, thresholdType: 'above', channel: { type: 'webhook', webhookId } };
     return { api, settings, ids: { logs: id, connection, search } };
   }
 
-  /** Deletes all alerts, so that the next test starts without any. */
-  async function clear(api: Api) {
+  /** Deletes all alerts and discards the received notifications, so that the next test starts without them. */
+  async function deleteAlerts(api: Api) {
     for (const { id } of (await api.get('/alerts')).content) await api.delete(`/alerts/${id}`);
     receiver.received.splice(0);
   }
 
-  /** Returns the notified values of the window that ends now, by group. */
-  const notified = () => {
+  /** Returns the `ALERT` notifications since the last call. Checks all notifications against the specs. */
+  const takeFirings = () => {
     const bodies = receiver.received.splice(0).map(({ body }) => JSON.parse(body) as AlertNotification);
     for (const body of bodies) expect(AlertNotification.check(body)).toEqual([]);
     return bodies.filter(({ state }) => state === 'ALERT');
@@ -177,7 +178,7 @@ describe('an alert', () => {
         for (const [index, expected] of values.entries()) {
           server.clock.time = start + (index + 1) * MINUTE;
           await server.evaluateAlerts();
-          const bodies = notified();
+          const bodies = takeFirings();
           expect(Object.fromEntries(bodies.map(({ group, value }) => [group.join(', '), value]))).toEqual(expected);
           texts.push(...bodies.map(({ body }) => body));
           for (const body of bodies) {
@@ -202,7 +203,7 @@ describe('an alert', () => {
               .map(({ group, body }: Json) => [group.join(', '), JSON.parse(body).value]),
           );
         expect(values.map((_, index) => valuesOf(start + (index + 1) * MINUTE))).toEqual(values);
-        await clear(api);
+        await deleteAlerts(api);
       },
     );
 
@@ -214,10 +215,10 @@ describe('an alert', () => {
       server.clock.time = start + MINUTE;
       await server.evaluateAlerts();
       expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ text: `${alert['source']} ${sourceQuery}` });
-      await clear(api);
+      await deleteAlerts(api);
     });
 
-    it('records that the source of its saved search or chart is gone', async () => {
+    it('reports that the source of its saved search or chart was deleted', async () => {
       const { api, settings, ids } = await prepare(name);
       server.clock.time = start + 20_000;
       const { id: _, ...source } = (await api.get(`/sources/${ids.logs}`)).content;
@@ -237,7 +238,7 @@ describe('an alert', () => {
           executionErrors: [{ type: 'INVALID_ALERT', message: 'The source no longer exists.' }],
         });
       }
-      await clear(api);
+      await deleteAlerts(api);
     });
 
     it('resolves the groups of a saved search when it watches a chart instead', async () => {
@@ -251,7 +252,7 @@ describe('an alert', () => {
       });
       server.clock.time = start + MINUTE;
       await server.evaluateAlerts();
-      const [fired] = notified();
+      const [fired] = takeFirings();
       const chartConfig = { displayType: 'line', sourceId: ids.logs, select: [{ aggFn: 'count' }] };
       expect(
         (await api.put(`/alerts/${id}`, { ...settings, threshold: 2, source: 'inline', chartConfig })).status,
@@ -268,24 +269,35 @@ describe('an alert', () => {
           body: 'The alert no longer watches Failures.',
         },
       ]);
-      await clear(api);
+      await deleteAlerts(api);
     });
 
     it('is rejected when it is written if its saved search or chart cannot be queried', async () => {
       const { api, settings, ids } = await prepare(name);
       const [, , metrics] = (await api.get('/sources')).content;
-      const of = async (overrides: Json) => ({ source: 'saved_search', savedSearchId: await ids.search(overrides) });
-      const chart = (overrides: Json) => ({
+      const searchAlert = async (overrides: Json) => ({
+        source: 'saved_search',
+        savedSearchId: await ids.search(overrides),
+      });
+      const chartAlert = (overrides: Json) => ({
         source: 'inline',
         chartConfig: { displayType: 'line', sourceId: ids.logs, select: [{ aggFn: 'count' }], ...overrides },
       });
       const rejected: [Json, string, string][] = [
-        [await of({ where: 'SeverityText:"error' }), '/savedSearchId', 'The saved search cannot be queried: '],
-        [await of({ where: 'Nothing = 1', whereLanguage: 'sql' }), '/savedSearchId', 'The saved search cannot be '],
-        [{ ...(await of({})), groupBy: 'Nothing' }, '/savedSearchId', 'The saved search cannot be queried: '],
-        [await of({ sourceId: metrics.id }), '/savedSearchId', 'The saved search cannot be queried: '],
-        [chart({ where: 'SeverityText:"error' }), '/chartConfig', 'The chart cannot be queried: '],
-        [chart({ select: [{ aggFn: 'sum', valueExpression: 'Nothing' }] }), '/chartConfig', 'The chart cannot be '],
+        [await searchAlert({ where: 'SeverityText:"error' }), '/savedSearchId', 'The saved search cannot be queried: '],
+        [
+          await searchAlert({ where: 'Nothing = 1', whereLanguage: 'sql' }),
+          '/savedSearchId',
+          'The saved search cannot be ',
+        ],
+        [{ ...(await searchAlert({})), groupBy: 'Nothing' }, '/savedSearchId', 'The saved search cannot be queried: '],
+        [await searchAlert({ sourceId: metrics.id }), '/savedSearchId', 'The saved search cannot be queried: '],
+        [chartAlert({ where: 'SeverityText:"error' }), '/chartConfig', 'The chart cannot be queried: '],
+        [
+          chartAlert({ select: [{ aggFn: 'sum', valueExpression: 'Nothing' }] }),
+          '/chartConfig',
+          'The chart cannot be ',
+        ],
       ];
       for (const [watched, pointer, message] of rejected) {
         const body = { ...settings, ...watched };
@@ -296,10 +308,13 @@ describe('an alert', () => {
         const preview = await api.post('/alerts/preview', { alert: body, from: start, to: start + MINUTE });
         expect([preview.status, preview.issues[0]?.pointer]).toEqual([400, `/alert${pointer}`]);
       }
-      const unseen = await api.create('/alerts', { ...settings, ...(await of({ where: 'LogAttributes.pth:a' })) });
+      const unseen = await api.create('/alerts', {
+        ...settings,
+        ...(await searchAlert({ where: 'LogAttributes.pth:a' })),
+      });
       expect(unseen.state).toBe('INSUFFICIENT_DATA');
       expect(unseen.executionErrors[0].message).toMatch('pth');
-      await clear(api);
+      await deleteAlerts(api);
     });
   });
 });

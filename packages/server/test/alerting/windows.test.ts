@@ -17,7 +17,7 @@ interface Case {
   readonly now: string;
 }
 
-/** Returns the ended windows of a new alert as `09:30-09:31`. */
+/** Returns the due windows of a new alert as `09:30-09:31`, and the number of skipped windows. */
 function windowsOf({ interval, offset, startAt, created, now }: Case) {
   const schedule = scheduleOf({
     interval,
@@ -93,7 +93,7 @@ describe('windows', () => {
     expect([windows.length, windows[0], windows.at(-1), skipped]).toEqual([50, '09:10-09:11', '09:59-10:00', 70]);
   });
 
-  it('are skipped if they ended a day ago', () => {
+  it('are skipped if they ended more than a day ago', () => {
     const { windows, skipped } = windowsOf({ interval: '1h', created: '10T00:00:00', now: '12T09:30:00' });
     expect([windows.length, windows[0], skipped]).toEqual([24, '09:00-10:00', 33]);
   });

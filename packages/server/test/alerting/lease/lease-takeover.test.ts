@@ -18,10 +18,10 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
 
   const keys = () => env.sent.map(({ headers }) => headers['idempotency-key']);
 
-  /** Runs a round of an evaluator that is killed at a moment. */
-  const runAndKill = async (index: Moment, nth = 1) => {
+  /** Runs a round of an evaluator that is killed when it reaches a moment for the nth time. Returns the evaluator. */
+  const runAndKill = async (killMoment: Moment, nth = 1) => {
     let count = 0;
-    const process = killableProcess((moment) => moment === index && ++count === nth);
+    const process = killableProcess((moment) => moment === killMoment && ++count === nth);
     const alerting = env.evaluator({
       canBeKilled: true,
       store: process.store(env.service.store),
@@ -61,6 +61,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     await heartbeat;
   });
 
+  /** A description, the moment of the kill and its occurrence, and the number of requests to the webhook. */
   const moments: [string, Moment, number, number][] = [
     ['after it acquired an alert', 'after a write', 1, 1],
     ['after it queried the value', 'before a write', 2, 1],
@@ -69,23 +70,26 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     ['after the webhook accepted the notification', 'after sending', 1, 2],
   ];
 
-  it.each(moments)('take over the expired lease of an evaluator that is killed %s', async (_, moment, nth, times) => {
-    const id = await createAlert(env.service, env.team);
-    env.clock.time += MINUTE;
-    await runAndKill(moment, nth);
-    const timers = instantTimers();
-    const other = env.evaluator({ timers });
-    await env.evaluate(other);
-    expect(env.sent).toHaveLength(times - 1);
-    await runHeartbeats(other, timers, 40);
-    expect(env.sent).toHaveLength(times - 1);
-    await runHeartbeats(other, timers, 30);
-    expect(env.sent).toHaveLength(times);
-    expect(new Set(keys()).size).toBe(1);
-    expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('ALERT');
-    await runHeartbeats(other, timers, 60);
-    expect(env.sent).toHaveLength(times);
-  });
+  it.each(moments)(
+    'take over the expired lease of an evaluator that is killed %s',
+    async (_, moment, nth, requestCount) => {
+      const id = await createAlert(env.service, env.team);
+      env.clock.time += MINUTE;
+      await runAndKill(moment, nth);
+      const timers = instantTimers();
+      const other = env.evaluator({ timers });
+      await env.evaluate(other);
+      expect(env.sent).toHaveLength(requestCount - 1);
+      await runHeartbeats(other, timers, 40);
+      expect(env.sent).toHaveLength(requestCount - 1);
+      await runHeartbeats(other, timers, 30);
+      expect(env.sent).toHaveLength(requestCount);
+      expect(new Set(keys()).size).toBe(1);
+      expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('ALERT');
+      await runHeartbeats(other, timers, 60);
+      expect(env.sent).toHaveLength(requestCount);
+    },
+  );
 
   it('send no newer notification of an alert while another evaluator may still send an older one', async () => {
     await createAlert(env.service, env.team);

@@ -53,15 +53,15 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
     managed,
     tenantCharts,
     queries,
-    /** The simulated rows. Tests assign it. */
+    /** Returns the simulated rows. Tests assign it. */
     rows: (() => []) as Rows,
-    /** Messages about names that were never received. Tests assign it. */
+    /** The messages about names that were never received. Tests assign them. */
     unseen: [] as string[],
     /** The accepted notifications. */
     sent: [] as SentNotification[],
     warnings: [] as string[],
     counts: { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0, postponed: 0, stateUnknown: 0 },
-    /** Accepts a notification. */
+    /** Records a notification in `sent` and responds with 200. */
     accept: (async (url, { headers = {}, body = '' } = {}) => {
       env.sent.push({ url, headers, body: JSON.parse(body) });
       return { status: 200 };
@@ -124,13 +124,13 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
   return env;
 }
 
-/** Sends the heartbeats of an evaluator while time advances. Waits for the deliveries. */
+/** Advances the time in steps of ten seconds and sends a heartbeat before each step and at the end. Waits for the deliveries. */
 export async function runHeartbeats(
   alerting: Alerting,
   timers: ReturnType<typeof instantTimers>,
   seconds: number,
 ): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 10) {
+  for (let elapsed = 0; elapsed < seconds; elapsed += 10) {
     await alerting.heartbeat();
     timers.advance(10_000);
   }
@@ -159,16 +159,16 @@ export async function createAlert(
   return resource.id;
 }
 
-/** Replaces some properties of an alert. */
+/** Changes some properties of an alert. */
 export async function changeAlert(
   service: TestService,
   tenant: Tenant,
   id: string,
   { webhooks, ...changes }: Partial<AlertInput> & { webhooks?: string[] },
 ): Promise<void> {
-  const { channels, channel: _, ...rest } = (await service.alerts.get(tenant, id)).resource;
+  const { channels, channel: _, ...properties } = (await service.alerts.get(tenant, id)).resource;
   const newChannels = webhooks?.map((webhookId) => ({ type: 'webhook', webhookId }) as const) ?? channels;
-  await service.alerts.replace(tenant, id, { ...rest, ...changes, channels: newChannels });
+  await service.alerts.replace(tenant, id, { ...properties, ...changes, channels: newChannels });
 }
 
 /** Silences an alert until a time. */

@@ -34,15 +34,15 @@ async function openDeliveryEnv() {
       };
       return env.evaluator({ send: this.send, timers: { ...timers, wait } });
     },
-    /** Returns a webhook on the receiver. */
+    /** Returns the properties of a webhook on the receiver. */
     onCall: (overrides: WebhookOverrides = {}) => ({ name: 'On-call', url: receiver.url, ...overrides }),
-    /** Creates webhooks and an alert on them that fires. Returns the execution errors of the alert. */
+    /** Creates webhooks and an alert that fires and notifies them. Returns the execution errors of the alert. */
     async fire(...webhooks: WebhookOverrides[]) {
       return this.notify(
         await Promise.all(webhooks.map((overrides) => createWebhook(env.service, env.team, overrides))),
       );
     },
-    /** Creates an alert that fires on existing webhooks. Returns its execution errors. */
+    /** Creates an alert that fires and notifies existing webhooks. Returns its execution errors. */
     async notify(ids: string[]) {
       const id = await createAlert(env.service, env.team, { webhooks: ids });
       env.clock.time += MINUTE;

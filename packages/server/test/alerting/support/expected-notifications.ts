@@ -1,11 +1,12 @@
 import type { GroupValue } from '../../../src/alerting/state/group-state.ts';
 
-/** An alert of a simulation, independent of the types of the service. */
+/** An alert of a simulation. */
 export interface SimulatedAlert {
   readonly id: string;
   readonly webhooks: readonly string[];
   readonly groups: readonly (readonly string[])[];
   readonly intervalMs: number;
+  /** The number of consecutive windows that must violate the threshold. */
   readonly consecutive: number;
   readonly threshold: number;
   readonly rows: (startMs: number) => readonly GroupValue[];

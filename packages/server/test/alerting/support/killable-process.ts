@@ -2,10 +2,10 @@ import type { Send } from '../../../src/alerting/delivery/attempts.ts';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 import type { Store } from '../../../src/store/store.ts';
 
-/** A moment at which a process can be killed: before or after a transaction or a request. */
+/** A moment at which a process can be killed: before or after a transaction (a write) or a request to a webhook. */
 export type Moment = 'before a write' | 'after a write' | 'before sending' | 'after sending';
 
-/** Simulates a process that is killed when `isKilledAt` returns true. Its promises do not resolve after that. */
+/** Simulates a process that is killed when `isKilledAt` returns true. Its transactions, requests and waits then never settle. */
 export function killableProcess(isKilledAt: (moment: Moment) => boolean) {
   let isDead = false;
   const never = () => new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../../support/listen.ts';
 
-/** A request that a receiver has received. */
+/** A request to a receiver. */
 export interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -6,7 +6,7 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** Timers whose time a test advances. All callbacks of one moment finish before time advances further. */
+/** Timers whose time a test advances. Work without timers finishes before the time advances. */
 export class SimulatedTimers implements Timers {
   now = 0;
   #timers: Timer[] = [];
@@ -19,7 +19,7 @@ export class SimulatedTimers implements Timers {
       signal?.addEventListener('abort', () => resolve());
     });
 
-  /** Waits until everything that needs no timer has finished. With a store in memory, a few ticks are enough. */
+  /** Waits for work that needs no timer. With a store in memory, three ticks are enough. */
   async settle(): Promise<void> {
     for (let count = 0; count < 3; count += 1) await nextTick();
   }
