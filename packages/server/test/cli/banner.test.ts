@@ -34,7 +34,7 @@ describe('the banner', () => {
     expect(text).not.toContain('/mcp');
   });
 
-  it('ends with the link that signs in, on a line of its own', () => {
+  it('contains the viewer, and is followed by the sign-in link on its own line', () => {
     const viewerUrl = `${url}/view/`;
     expect(
       banner({ url, viewerUrl, credentials: undefined }, { deployment: 'both', dataDir: '/none', mcp: 'on' }),

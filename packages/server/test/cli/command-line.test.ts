@@ -71,7 +71,7 @@ describe('the command', () => {
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const socket = await startIncompleteRequest(url, openSource.apiKey);
     child.kill('SIGTERM');
-    // npm forwards signals, so a signal to the process group arrives twice.
+    // npm forwards signals, so a signal to the process group arrives twice. The second one must not end the process.
     child.kill('SIGINT');
     await wait(2_000);
     expect(child.exitCode).toBeNull();

@@ -30,7 +30,7 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
 
   const workersOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : childrenOf(pid));
 
-  /** Requests without keep-alive, so that the connections are distributed over the workers. */
+  /** Sends a request on a new connection. The workers share the connections. */
   const get = (url: string, headers: Record<string, string> = {}) =>
     fetch(url, { headers: { ...headers, connection: 'close' } });
 
@@ -75,16 +75,16 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
   it('replace a worker that dies', async () => {
     const { process: child, ready, output } = start();
     const { url } = await ready();
-    const [victim] = workersOf(child);
-    if (victim !== undefined) process.kill(victim, 'SIGKILL');
+    const [killedPid] = workersOf(child);
+    if (killedPid !== undefined) process.kill(killedPid, 'SIGKILL');
     const replaced = () => {
       const workers = workersOf(child);
-      return workers.length === 2 && !workers.includes(victim ?? 0);
+      return workers.length === 2 && !workers.includes(killedPid ?? 0);
     };
     await expect.poll(replaced).toBe(true);
     await expect.poll(() => output.stdout).toContain('a worker exited and will be replaced');
     const line = output.stdout.split('\n').find((text) => text.includes('a worker exited')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ level: 40, pid: victim, exit: 'SIGKILL', delayMs: 200 });
+    expect(JSON.parse(line)).toMatchObject({ level: 40, pid: killedPid, exit: 'SIGKILL', delayMs: 200 });
     await expect.poll(() => output.stdout).toContain('"msg":"a new worker is ready"');
     for (let count = 0; count < 6; count += 1) expect((await get(`${url}/health`)).status).toBe(200);
   });
@@ -92,9 +92,9 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
   it('stop while one of them is being replaced', async () => {
     const { process: child, ended, ready } = start();
     await ready();
-    const [victim] = workersOf(child);
-    if (victim !== undefined) process.kill(victim, 'SIGKILL');
-    await expect.poll(() => workersOf(child).filter((pid) => pid !== victim)).toHaveLength(2);
+    const [killedPid] = workersOf(child);
+    if (killedPid !== undefined) process.kill(killedPid, 'SIGKILL');
+    await expect.poll(() => workersOf(child).filter((pid) => pid !== killedPid)).toHaveLength(2);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   });

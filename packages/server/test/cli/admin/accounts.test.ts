@@ -27,7 +27,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
   };
   const firstTeam = async () => (await admin.json<{ id: string }[]>('team', 'list'))[0]?.id ?? '';
 
-  it('creates a team with the keys and sources of the first one, on its own database', async () => {
+  it('creates a team with an API key, an ingestion key, and default sources in its own database', async () => {
     const team = await admin.json('team', 'create', 'Payments');
     expect(team).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -62,7 +62,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await admin.json('pipe', 'list')).toHaveLength(2);
   });
 
-  it('creates and revokes a key, effective with the next request', async () => {
+  it('creates and revokes a key with effect on the next request', async () => {
     const team = await firstTeam();
     const key = await admin.json('key', 'create', 'CI', '--team', team);
     const authorization = `Bearer ${key['apiKey']}`;
@@ -79,7 +79,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await admin.error('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} is already revoked.`);
   });
 
-  it('prints a secret when it is created and never again', async () => {
+  it('prints a secret only when it creates it', async () => {
     const key = await admin.json('key', 'create', 'Shown once', '--team', await firstTeam());
     const lists = await Promise.all(
       ['team', 'organization', 'service', 'pipe', 'key', 'ingestion-key', 'source'].map((noun) =>
@@ -123,8 +123,8 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
       { ...definition, disabled: true },
       { name: 'More spans', kind: 'trace' },
     ]);
-    const { body: one } = await get(`/api/v2/sources/${created['id']}`, authorization);
-    expect(one).toMatchObject({ data: { name: 'Audit' } });
+    const { body: source } = await get(`/api/v2/sources/${created['id']}`, authorization);
+    expect(source).toMatchObject({ data: { name: 'Audit' } });
   });
 
   it('rejects an invalid source with a message', async () => {

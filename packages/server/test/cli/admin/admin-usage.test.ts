@@ -58,7 +58,7 @@ describe('the admin command', () => {
     },
   );
 
-  it('prints help with examples and global options for every command', async () => {
+  it('prints the help of every command with examples and global options', async () => {
     for (const command of COMMANDS) {
       const { code, stdout, stderr } = await adminOn('--help').run(...command.split(' '));
       expect([code, stderr], command).toEqual([0, '']);

@@ -19,7 +19,7 @@ function serve(location: StoreLocation) {
   return startServer({ ...location.options, port: 0, logLevel: 'silent', rateLimit: 'off', telemetry: 'off' });
 }
 
-/** Returns functions that send requests as the first tenant of each deployment. */
+/** Returns a function that sends requests with the first key of each deployment, and paths of the managed deployment. */
 function callerOf(url: string, { openSource, managed }: Credentials) {
   const organization = `/v1/organizations/${managed.organizationId}`;
   const service = `${organization}/services/${managed.serviceId}`;
@@ -40,8 +40,8 @@ function callerOf(url: string, { openSource, managed }: Credentials) {
 
 type Caller = ReturnType<typeof callerOf>;
 
-/** Creates one resource of each kind in both tenants. Returns the id of a dashboard. */
-async function fill({ call, organization, service }: Caller): Promise<string> {
+/** Creates a webhook, a dashboard and an alert in both tenants, and a key. Returns the id of the managed dashboard. */
+async function createResources({ call, organization, service }: Caller): Promise<string> {
   let dashboardId = '';
   for (const base of ['/api/v2', `${service}/observability`]) {
     const idOf = async (path: string, body: unknown) => {
@@ -72,7 +72,7 @@ async function fill({ call, organization, service }: Caller): Promise<string> {
   return dashboardId;
 }
 
-/** Returns all resources of both tenants with their entity tags. */
+/** Returns all resources of the first tenants with their entity tags. */
 async function readEverything({ call, organization, service, pipe }: Caller) {
   const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
     `/api/v2/${kind}`,
@@ -127,7 +127,7 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     const { credentials } = server;
     if (!credentials) throw new Error('Expected a first start to have credentials.');
     const before = callerOf(server.url, credentials);
-    const dashboard = await fill(before);
+    const dashboard = await createResources(before);
     const expected = await readEverything(before);
     const file = join(createDirectory(), 'backup.jsonl.gz');
     // The backup is written while the service runs.
@@ -137,9 +137,9 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     const target = await to.createLocation();
     const restored = await adminOn(...target.argv).json('restore', '--from', file);
     expect(restored).toEqual({ rows: expect.any(Number), createdAt: expect.any(String) });
-    const second = await serve(target);
-    expect(second.notices).toEqual([expect.stringContaining('credentials.json is missing')]);
-    const after = callerOf(second.url, credentials);
+    const restoredServer = await serve(target);
+    expect(restoredServer.notices).toEqual([expect.stringContaining('credentials.json is missing')]);
+    const after = callerOf(restoredServer.url, credentials);
     expect(await readEverything(after)).toEqual(expected);
     // The restored store has the idempotency keys of earlier requests.
     const repeated = { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] };
@@ -148,14 +148,14 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     expect((await after.call(`${base}/dashboards`, repeated, key)).content.result.id).toBe(dashboard);
     // The restored store accepts writes.
     expect((await after.call('/api/v2/dashboards', { name: 'New', tiles: [] })).status).toBe(200);
-    await second.close();
+    await restoredServer.close();
 
-    const again = join(createDirectory(), 'again.jsonl');
-    await adminOn(...target.argv).json('backup', '--to', again);
+    const secondBackup = join(createDirectory(), 'second.jsonl');
+    await adminOn(...target.argv).json('backup', '--to', secondBackup);
     expect(await adminOn(...target.argv).error('restore', '--from', file)).toBe(
       'The store is not empty. A backup can only be restored into an empty store: choose another.',
     );
-    expect(existsSync(again)).toBe(true);
+    expect(existsSync(secondBackup)).toBe(true);
   });
 });
 
@@ -170,7 +170,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     return { location, directory, file };
   };
 
-  it('is readable by its owner only, and is complete or absent', async () => {
+  it('is readable only by its owner, and is complete or absent', async () => {
     const { location, directory, file } = await createBackup();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(directory)).toEqual(['backup.jsonl']);
@@ -205,12 +205,12 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   it('is rejected if a part is missing or changed, and the store stays empty', async () => {
     const { file, directory } = await createBackup();
     const target = await createLocation();
-    const whole = readFileSync(file);
-    const text = whole.toString();
+    const backup = readFileSync(file);
+    const text = backup.toString();
     const lines = text.split('\n');
-    const gzip = gzipSync(whole);
+    const gzip = gzipSync(backup);
     const changed = {
-      'truncated within a row': whole.subarray(0, 900),
+      'truncated within a row': backup.subarray(0, 900),
       'cut between rows': `${lines.slice(0, 8).join('\n')}\n`,
       'without a footer': `${lines.slice(0, -2).join('\n')}\n`,
       'without a row': [...lines.slice(0, 5), ...lines.slice(6)].join('\n'),
@@ -232,7 +232,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
       );
     }
     const long = join(directory, 'long-line');
-    writeFileSync(long, gzipSync(Buffer.concat([whole, Buffer.alloc(257 * 2 ** 20, 0x20)])));
+    writeFileSync(long, gzipSync(Buffer.concat([backup, Buffer.alloc(257 * 2 ** 20, 0x20)])));
     expect(await adminOn(...target.argv).error('restore', '--from', long)).toMatch(
       /a line has more than 268435456 bytes/,
     );
@@ -248,8 +248,8 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     const target = await createLocation();
     const text = readFileSync(file, 'utf8');
     for (const header of [{ version: 2 }, { migration: 99 }]) {
-      const [first = '', ...rest] = text.split('\n');
-      writeFileSync(file, [JSON.stringify({ ...JSON.parse(first), ...header }), ...rest].join('\n'));
+      const [first = '', ...lines] = text.split('\n');
+      writeFileSync(file, [JSON.stringify({ ...JSON.parse(first), ...header }), ...lines].join('\n'));
       expect(await adminOn(...target.argv).error('restore', '--from', file)).toMatch(
         /A newer version of the service has written the backup/,
       );
@@ -258,11 +258,11 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
 
   it('of an older version is migrated', async () => {
     const { file } = await createBackup();
-    // The first migration has no connections, no storage use, and no tables of idempotency keys, rate limits and alerting,
-    // which are empty here. Personal keys have no role.
-    const all = readFileSync(file, 'utf8').split('\n').slice(0, -2);
-    const known = withoutTables(all, 'connections', 'tenant_usage');
-    const lines = withoutColumn(known, 'personal_keys', 'role');
+    // After the first migration, personal keys have no role, and the tables `connections` and `tenant_usage` do not exist. The
+    // other later tables are empty here.
+    const current = readFileSync(file, 'utf8').split('\n').slice(0, -2);
+    const remaining = withoutTables(current, 'connections', 'tenant_usage');
+    const lines = withoutColumn(remaining, 'personal_keys', 'role');
     lines[0] = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: 1 });
     const text = `${lines.join('\n')}\n`;
     const rows = lines.filter((line) => line.startsWith('[')).length;
@@ -302,15 +302,15 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
       }
     });
     const sizes: number[] = [];
-    const seen: string[] = [];
+    const storedIds: string[] = [];
     await store.snapshot(async (tx) => {
       for await (const { text } of backupLines(tx, '')) {
         sizes.push(text.length);
-        for (const [, id] of text.matchAll(/^\["t","([0-9a-f]{24})"/gm)) if (id !== undefined) seen.push(id);
+        for (const [, id] of text.matchAll(/^\["t","([0-9a-f]{24})"/gm)) if (id !== undefined) storedIds.push(id);
       }
     });
     await store.close();
-    expect(seen).toEqual(ids);
+    expect(storedIds).toEqual(ids);
     // The rows have 20 MB in total. Only the page in which the row size increases may exceed the page size.
     expect(sizes.filter((size) => size > 2_000_000).length).toBeLessThanOrEqual(1);
   });

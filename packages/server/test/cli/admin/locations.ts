@@ -12,7 +12,7 @@ export interface StoreLocation {
   readonly argv: readonly string[];
 }
 
-/** A database that stores use. */
+/** A kind of database for stores. */
 export interface StoreKind {
   readonly name: 'sqlite' | 'postgres';
   createLocation(): Promise<StoreLocation>;
@@ -20,19 +20,19 @@ export interface StoreKind {
 
 const directories: string[] = [];
 
-/** Creates a directory that {@link removeDirectories} removes. */
+/** Creates a temporary directory. {@link removeDirectories} removes it. */
 export function createDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'admin-'));
   directories.push(directory);
   return directory;
 }
 
-/** Removes the directories at the end of a test file. */
+/** Removes the directories that the tests of a file created. */
 export function removeDirectories(): void {
   for (const directory of directories.splice(0)) removeDirectory(directory);
 }
 
-/** The kind of tests whose behavior does not depend on the database. */
+/** SQLite. Tests whose behavior does not depend on the database use it. */
 export const sqlite: StoreKind = {
   name: 'sqlite',
   async createLocation() {
@@ -41,7 +41,7 @@ export const sqlite: StoreKind = {
   },
 };
 
-const onPostgres: StoreKind = {
+const postgresql: StoreKind = {
   name: 'postgres',
   async createLocation() {
     const directory = createDirectory();
@@ -50,5 +50,5 @@ const onPostgres: StoreKind = {
   },
 };
 
-/** The databases of this machine. */
-export const storeKinds: readonly StoreKind[] = postgres.isAvailable ? [sqlite, onPostgres] : [sqlite];
+/** The kinds of databases that are available on this machine. */
+export const storeKinds: readonly StoreKind[] = postgres.isAvailable ? [sqlite, postgresql] : [sqlite];

@@ -11,6 +11,7 @@ import { createDirectory, removeDirectories } from './locations.ts';
 afterEach(() => vi.unstubAllEnvs());
 afterAll(removeDirectories);
 
+/** Returns the absolute path of a path relative to the package of the server. */
 function resolvePath(path: string): string {
   return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 }
@@ -34,7 +35,7 @@ function splitWords(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** The arguments of all commands `observability-api`. */
+/** The arguments of each `observability-api` command in the chapters. */
 const invocations = commands
   .filter((line) => line.startsWith('observability-api '))
   .map((line) => splitWords(line).slice(1));
@@ -54,7 +55,7 @@ describe('the chapters for operators', () => {
     }
   });
 
-  it('have commands that work in sequence', async () => {
+  it('contain admin commands that work in sequence', async () => {
     const root = createDirectory();
     mkdirSync(join(root, 'var/backups'), { recursive: true });
     const database = postgres.isAvailable ? await postgres.emptyDatabase() : undefined;
@@ -79,20 +80,20 @@ describe('the chapters for operators', () => {
     expect(executed.length).toBeGreaterThan(12);
   });
 
-  it('have a container file that builds from existing scripts and packages', () => {
+  it('include a container file that uses existing scripts and packages', () => {
     const text = files.find(({ name }) => name === 'Containerfile')?.text ?? '';
     const manifest = (path: string) => JSON.parse(readFileSync(resolvePath(path), 'utf8'));
     const { scripts } = manifest('../../package.json');
     expect([...text.matchAll(/npm run (\S+)/g)].map(([, script]) => script)).toEqual(['pack']);
     expect(scripts.pack).toContain('--pack-destination ../../packed');
     const installed = [...text.matchAll(/\.\/packed\/observability-api-([a-z-]+)-\*\.tgz/g)].map(([, name]) => name);
-    // The option --provision of the service needs the command line, an optional peer.
+    // The option --provision of the service needs the package `cli`, an optional peer dependency.
     const bundled = new Set(['server', 'cli']);
     // A set also visits the names that are added during the loop.
     for (const name of bundled) {
       const { dependencies = {} } = manifest(`../${name}/package.json`);
-      for (const needed of Object.keys(dependencies)) {
-        if (needed.startsWith('@observability-api/')) bundled.add(needed.slice('@observability-api/'.length));
+      for (const dependency of Object.keys(dependencies)) {
+        if (dependency.startsWith('@observability-api/')) bundled.add(dependency.slice('@observability-api/'.length));
       }
     }
     expect(installed.toSorted()).toEqual([...bundled].toSorted());
@@ -120,15 +121,16 @@ describe('the chapters for operators', () => {
     }
     const known = new Set(helps.join('\n').match(/--[a-z-]+|OBSERVABILITY_API_[A-Z_]+/g));
     const nodeOptions = /(?<=")NODE_OPTIONS=[^"]*|NODE_OPTIONS="[^"]*"|NODE_OPTIONS=\S+/g;
-    const foreign = /^(npm|useradd|cp|systemctl|podman|RUN npm|# podman|HEALTHCHECK|# Copy)\b.*$/gm;
+    /** Lines with commands of other programs, which have other options. */
+    const otherCommands = /^(npm|useradd|cp|systemctl|podman|RUN npm|# podman|HEALTHCHECK|# Copy)\b.*$/gm;
     for (const { name, text } of [{ name: 'the chapters', text: page }, ...files]) {
       for (const [options] of text.matchAll(nodeOptions)) {
         for (const [flag] of options.matchAll(/--[a-z-]+/g)) {
           expect(process.allowedNodeEnvironmentFlags, `${flag} in ${name}`).toContain(flag);
         }
       }
-      const ownText = text.replaceAll(foreign, '').replaceAll(nodeOptions, '');
-      for (const [word] of ownText.matchAll(/(?<![\w-])--[a-z][a-z-]+|OBSERVABILITY_API_[A-Z_]+/g)) {
+      const serviceText = text.replaceAll(otherCommands, '').replaceAll(nodeOptions, '');
+      for (const [word] of serviceText.matchAll(/(?<![\w-])--[a-z][a-z-]+|OBSERVABILITY_API_[A-Z_]+/g)) {
         expect(known, `${word} in ${name}`).toContain(word);
       }
     }

@@ -11,7 +11,7 @@ import { removeDirectories, type StoreLocation, storeKinds } from './locations.t
 
 afterAll(removeDirectories);
 
-describe.each(storeKinds)('admin commands that rename and delete, next to a running service on $name', (kind) => {
+describe.each(storeKinds)('admin commands next to a running service on $name', (kind) => {
   let location: StoreLocation;
   let server: Awaited<ReturnType<typeof startForTest>>;
   let admin: ReturnType<typeof adminOn>;
@@ -42,7 +42,7 @@ describe.each(storeKinds)('admin commands that rename and delete, next to a runn
       .filter((line) => line.includes(text));
   }
 
-  it('delete a team with all its content after a confirmation', async () => {
+  it('delete a team with all its content if --yes confirms it', async () => {
     const { id, api } = await createFullTeam('Payments');
     const other = await createFullTeam('Other');
     const message =
@@ -68,7 +68,7 @@ describe.each(storeKinds)('admin commands that rename and delete, next to a runn
     );
   });
 
-  it('delete an organization with its services, and a service alone', async () => {
+  it('delete an organization with its services, and a single service', async () => {
     const { id = '', keyId = '', keySecret = '' } = await admin.json('organization', 'create', 'Example Ltd');
     const { id: service = '' } = await admin.json('service', 'create', 'Production', '--organization', id);
     const { id: second = '' } = await admin.json('service', 'create', 'Test', '--organization', id);

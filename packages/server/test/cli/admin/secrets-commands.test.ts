@@ -46,7 +46,7 @@ describe('admin secrets', () => {
     await server.close();
   });
 
-  /** Queries the source of the connection. Returns true if its server received the password. */
+  /** Starts the service and queries the source. Returns true if the server of the connection received the password. */
   const sendsPassword = async () => {
     // The creation of the source has also sent requests.
     received.splice(0);
@@ -63,7 +63,7 @@ describe('admin secrets', () => {
   const keys = () => readFileSync(keyFile, 'utf8').trim().split('\n');
   const admin = () => adminOn('--data-dir', dataDir);
 
-  it('replaces a key without setting the passwords again', async () => {
+  it('replaces a key, and connections keep their passwords', async () => {
     expect(await sendsPassword()).toBe(true);
     const [old] = keys();
     expect(await adminOn().json('secrets', 'create-key', '--file', keyFile)).toEqual({ path: keyFile, keys: 2 });
@@ -76,16 +76,16 @@ describe('admin secrets', () => {
     expect(await sendsPassword()).toBe(true);
   });
 
-  it('does not rotate without the key of a password, and the service does not start', async () => {
+  it('does not rotate without the key of a password, and the service does not start without it', async () => {
     const [old] = keys();
     await adminOn().json('secrets', 'create-key', '--file', keyFile);
-    const both = readFileSync(keyFile, 'utf8');
+    const bothKeys = readFileSync(keyFile, 'utf8');
     writeFileSync(keyFile, `${keys()[0]}\n`);
     expect(await admin().error('secrets', 'rotate')).toContain('encrypted with a key that is not in the key file');
     await expect(startForTest(options(dataDir))).rejects.toThrow('key');
-    const other = join(createDirectory(), 'other.key');
-    writeFileSync(other, both);
-    expect(await admin().json('secrets', 'rotate', '--secrets-key-file', other)).toEqual({ changed: 1 });
+    const otherFile = join(createDirectory(), 'other.key');
+    writeFileSync(otherFile, bothKeys);
+    expect(await admin().json('secrets', 'rotate', '--secrets-key-file', otherFile)).toEqual({ changed: 1 });
     expect(keys()).not.toContain(old);
     expect(await sendsPassword()).toBe(true);
   });

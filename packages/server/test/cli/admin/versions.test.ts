@@ -12,8 +12,8 @@ import { createDirectory, removeDirectories } from './locations.ts';
 
 afterAll(removeDirectories);
 
-/** Creates a directory with a store of another version, at the given migration. */
-async function storeAt(steps: typeof migrations): Promise<string> {
+/** Creates a directory with a store to which the given migrations were applied. */
+async function createStore(steps: typeof migrations): Promise<string> {
   const directory = createDirectory();
   const db = new Kysely<Tables>({ dialect: openSqlite(join(directory, 'store.sqlite')).dialect });
   await migrate(db, Date.now, steps);
@@ -23,7 +23,7 @@ async function storeAt(steps: typeof migrations): Promise<string> {
 
 describe('an admin command', () => {
   it('rejects a store of an older version and does not change it', async () => {
-    const directory = await storeAt(migrations.slice(0, 1));
+    const directory = await createStore(migrations.slice(0, 1));
     const message = `The store in ${directory} was written by an older version. Use the admin command of that version, or start this version of the service first.`;
     const admin = adminOn('--data-dir', directory);
     expect(await admin.error('team', 'list')).toBe(message);
@@ -46,7 +46,7 @@ describe('an admin command', () => {
 
   it('rejects a store of a newer version', async () => {
     const future = { number: migrations.length + 1, name: 'future', up: async () => undefined };
-    const directory = await storeAt([...migrations, future]);
+    const directory = await createStore([...migrations, future]);
     expect(await adminOn('--data-dir', directory).error('team', 'list')).toBe(
       `The store in ${directory} was written by a newer version. Use the admin command of that version.`,
     );
