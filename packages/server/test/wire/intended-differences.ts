@@ -1,22 +1,23 @@
 const DEFAULTS = 'The default resources of this service have other names, tables and ids.';
-const UNKNOWN = 'A property or parameter that the service does not know is an error.';
+const UNKNOWN = 'This service rejects unknown properties and parameters.';
 const SERIES = 'A tile is returned in the form in which it was written.';
 const OTHER_PAIR = 'The response depends on pairs that are not part of this recording.';
-const BOUNDS = 'The name of a dashboard and a tag are not empty, so that lists can show them.';
-const NEVER_EVALUATED = 'An alert that can never be evaluated is rejected.';
-const METHOD = 'A known path with another method is 405 and lists the methods.';
-const CONDITION = 'The reference server accepts a ratio of one series. This service rejects it.';
-const NO_USERS = 'Users and members are not part of the interface. A key belongs to a team.';
+const BOUNDS = 'The name of a dashboard and its tags must not be empty, so that lists can show them.';
+const NEVER_EVALUATED = 'This service rejects an alert that can never be evaluated.';
+const METHOD = 'This service responds with 405 to an unsupported method, and lists the supported ones.';
+const RATIO = 'The reference server accepts a ratio of one series. This service rejects it.';
+const NO_USERS = 'This service has no users and members. A key belongs to a team.';
 const MESSAGE = 'Messages name the location and what to do.';
-const CAUSE = 'The cause is an invalid request.';
+const STATUS = 'The reference server returns 500 for an invalid query. This service returns 400.';
 
-/** The recorded pairs whose responses differ on purpose, with the reason. */
+/** The recorded pairs whose responses differ from those of this service on purpose, with the reason. */
 export const intendedDifferences: Readonly<Record<string, string>> = {
   'connections: list connections': DEFAULTS,
   'sources: list sources': DEFAULTS,
   'sources: list sources with unknown query': UNKNOWN,
   'sources: get source metrics': DEFAULTS,
-  'sources: create source, null optional texts': 'Null counts as absent for a property that does not apply.',
+  'sources: create source, null optional texts':
+    'The reference server rejects null for an optional property. This service treats it as absent.',
   'webhooks: create webhook, unknown property': UNKNOWN,
   'webhooks: list webhooks, page': OTHER_PAIR,
   'webhooks: list webhooks, offset beyond': OTHER_PAIR,
@@ -25,7 +26,7 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'dashboards: create dashboard, unknown property': UNKNOWN,
   'dashboards: series: time': SERIES,
   'dashboards: series: time stacked bar': SERIES,
-  'dashboards: series: time, one, ratio': CONDITION,
+  'dashboards: series: time, one, ratio': RATIO,
   'dashboards: series: time, quantile 0.95': SERIES,
   'dashboards: series: time, quantile without level': SERIES,
   'dashboards: series: time, count with field': SERIES,
@@ -48,15 +49,15 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'alerts: alert, start': 'An offset that was not sent is null.',
   'alerts: alert, unknown property': UNKNOWN,
   'alerts: list alerts, page': OTHER_PAIR,
-  'alerts: update alert, start left out is kept': 'PUT replaces: an absent time becomes null.',
+  'alerts: update alert, start left out is kept': 'PUT replaces the alert, so an absent start becomes null.',
   'alerts: its alert is gone': OTHER_PAIR,
   'alerts: delete webhook that is a second channel': 'A webhook that any channel of an alert uses cannot be deleted.',
   'alerts: alert of the removed tile is gone': OTHER_PAIR,
-  'charts: chart: increase of logs': CAUSE,
-  'charts: chart: ratio of one': CONDITION,
-  'charts: chart: unknown column': CAUSE,
+  'charts: chart: increase of logs': STATUS,
+  'charts: chart: ratio of one': RATIO,
+  'charts: chart: unknown column': STATUS,
   'charts: chart: get': METHOD,
-  'search: search: count aggregate': CAUSE,
+  'search: search: count aggregate': STATUS,
   'team: team': DEFAULTS,
   'team: members': NO_USERS,
   'team: invite': NO_USERS,

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type Api, deployments, type Json } from '../http/support/api.ts';
-import { alert, alertTargets, connection, savedSearch } from '../http/support/request-bodies.ts';
+import { alert, alertTargets, connection, savedSearch, sourceIdOf } from '../http/support/request-bodies.ts';
 import { serve } from '../http/support/serve.ts';
 
 const served = serve({ webhookAllow: ['10.0.0.0/8'] });
 
-/** A resource of the existing Terraform provider: the bodies that it sends, and a change that it makes. */
+/** A resource of the existing Terraform provider: the body that it sends, and a change of its properties. */
 interface ProviderResource {
   readonly name: string;
   readonly path: string;
-  readonly only?: 'open-source';
+  /** The deployment that has the resource. Absent if both have it. */
+  readonly deployment?: 'open-source';
   body(api: Api): Promise<Json>;
   readonly change: Json;
   /** Properties that the service does not return, or drops. */
   readonly writeOnly?: readonly string[];
-}
-
-async function sourceId(api: Api) {
-  return (await api.get('/sources')).content[0].id;
 }
 
 const resources: readonly ProviderResource[] = [
@@ -40,7 +37,7 @@ const resources: readonly ProviderResource[] = [
           h: 4,
           config: {
             displayType: 'line',
-            sourceId: await sourceId(api),
+            sourceId: await sourceIdOf(api),
             groupBy: 'ServiceName',
             select: [{ aggFn: 'count', where: 'SeverityText:error', whereLanguage: 'lucene' }],
           },
@@ -84,7 +81,7 @@ const resources: readonly ProviderResource[] = [
     path: '/alerts',
     body: async (api) => {
       const { webhookId } = await alertTargets(api);
-      const { id: savedSearchId } = await api.create('/saved-searches', savedSearch(await sourceId(api)));
+      const { id: savedSearchId } = await api.create('/saved-searches', savedSearch(await sourceIdOf(api)));
       return {
         source: 'saved_search',
         savedSearchId,
@@ -113,7 +110,7 @@ const resources: readonly ProviderResource[] = [
       chartConfig: {
         displayType: 'line',
         name: 'Errors',
-        sourceId: await sourceId(api),
+        sourceId: await sourceIdOf(api),
         where: 'SeverityText:error',
         whereLanguage: 'lucene',
         select: [{ aggFn: 'count', where: '', whereLanguage: 'lucene' }],
@@ -126,7 +123,7 @@ const resources: readonly ProviderResource[] = [
     name: 'saved search',
     path: '/saved-searches',
     body: async (api) =>
-      savedSearch(await sourceId(api), { where: 'SeverityText:error', whereLanguage: 'lucene', tags: ['a'] }),
+      savedSearch(await sourceIdOf(api), { where: 'SeverityText:error', whereLanguage: 'lucene', tags: ['a'] }),
     change: { where: '', orderBy: 'Timestamp DESC' },
   },
   {
@@ -141,7 +138,7 @@ const resources: readonly ProviderResource[] = [
   {
     name: 'connection',
     path: '/connections',
-    only: 'open-source',
+    deployment: 'open-source',
     body: async () => connection({ host: 'http://10.0.0.1:8123', password: 'p', prometheusEndpoint: null }),
     change: { name: 'Changed' },
     writeOnly: ['password'],
@@ -160,13 +157,15 @@ const resources: readonly ProviderResource[] = [
 ];
 
 const cases = deployments.flatMap((deployment) =>
-  resources.filter(({ only }) => !only || only === deployment).map((resource) => ({ deployment, ...resource })),
+  resources
+    .filter((resource) => !resource.deployment || resource.deployment === deployment)
+    .map((resource) => ({ ...resource, deployment })),
 );
 
 describe.each(cases)('the $name of the existing provider on the $deployment deployment', (resource) => {
   const { deployment, path, change, writeOnly = [] } = resource;
 
-  /** Returns the properties that the provider compares: null is an absent property. */
+  /** Returns the properties that the provider compares with its plan. It treats null as absent. */
   const compared = (body: Json) =>
     Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== null && !writeOnly.includes(key)));
 

@@ -6,13 +6,14 @@ import { type Served, startForTest } from '../http/support/serve.ts';
 import { recentHour } from '../telemetry/support/log-rows.ts';
 import { sendRecordedTelemetry } from './recorded-telemetry.ts';
 
-/** The start of the hour of the recorded charts, and of the hour in which they are replayed. */
-const RECORDED = Date.parse('2026-11-20T10:00:00Z');
+/** The start of the hour of the recorded charts. */
+const RECORDED_HOUR = Date.parse('2026-11-20T10:00:00Z');
+/** The start of the hour in which the charts are replayed. */
 const start = recentHour();
 
 /** Moves a recorded time to the hour in which the charts are replayed. */
 function moveTime(time: number): number {
-  return time - RECORDED + start;
+  return time - RECORDED_HOUR + start;
 }
 
 /** A chart query to the reference server, the product whose responses were recorded, and its rows. */
@@ -73,7 +74,10 @@ describe('the recorded charts', () => {
   it.each(charts.filter(({ name }) => !(name in excluded)))(
     '$name has the recorded rows',
     async ({ body, response }) => {
-      const text = JSON.stringify(body).replaceAll(/\{\{(\w+)\}\}/g, (all, name) => known.get(name) ?? all);
+      const text = JSON.stringify(body).replaceAll(
+        /\{\{(\w+)\}\}/g,
+        (placeholder, name) => known.get(name) ?? placeholder,
+      );
       const [startTime, endTime] = [moveTime(body.startTime), moveTime(body.endTime)];
       const query = { ...JSON.parse(text), startTime, endTime };
       const { status, content, message } = await server.caller('open-source').post('/charts/series', query);
@@ -84,7 +88,7 @@ describe('the recorded charts', () => {
     },
   );
 
-  it('that are excluded are part of the recording', () => {
+  it('include all charts that are excluded from the comparison', () => {
     expect(Object.keys(excluded).filter((name) => !charts.some((chart) => chart.name === name))).toEqual([]);
   });
 });

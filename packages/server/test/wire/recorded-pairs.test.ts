@@ -17,7 +17,7 @@ interface Pair {
   readonly status: number;
   /** Absent for errors, because their messages differ. */
   readonly response?: unknown;
-  /** The path in the response by the name of the value. */
+  /** The values of the response that later pairs use: their paths by name. */
   readonly save?: Readonly<Record<string, string>>;
 }
 
@@ -26,10 +26,10 @@ const resources = ['connections', 'sources', 'webhooks', 'dashboards', 'saved-se
 const queries = ['charts', 'search'];
 const files = [...resources, ...queries, 'conventions'];
 
-/** Values that differ in each run. */
+/** The names of values that differ in each run and are not compared. */
 const ANY = new Set(['time', 'etag', 'key']);
 
-/** Variables of recorded templates. They are sent as they are. */
+/** The variables of recorded webhook templates. They are sent unchanged. */
 const TEMPLATE_VARIABLES = new Set(['title', 'x']);
 
 type Values = Map<string, unknown>;
@@ -43,11 +43,16 @@ function readPairs(file: string): Pair[] {
 
 /** Replaces the known values in a path or a body. */
 function withValues<Value>(value: Value, known: Values): Value {
-  const text = JSON.stringify(value).replaceAll(/\{\{([\w:]+)\}\}/g, (all, name) => String(known.get(name) ?? all));
+  const text = JSON.stringify(value).replaceAll(/\{\{([\w:]+)\}\}/g, (placeholder, name) =>
+    String(known.get(name) ?? placeholder),
+  );
   return JSON.parse(text);
 }
 
-/** Returns the places where a response lacks a recorded value. It may have more properties. Saves values that are seen first. */
+/**
+ * Returns the differences between a recorded value and a response. The response may have more properties. Adds the value of each
+ * unknown name to `known`.
+ */
 function differences(expected: unknown, actual: Json, path: string, known: Values): string[] {
   const name = typeof expected === 'string' ? /^\{\{([\w:]+)\}\}$/.exec(expected)?.[1] : undefined;
   if (name !== undefined && ANY.has(name)) return [];
@@ -60,7 +65,7 @@ function differences(expected: unknown, actual: Json, path: string, known: Value
   return value === actual ? [] : [`${path}: ${JSON.stringify(value)}, received ${JSON.stringify(actual)}`];
 }
 
-/** Returns the resources that pairs refer to without creating them. */
+/** Returns the ids of resources that the pairs of a file refer to without creating them. */
 async function initialValues(api: Api, file: string): Promise<Values> {
   const sources: Json[] = (await api.get('/sources')).content;
   const idOf = (type: string) => sources.find(({ kind }) => kind === type)?.id;
@@ -83,13 +88,14 @@ async function initialValues(api: Api, file: string): Promise<Values> {
   return known;
 }
 
+/** Sends the request of a pair and saves the values that later pairs use. */
 async function replay(api: Api, { method, path, headers, body, save = {}, ...recorded }: Pair, known: Values) {
   const { status, json } = await api.send(method, `//${withValues(path, known).slice(1)}`, {
     ...(headers && { headers }),
     ...(body !== undefined && { body: withValues(body, known) }),
   });
   for (const [name, location] of Object.entries(save)) {
-    const value = location.split('.').reduce((part: Json, key) => part?.[key], json);
+    const value = location.split('.').reduce((node: Json, key) => node?.[key], json);
     if (value !== undefined) known.set(name, value);
   }
   return { status, json, recorded };
@@ -100,7 +106,7 @@ describe('the responses of the reference server', () => {
     const counts = { equal: 0, intended: 0, skipped: 0 };
     const unexpected: unknown[] = [];
     for (const file of files) {
-      // The recorded connections are to a server on the same machine. The recorded webhooks are not allowed there.
+      // The recorded connections refer to a server on this machine. Webhooks to this machine must be rejected.
       const isLocal = file === 'connections' || file === 'sources';
       const server = await startForTest(isLocal ? { webhookAllow: ['127.0.0.1'] } : {});
       const api = server.caller('open-source');

@@ -3,7 +3,7 @@ import { attribute, sendOtlp } from '../telemetry/ingest/requests.ts';
 const SERVICES = ['api', 'web', 'worker'];
 const SPANS = ['GET /', 'render', 'POST /pay'];
 
-/** Returns the numbers below `count`. */
+/** Returns the integers from 0 to below `count`. */
 function upTo(count: number): number[] {
   return [...Array(count).keys()];
 }
@@ -21,7 +21,7 @@ function restartedSum(name: string, reset: number, startMs: number) {
   return { name, sum: { isMonotonic: true, aggregationTemporality: 2, dataPoints } };
 }
 
-/** Returns the recorded telemetry, as it can be concluded from the recorded responses: an event each 30 seconds, a point each minute. */
+/** Returns telemetry that matches the recorded responses: an event every 30 seconds and a point every minute. */
 function recordedTelemetry(startMs: number) {
   const timeOf = (nth: number) => startMs + nth * 30_000;
   const levelOf = (nth: number) => (nth % 10 === 0 ? 'error' : nth % 7 === 0 ? 'warn' : 'info');
@@ -52,7 +52,7 @@ function recordedTelemetry(startMs: number) {
   };
 }
 
-/** Sends the recorded telemetry with an ingestion key, for an hour that begins at a time. Throws an error unless it is stored. */
+/** Sends the telemetry for the hour that begins at `startMs`. Throws unless the service stores it. */
 export async function sendRecordedTelemetry(otlpUrl: string, key: string, startMs: number): Promise<void> {
   for (const [path, body] of Object.entries(recordedTelemetry(startMs))) {
     const { status } = await sendOtlp(otlpUrl, JSON.stringify(body), { path, key });
