@@ -85,7 +85,7 @@ describe('the MCP endpoint', () => {
     },
   );
 
-  it('requires the service id if an organization has several services', async () => {
+  it('requires a serviceId if an organization has several services', async () => {
     const caller = tenants.firstCaller('managed');
     await expect(connectMcp(caller)).rejects.toThrow(/serviceId/);
     const chosen = await connectMcp(caller, `?serviceId=${tenants.otherServiceId}`);
@@ -95,7 +95,7 @@ describe('the MCP endpoint', () => {
   });
 });
 
-it('the MCP endpoint omits the tools that write with --mcp read-only, and is absent with --mcp off', async () => {
+it('the MCP endpoint has no tools that write with --mcp read-only, and does not exist with --mcp off', async () => {
   const readOnly = await startForTest({ telemetry: 'off', mcp: 'read-only' });
   const names = await toolNames(await connectMcp(readOnly.caller('open-source')));
   expect(names).toContain('validate_dashboard');
@@ -126,7 +126,7 @@ it('a key with the role reader can read, preview and validate, but not save', as
   rmSync(dataDir, { recursive: true });
 });
 
-it('the MCP endpoint returns 429 if the rate limit does not allow the lookup of the service', async () => {
+it('the MCP endpoint returns 429 if the rate limit rejects the lookup of the service', async () => {
   const server = await startForTest({ telemetry: 'off', rateLimit: 'managed=1/60' });
   const { url, authorization } = server.caller('managed');
   const response = await fetch(`${url}/mcp`, {

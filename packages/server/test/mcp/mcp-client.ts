@@ -1,13 +1,15 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Api, Json } from '../http/support/api.ts';
 
-/** The result of a tool. */
+/** The result of a tool call. */
 export interface ToolReply {
   readonly isError: boolean;
+  /** The first content item. */
   readonly text: string;
+  /** The structured content. */
   readonly data: Json;
-  /** The media types of the other content items. */
-  readonly others: readonly string[];
+  /** The media types of the content items after the first one. */
+  readonly mediaTypes: readonly string[];
 }
 
 /** Connects the official client to `/mcp` with the credentials of a caller. */
@@ -26,7 +28,7 @@ export async function connectMcp({ url, authorization }: Pick<Api, 'url' | 'auth
         isError: result.isError === true,
         text: first?.text ?? '',
         data: (result.structuredContent ?? {}) as Json,
-        others: others.map(({ mimeType = '' }) => mimeType),
+        mediaTypes: others.map(({ mimeType = '' }) => mimeType),
       };
     },
   };

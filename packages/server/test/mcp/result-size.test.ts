@@ -11,11 +11,11 @@ import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 25_000;
 
-/** Returns text with few characters per token. Equal numbers return equal texts. */
-function noise(number: number, length: number): string {
+/** Returns pseudo-random text with few characters per token. Equal seeds return equal texts. */
+function noise(seed: number, length: number): string {
   let text = '';
   for (let index = 0; text.length < length; index += 1) {
-    text += createHash('sha256').update(`${number} ${index}`).digest('base64url');
+    text += createHash('sha256').update(`${seed} ${index}`).digest('base64url');
   }
   return text.slice(0, length);
 }
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it(`results have at most ${MAX_TOKENS} tokens, and describe what they omit`, async () => {
+it(`results of tools have at most ${MAX_TOKENS} tokens, and say what they omit`, async () => {
   const api = server.caller('open-source');
   const { data } = await mcp.call('list_sources');
   const idOf = (kind: string) => data.sources.find((source: Json) => source.kind === kind).id;
@@ -64,7 +64,7 @@ it(`results have at most ${MAX_TOKENS} tokens, and describe what they omit`, asy
     '/alerts',
     alert(targets, { interval: '1m', threshold: 1, note: noise(2, 4_096), message: noise(3, 4_096) }),
   );
-  const wrong = (index: number) => ({
+  const invalidTile = (index: number) => ({
     ...tile(index),
     config: { ...config, select: [{ aggFn: 'count', where: 'a:(' }] },
   });
@@ -79,10 +79,13 @@ it(`results have at most ${MAX_TOKENS} tokens, and describe what they omit`, asy
     ['get_dashboard', { dashboardId: large.id }],
     [
       'validate_dashboard',
-      { dashboard: { name: 'x', tiles: Array.from({ length: 150 }, (_, index) => wrong(index)) } },
+      { dashboard: { name: 'x', tiles: Array.from({ length: 150 }, (_, index) => invalidTile(index)) } },
     ],
     ['validate_dashboard', { dashboard: { name: '', tiles: large.tiles.map((tile: Json) => ({ ...tile, w: 99 })) } }],
-    ['save_dashboard', { dashboard: { name: 'x', tiles: Array.from({ length: 150 }, (_, index) => wrong(index)) } }],
+    [
+      'save_dashboard',
+      { dashboard: { name: 'x', tiles: Array.from({ length: 150 }, (_, index) => invalidTile(index)) } },
+    ],
     ['list_alerts', {}],
     ['list_alerts', { alertId: created.id }],
     ['preview_alert', { alertId: created.id, patch: [{ op: 'replace', path: '/threshold', value: 2 }], ...range }],
@@ -97,7 +100,7 @@ it(`results have at most ${MAX_TOKENS} tokens, and describe what they omit`, asy
     const tokens = encode(JSON.stringify([result.content, result.structuredContent])).length;
     expect(tokens, tool).toBeLessThanOrEqual(MAX_TOKENS);
     if (tokens > largest.tokens) Object.assign(largest, { tokens, tool });
-    // A result of this size was truncated.
+    // A result of this size omits something.
     if (tokens > 12_000)
       expect((result.structuredContent as Json).notes.join(' '), tool).toMatch(/left out|Left out|cut/);
   }

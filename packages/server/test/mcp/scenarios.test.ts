@@ -10,7 +10,7 @@ import { connectMcp, type ToolReply } from './mcp-client.ts';
 const MINUTE = 60_000;
 const MAX_CALLS = 8;
 
-/** Each scenario uses only information from the previous results, like an agent. */
+/** Each scenario uses only information from the results of its previous calls, like an agent. */
 describe('an agent', () => {
   let server: RunningServer & Served;
   let api: Api;
@@ -27,16 +27,16 @@ describe('an agent', () => {
       text,
       durationMs: 10,
     });
-    const usual = Array.from({ length: 10 }, (_, minute) => [
+    const normalEvents = Array.from({ length: 10 }, (_, minute) => [
       event(minute, 'info', 'checkout', 'order placed'),
       event(minute, 'info', 'cart', 'item added'),
     ]);
     const burst = Array.from({ length: 20 }, () => event(6, 'error', 'payment', 'card issuer timed out'));
-    await ingestEvents(server, 'open-source', [...usual.flat(), ...burst]);
+    await ingestEvents(server, 'open-source', [...normalEvents.flat(), ...burst]);
   });
   afterAll(async () => server?.close());
 
-  /** Connects, and returns a function that calls a tool and prints the number of calls at the end. */
+  /** Connects a client. `tool` calls a tool that must succeed. `end` prints and checks the number of calls. */
   const session = async () => {
     const { client, call } = await connectMcp(api);
     let calls = 0;

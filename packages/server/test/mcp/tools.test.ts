@@ -56,7 +56,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(chart.data).toMatchObject({ isComplete: true });
     expect(chart.data.rows.map(([, value]: readonly number[]) => value)).toEqual([1, 1, 1]);
     expect(chart.text).toContain('Range:');
-    expect(chart.others).toEqual(['image/svg+xml']);
+    expect(chart.mediaTypes).toEqual(['image/svg+xml']);
     const events = await mcp.call('search_events', { sourceId, where: 'refused', select: 'Body', ...times });
     expect(events.data.events).toEqual(Array.from({ length: 3 }, () => ({ Body: 'payment refused' })));
     const first = await mcp.call('search_events', { sourceId, limit: 2, ...times });
@@ -171,7 +171,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(checked).toBeGreaterThan(30);
   });
 
-  it('report issues with the argument names of the tool, not of the API', async () => {
+  it('report issues with the argument names of the tool, not those of the API', async () => {
     const config = { displayType: 'line', sourceId, select: [{ aggFn: 'avg' }] };
     expect((await mcp.call('query', { config })).text).toContain('- /config/select/0/valueExpression: ');
     expect((await mcp.call('query', { dashboardId: 'x' })).text).toBe(
@@ -213,13 +213,13 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
       [0, 1, 2, 3, 4].map((index) => ({ ...long, time: long.time + index, text: `${index}${text(4_500)}` })),
     );
     const where = 'ServiceName:long';
-    const cut = await mcp.call('search_events', { sourceId, where, select: 'Body', ...times });
-    expect(cut.data.events).toHaveLength(5);
-    expect(cut.text).toContain('Values are cut after 500 characters.');
-    expect(cut.data.notes).toContainEqual(expect.stringContaining('Values are cut after 500 characters.'));
-    const whole = await mcp.call('search_events', { sourceId, where, select: 'Body', limit: 2, ...times });
-    expect(whole.data.events[0].Body).toHaveLength(4_501);
-    expect(whole.text).not.toContain('Values are cut');
+    const truncated = await mcp.call('search_events', { sourceId, where, select: 'Body', ...times });
+    expect(truncated.data.events).toHaveLength(5);
+    expect(truncated.text).toContain('Values are cut after 500 characters.');
+    expect(truncated.data.notes).toContainEqual(expect.stringContaining('Values are cut after 500 characters.'));
+    const complete = await mcp.call('search_events', { sourceId, where, select: 'Body', limit: 2, ...times });
+    expect(complete.data.events[0].Body).toHaveLength(4_501);
+    expect(complete.text).not.toContain('Values are cut');
     const select = Array.from({ length: 60 }, (_, index) => `Body AS b${index}`).join(', ');
     const tooWide = await mcp.call('search_events', { sourceId, where, select, ...times });
     expect(tooWide).toMatchObject({ isError: true, text: expect.stringContaining('select with fewer columns') });
@@ -250,20 +250,20 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     ).toBe(true);
   });
 
-  it('continue lists after the last item that is shown', async () => {
+  it('continue a list after the last item of the previous result', async () => {
     const name = (index: number) => `${'n'.repeat(900)} ${index}`;
     for (let index = 0; index < 20; index += 1) await api.create('/dashboards', { name: name(index), tiles: [] });
     const total = (await api.get('/dashboards?limit=1')).json.meta.total;
-    const seen: string[] = [];
+    const ids: string[] = [];
     let offset = 0;
-    for (let calls = 0; seen.length < total && calls < 10; calls += 1) {
+    for (let calls = 0; ids.length < total && calls < 10; calls += 1) {
       const { data, text } = await mcp.call('list_dashboards', { offset });
-      seen.push(...data.dashboards.map(({ id }: { readonly id: string }) => id));
+      ids.push(...data.dashboards.map(({ id }: { readonly id: string }) => id));
       const next = /Continue with offset (\d+)\./.exec(text)?.[1];
-      expect(next === undefined).toBe(seen.length === total);
+      expect(next === undefined).toBe(ids.length === total);
       offset = Number(next);
     }
-    expect(new Set(seen).size).toBe(total);
+    expect(new Set(ids).size).toBe(total);
   });
 
   it('return warnings about filters that do not parse', async () => {
@@ -280,24 +280,26 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
 
   it('explain why a patch fails, and store nothing', async () => {
     const { id, etag } = (await mcp.call('save_dashboard', { dashboard: { name: 'Patched', tiles: [] } })).data;
-    const fails = async (...patch: object[]) => {
+    const patchError = async (...patch: object[]) => {
       const { isError, text } = await mcp.call('save_dashboard', { dashboardId: id, etag, patch });
       expect(isError, text).toBe(true);
       return text;
     };
     const rename = { op: 'replace', path: '/name', value: 'Other' };
-    expect(await fails(rename, { op: 'replace', path: '/nmae', value: 1 })).toContain(
+    expect(await patchError(rename, { op: 'replace', path: '/nmae', value: 1 })).toContain(
       'Operation 1 of the patch failed: there is no value at the path (did you mean /name?).',
     );
-    expect(await fails({ op: 'set', path: '/name' })).toContain('expected op to be one of add, remove');
-    expect(await fails({ ...rename, path: 'name' })).toContain('expected path to be a JSON Pointer');
-    expect(await fails({ ...rename, path: '' })).toContain('expected path to be a JSON Pointer');
-    expect(await fails({ op: 'add', path: '/name' })).toContain('expected a value');
-    expect(await fails({ op: 'move', path: '/name' })).toContain('expected from to be a JSON Pointer');
-    expect(await fails({ op: 'test', path: '/name', value: 'X' })).toContain('the value differs from the expected one');
-    expect(await fails({ op: 'remove', path: '/name' })).toContain('- /name: required property is missing');
+    expect(await patchError({ op: 'set', path: '/name' })).toContain('expected op to be one of add, remove');
+    expect(await patchError({ ...rename, path: 'name' })).toContain('expected path to be a JSON Pointer');
+    expect(await patchError({ ...rename, path: '' })).toContain('expected path to be a JSON Pointer');
+    expect(await patchError({ op: 'add', path: '/name' })).toContain('expected a value');
+    expect(await patchError({ op: 'move', path: '/name' })).toContain('expected from to be a JSON Pointer');
+    expect(await patchError({ op: 'test', path: '/name', value: 'X' })).toContain(
+      'the value differs from the expected one',
+    );
+    expect(await patchError({ op: 'remove', path: '/name' })).toContain('- /name: required property is missing');
     expect((await api.get(`/dashboards/${id}`)).content.name).toBe('Patched');
-    // A model repeats the tag with or without quotation marks.
+    // A model may send the etag with or without quotation marks.
     const saved = await mcp.call('save_dashboard', { dashboardId: id, etag: `"${etag}"`, patch: [rename] });
     expect(saved.isError, saved.text).toBe(false);
   });
@@ -328,7 +330,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(queried.text).toMatch(/^avg\(pool\.wait\) \(ms\)\n3\n/);
   });
 
-  it('explain the errors of an input', async () => {
+  it('explain what is wrong with an argument', async () => {
     const text = async (name: string, input: object) => {
       const reply = await mcp.call(name, input);
       expect(reply.isError, name).toBe(true);
@@ -349,7 +351,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(invalid.data.valid).toBe(false);
   });
 
-  it('suggest types for an unknown one', async () => {
+  it('suggest types for an unknown type', async () => {
     const { text, isError } = await mcp.call('get_schema', { name: 'Rocket' });
     expect(isError).toBe(true);
     expect(text).toBe(
@@ -357,7 +359,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     );
   });
 
-  it('describe the schemas and the documentation', async () => {
+  it('describe the schemas of the request types with less than 4,000 tokens each', async () => {
     const { data } = await mcp.call('get_schema', { name: 'LineConfig' });
     expect(Object.keys(data.properties)).toEqual(
       expect.arrayContaining(['displayType', 'sourceId', 'select', 'groupBy']),
