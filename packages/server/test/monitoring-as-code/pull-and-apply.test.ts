@@ -15,13 +15,13 @@ const generated = generateSets(seed);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Records the methods of the requests that clients send. */
+/** Returns a list to which the method of each later request is appended. */
 function recordMethods(): string[] {
   const methods: string[] = [];
-  const original = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     methods.push(init?.method ?? 'GET');
-    return original(input, init);
+    return originalFetch(input, init);
   });
   return methods;
 }
@@ -31,7 +31,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
 
   it('plan is empty after pull, and after apply', { timeout: 3_600_000 }, async () => {
     const api = served.caller(name);
-    const provided = new Set((await api.get('/sources')).content.map(({ id }: Json) => id));
+    const defaultSourceIds = new Set((await api.get('/sources')).content.map(({ id }: Json) => id));
     for (let set = 0; set < sets; set += 1) {
       const named = await generated.create(api);
       const commands = createCommandLine(name, served.credentials);
@@ -40,7 +40,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
       const pulledByName = await commands.run('pull', ...named);
       expect(pulledByName, pulledByName.stderr).toMatchObject({ exitCode: 0, stderr: '' });
       const methods = recordMethods();
-      // The service accepts any text as a filter and reports errors when it is queried.
+      // The service stores invalid filters and reports their errors in queries.
       const issues = (await commands.run('validate')).stdout.split('\n').filter((line) => /^\S+:\d+: /.test(line));
       expect(issues.filter((line) => !line.includes('not a valid filter'))).toEqual([]);
       expect(methods).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
       for (const path of ['alerts', 'dashboards', 'saved-searches', 'webhooks', 'sources', 'connections']) {
         if (path === 'connections' && name === 'managed') continue;
         const resources: Json[] = (await api.get(`/${path}`)).content;
-        const created = resources.filter(({ id, isBuiltIn }) => !provided.has(id) && isBuiltIn !== true);
+        const created = resources.filter(({ id, isBuiltIn }) => !defaultSourceIds.has(id) && isBuiltIn !== true);
         for (const { id } of created) await api.delete(`/${path}/${id}`);
       }
       commands.delete();

@@ -5,10 +5,11 @@ import { type RunningServer, startServer } from '../../src/index.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
 const MINUTE = 60_000;
-/** The incident: 10 errors per minute during 20 minutes, two hours ago. */
+/** An incident with 10 errors per minute. `from` and `to` are in minutes before the start of the test. */
 const INCIDENT = { from: 140, to: 120, perMinute: 10 };
 
-function files(threshold: number, where: string) {
+/** Returns a file with a dashboard, an alert and a webhook. */
+function fileContent(threshold: number, where: string) {
   return `
 kind: Dashboard
 name: Checkout
@@ -52,7 +53,7 @@ describe('review', () => {
   });
 
   function write(threshold: number, where: string): void {
-    writeFileSync(join(commands.folder, 'monitoring/checkout.yaml'), files(threshold, where));
+    writeFileSync(join(commands.folder, 'monitoring/checkout.yaml'), fileContent(threshold, where));
   }
 
   it('compares the firings of a changed alert, draws changed tiles, and changes nothing', async () => {

@@ -13,14 +13,15 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs commands in a folder of their own against one tenant. */
+/** Runs commands of the command line in a temporary folder, for one tenant. */
 export interface CommandLine {
   readonly folder: string;
   run(...argv: readonly string[]): Promise<CommandResult>;
   /** Runs a command in a terminal with this many columns, without colors. */
   inTerminal(columns: number, ...argv: readonly string[]): Promise<CommandResult>;
-  /** Variables of the environment, in addition to the credentials. */
+  /** Environment variables in addition to the credentials. Tests add them. */
   readonly env: Record<string, string>;
+  /** Deletes the folder. */
   delete(): void;
 }
 
@@ -60,6 +61,7 @@ export function createCommandLine(deployment: DeploymentName, credentials: Crede
   };
 }
 
+/** Returns the environment variables with the credentials. */
 function variables(deployment: DeploymentName, { openSource, managed }: Credentials): Record<string, string> {
   if (deployment === 'open-source') {
     return { OBSERVABILITY_API_URL: openSource.baseUrl, OBSERVABILITY_API_KEY: openSource.apiKey };

@@ -69,7 +69,7 @@ export function generateSets(seed: number): GeneratedSets {
       const dashboards: Json[] = [];
       const savedSearches: Json[] = [];
       const ids: Record<string, () => readonly string[]> = {
-        // A tile with formulas rejects other kinds.
+        // Tiles with formulas reject sources of other kinds.
         sourceId: () => sources.filter(({ kind }) => ['log', 'trace', 'metric'].includes(kind)).map(({ id }) => id),
         connectionId: () => [sources[0].connection],
         connection: () => connectionIds,
@@ -94,7 +94,7 @@ export function generateSets(seed: number): GeneratedSets {
       for (let index = 0; index < count; index += 1) {
         const body = takeNamed('createDashboard');
         const alertTile = { ...tile(), name: `Alert tile ${next}` };
-        // Clicks open the first dashboard of the set, which has none.
+        // The click actions of tiles open the first dashboard of the set, so it has no generated tiles.
         const tiles = index === 0 ? [] : body.tiles;
         dashboards.push(await api.create('/dashboards', withIds({ ...body, tiles: [...tiles, alertTile] })));
       }

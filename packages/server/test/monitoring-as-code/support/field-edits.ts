@@ -1,6 +1,6 @@
 import type { Json } from '../../http/support/api.ts';
 
-/** A value of a document without properties of its own. */
+/** A value of a document that has no properties. */
 export interface Leaf {
   readonly path: readonly (string | number)[];
   /** The path without positions, for example `tiles.config.select.where`. */
@@ -17,13 +17,13 @@ export function leavesOf(value: Json, path: readonly (string | number)[] = []): 
   return Object.entries(value).flatMap(([name, item]) => leavesOf(item, [...path, isList ? Number(name) : name]));
 }
 
-/** Values of enumerations. Each may be valid in place of another value of a document. */
+/** Values of enumerations. A field may accept some of them. */
 const ENUM_VALUES = [
   ...'lucene sql line stacked_bar count sum avg max none 1m 5m 1h above below'.split(' '),
   ...'zero keep alert ok last number percent byte gauge histogram asc desc'.split(' '),
 ];
 
-/** Returns values that may be valid in place of another. `undefined` stands for an absent property and is the last one. */
+/** Returns values that a field may accept instead of its value. `undefined`, the last one, means that the property is absent. */
 export function otherValues(value: unknown): unknown[] {
   // An absent boolean property is false, so leaving it out does not change false.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
@@ -32,18 +32,21 @@ export function otherValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return [[...value, 'edited'], value.slice(1), undefined];
   if (value === null) return ['edited', '5m', 1, '2026-03-01T00:00:00.000Z', ...ENUM_VALUES];
   const text = String(value);
-  const hexadecimal = /^[0-9a-f]{24}$/.test(text) ? [] : [`${text.slice(0, 20)}x`, 'edited'];
-  return [...hexadecimal, ...ENUM_VALUES.filter((word) => word !== text), undefined];
+  const editedTexts = /^[0-9a-f]{24}$/.test(text) ? [] : [`${text.slice(0, 20)}x`, 'edited'];
+  return [...editedTexts, ...ENUM_VALUES.filter((word) => word !== text), undefined];
 }
 
-/** Returns a copy of a document with another value, or without the property if the value is undefined. */
+/**
+ * Returns a copy of a document with another value at a path, or without the property if the value is undefined. A change of
+ * `channels` also removes `channel`, which repeats the first channel.
+ */
 export function withValue(document: Json, path: readonly (string | number)[], value: unknown): Json {
   const copy = structuredClone(document);
-  let owner = copy;
-  for (const part of path.slice(0, -1)) owner = owner[part];
+  let parent = copy;
+  for (const part of path.slice(0, -1)) parent = parent[part];
   const last = path.at(-1) ?? '';
-  if (value === undefined) delete owner[last];
-  else owner[last] = value;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   if (path[0] === 'channels') delete copy.channel;
   return copy;
 }

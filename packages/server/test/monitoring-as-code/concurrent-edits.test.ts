@@ -10,16 +10,16 @@ import { Random } from '../telemetry/support/random.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
 const seed = Number(process.env['MONITORING_SEED'] ?? (isSoak ? randomInt(2 ** 31) : 2));
-/** The number of pairs of concurrent applies. */
-const races = isSoak ? 1_000 : 12;
-console.log(`races: MONITORING_SEED=${seed}`);
+/** The number of rounds. In each, another client edits a resource while `apply` runs. */
+const rounds = isSoak ? 1_000 : 12;
+console.log(`concurrent edits: MONITORING_SEED=${seed}`);
 
 const KINDS = ['webhooks', 'dashboards', 'alerts'] as const;
 
 /** The field of each kind that the other client edits. The files do not contain it. */
 const EDITED = { webhooks: 'description', alerts: 'note', dashboards: 'savedQuery' } as const;
 
-describe('edits between plan and apply', () => {
+describe('edits by another client during an apply', () => {
   const served = serve({ telemetry: 'off' });
   const random = new Random(seed);
   let api: Api;
@@ -41,29 +41,29 @@ describe('edits between plan and apply', () => {
   });
   afterAll(() => commands.delete());
 
-  it('lose no update and leave no partial document', { timeout: 3_600_000 }, async () => {
+  it('are not overwritten, and the next apply makes the remaining changes', { timeout: 3_600_000 }, async () => {
     const lost: string[] = [];
-    for (let race = 0; race < races; race += 1) {
-      writeChanges(race);
+    for (let round = 0; round < rounds; round += 1) {
+      writeChanges(round);
       expect((await commands.run('plan', '-o', 'plan.json')).exitCode).toBe(2);
       const before = await readAll();
       const edits = new Map<string, string>();
       const path = KINDS[random.below(KINDS.length)] ?? 'alerts';
       const edited = before.get(path)?.[random.below(before.get(path)?.length ?? 1)];
-      // The edit arrives before a random request of `apply`.
+      // The edit is made before a random write of `apply`.
       const index = random.below(6);
       let count = 0;
-      const original = globalThis.fetch;
+      const originalFetch = globalThis.fetch;
       const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
         if (init?.method === 'PUT' || init?.method === 'POST' || init?.method === 'DELETE') {
           if (count === index) {
             spy.mockRestore();
-            const value = await edit(path, edited.id, race);
+            const value = await edit(path, edited.id, round);
             if (value) edits.set(edited.id, value);
           }
           count += 1;
         }
-        return original(input, init);
+        return originalFetch(input, init);
       });
       const applied = await commands.run('apply', 'plan.json');
       spy.mockRestore();
@@ -71,7 +71,7 @@ describe('edits between plan and apply', () => {
       const written = new Set(applied.stdout.match(/(?<=✓ )\w+ ".*?"/g));
       for (const [id, value] of edits) {
         const resource = [...after.values()].flat().find((candidate) => candidate.id === id);
-        if (resource?.[EDITED[path]] !== value) lost.push(`race ${race}: the edit of ${path}/${id} was overwritten`);
+        if (resource?.[EDITED[path]] !== value) lost.push(`round ${round}: the edit of ${path}/${id} was overwritten`);
       }
       expect([0, 5], applied.stderr).toContain(applied.exitCode);
       if (applied.exitCode === 5) expect(applied.stderr).toMatch(/after the plan was made/);
@@ -84,20 +84,20 @@ describe('edits between plan and apply', () => {
   });
 
   /** Writes files that differ from the service in every dashboard and alert. */
-  function writeChanges(race: number): void {
+  function writeChanges(round: number): void {
     const documents = ['First', 'Second', 'Third'].flatMap((name) => [
       {
         kind: 'Dashboard',
         name,
-        tags: [`race-${race}`],
-        tiles: [{ name: 'Errors', x: 0, y: race % 50, w: 12, h: 4, series: [{ type: 'time', aggFn: 'count' }] }],
+        tags: [`round-${round}`],
+        tiles: [{ name: 'Errors', x: 0, y: round % 50, w: 12, h: 4, series: [{ type: 'time', aggFn: 'count' }] }],
       },
       {
         kind: 'Alert',
         name: `${name} alert`,
         tile: { dashboard: name, tile: 'Errors' },
         interval: '5m',
-        threshold: race + 1,
+        threshold: round + 1,
         thresholdType: 'above',
         channel: { webhook: 'On call' },
       },
@@ -109,14 +109,15 @@ describe('edits between plan and apply', () => {
     }
   }
 
+  /** Returns the resources of each kind. */
   async function readAll(): Promise<Map<string, Json[]>> {
     const lists = KINDS.map(async (path) => [path, (await api.get(`/${path}`)).content as Json[]] as const);
     return new Map(await Promise.all(lists));
   }
 
-  /** Changes a field as another client would. Returns its value, or undefined if the resource does not exist any more. */
-  async function edit(path: (typeof KINDS)[number], id: string, race: number): Promise<string | undefined> {
-    const value = `edited ${race}`;
+  /** Changes a field as another client. Returns the new value, or undefined if the resource no longer exists. */
+  async function edit(path: (typeof KINDS)[number], id: string, round: number): Promise<string | undefined> {
+    const value = `edited ${round}`;
     const { content } = await api.get(`/${path}/${id}`);
     const { status } = await api.send('PUT', `/${path}/${id}`, { body: { ...content, [EDITED[path]]: value } });
     return status === 200 ? value : undefined;
