@@ -19,7 +19,7 @@ const request = {
 
 /** Returns the text that a callback writes to stdout. */
 function captureStdout(write: () => void): string {
-  const { write: before } = process.stdout;
+  const { write: originalWrite } = process.stdout;
   let text = '';
   process.stdout.write = ((chunk: string) => {
     text += chunk;
@@ -28,7 +28,7 @@ function captureStdout(write: () => void): string {
   try {
     write();
   } finally {
-    process.stdout.write = before;
+    process.stdout.write = originalWrite;
   }
   return text;
 }
@@ -44,7 +44,7 @@ describe('a log line for a terminal', () => {
     expect(prettyLine(JSON.stringify({ ...request, route: null, status: 404 }))).toContain('GET (no route) 404');
   });
 
-  it('has the stack of an error on the next lines', () => {
+  it('is followed by the stack of an error', () => {
     const err = { type: 'Error', message: 'broken', stack: 'Error: broken\n    at somewhere' };
     const line = { level: 50, time: request.time, requestId: 'r', err, msg: 'request failed' };
     expect(prettyLine(JSON.stringify(line))).toBe(
@@ -71,10 +71,10 @@ describe('a log line for a terminal', () => {
   it('indents the lines of an error message', () => {
     const message = 'refused\n09:30:00.125 GET /forged 200 1 ms\ncaused by nothing';
     const err = { message, stack: `Error: ${message}\n    at somewhere`, cause: { message, code: 'A\nB' } };
-    const [, ...below] = prettyLine(JSON.stringify({ ...request, err }))
+    const [, ...errorLines] = prettyLine(JSON.stringify({ ...request, err }))
       .trimEnd()
       .split('\n');
-    expect(below.filter((line) => !line.startsWith(' '))).toEqual(['Error: refused', 'caused by refused']);
+    expect(errorLines.filter((line) => !line.startsWith(' '))).toEqual(['Error: refused', 'caused by refused']);
   });
 });
 
@@ -111,12 +111,12 @@ describe('a logged error', () => {
 
   it('has its name, message, code, stack and cause on a terminal, and no other property', () => {
     const text = failingLog('terminal');
-    const places = String.raw`(    at [^\n]+\n)+`;
+    const stackLines = String.raw`(    at [^\n]+\n)+`;
     const expected = [
       String.raw`^\d\d:\d\d:\d\d\.\d{3} ERROR request failed\n`,
-      String.raw`Error: not available\n${places}    code: SQLITE_BUSY\n`,
-      String.raw`caused by RangeError: no connection\n${places}`,
-      String.raw`caused by TypeError: connection refused\n${places}    code: ECONNREFUSED\n$`,
+      String.raw`Error: not available\n${stackLines}    code: SQLITE_BUSY\n`,
+      String.raw`caused by RangeError: no connection\n${stackLines}`,
+      String.raw`caused by TypeError: connection refused\n${stackLines}    code: ECONNREFUSED\n$`,
     ];
     expect(text).toMatch(new RegExp(expected.join('')));
     expect(text).not.toContain('canary');

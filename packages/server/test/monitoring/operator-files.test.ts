@@ -8,7 +8,7 @@ import { engines } from '../support/engines.ts';
 
 const MINUTE = 60_000;
 
-describe('the files for operators', () => {
+describe('the metrics of the service', () => {
   let server: Awaited<ReturnType<typeof startForTest>>;
   let metrics: string;
   beforeAll(async () => {
@@ -18,15 +18,18 @@ describe('the files for operators', () => {
   });
   afterAll(() => server.close());
 
-  it.each(['prometheus-rules.yaml', 'dashboard.json'])('use only metrics that the service has: %s', (file) => {
-    const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
-    const used = new Set(text.match(/\b(observability_api|process)_[a-z_]+/g));
-    const known = new Set([...metrics.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-    expect(used.size).toBeGreaterThan(5);
-    expect([...used].filter((name) => !known.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([]);
-  });
+  it.each(['prometheus-rules.yaml', 'dashboard.json'])(
+    'include every metric that the file %s for operators uses',
+    (file) => {
+      const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+      const used = new Set(text.match(/\b(observability_api|process)_[a-z_]+/g));
+      const known = new Set([...metrics.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+      expect(used.size).toBeGreaterThan(5);
+      expect([...used].filter((name) => !known.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([]);
+    },
+  );
 
-  it('have the version of the service as a metric', () => {
+  it('include the version of the service', () => {
     expect(metrics).toMatch(/^observability_api_build_info\{version="[^"]+",node="v\d+[^"]*"\} 1$/m);
   });
 });

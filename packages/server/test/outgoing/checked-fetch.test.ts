@@ -81,7 +81,7 @@ describe('a checked fetch', () => {
     expect(requests).toEqual([]);
   });
 
-  it('does not connect to private, link-local, reserved, multicast and embedding addresses', async () => {
+  it('does not connect to private, link-local, reserved and multicast addresses, and to IPv6 addresses that embed IPv4', async () => {
     const addresses = [
       ['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '192.0.0.1', '192.0.2.1'],
       ['198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '192.88.99.1'],
@@ -109,10 +109,10 @@ describe('a checked fetch', () => {
     // 192.0.2.1 is a documentation address and stands for a public address here. No host uses it.
     const allow = ['192.0.2.1'];
     const { resolve, names } = resolverWith(['192.0.2.1'], ['127.0.0.1']);
-    const once = createFetch(allow, { resolve, timeoutMs: 300 });
-    await expect(once(`http://rebinding.example:${port}/`)).rejects.not.toThrow(TargetBlockedError);
+    const checkedFetch = createFetch(allow, { resolve, timeoutMs: 300 });
+    await expect(checkedFetch(`http://rebinding.example:${port}/`)).rejects.not.toThrow(TargetBlockedError);
     expect(names).toEqual(['rebinding.example']);
-    await expect(once(`http://rebinding.example:${port}/`)).rejects.toThrow(TargetBlockedError);
+    await expect(checkedFetch(`http://rebinding.example:${port}/`)).rejects.toThrow(TargetBlockedError);
     expect(names).toHaveLength(2);
     expect(requests).toEqual([]);
   });
@@ -131,17 +131,17 @@ describe('a checked fetch', () => {
       TargetBlockedError,
     );
     const { resolve } = resolverWith(['127.0.0.1']);
-    const other = createFetch([`hooks.internal:${port + 1}`], { resolve });
-    await expect(other(`http://hooks.internal:${port}/`)).rejects.toThrow(TargetBlockedError);
+    const checkedFetch = createFetch([`hooks.internal:${port + 1}`], { resolve });
+    await expect(checkedFetch(`http://hooks.internal:${port}/`)).rejects.toThrow(TargetBlockedError);
   });
 
   it('does not follow redirects', async () => {
-    const inner = await startReceiver();
+    const redirected = await startReceiver();
     const { port } = await startReceiver((_, response) => {
-      response.writeHead(307, { location: `http://127.0.0.1:${inner.port}/inside` }).end();
+      response.writeHead(307, { location: `http://127.0.0.1:${redirected.port}/inside` }).end();
     });
     expect(await createFetch(['127.0.0.1'])(`http://127.0.0.1:${port}/`, { body: 'x' })).toMatchObject({ status: 307 });
-    expect(inner.requests).toEqual([]);
+    expect(redirected.requests).toEqual([]);
   });
 
   it('times out when no response arrives', async () => {
@@ -164,8 +164,8 @@ describe('a checked fetch', () => {
     );
     expect(names).toHaveLength(1);
     // 192.0.2.1 is a documentation address. No host uses it.
-    const opened = createFetch(['192.0.2.0/24'], { resolve, timeoutMs: 100 });
-    await expect(opened(`http://hooks.example:${port}/`)).rejects.not.toThrow(TargetBlockedError);
+    const checkedFetch = createFetch(['192.0.2.0/24'], { resolve, timeoutMs: 100 });
+    await expect(checkedFetch(`http://hooks.example:${port}/`)).rejects.not.toThrow(TargetBlockedError);
   });
 
   it('rejects schemes other than http and https, and URLs with credentials', async () => {
@@ -181,7 +181,7 @@ describe('a checked fetch', () => {
     await expect(createFetch([], { resolve })('https://hooks.example/')).rejects.toThrow(TargetBlockedError);
   });
 
-  it('throws the resolver error of a name that does not exist', async () => {
+  it('throws the error of the resolver for a name that does not exist', async () => {
     const resolve: Resolve = async (name) => {
       throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
     };

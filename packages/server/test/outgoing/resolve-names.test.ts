@@ -3,8 +3,8 @@ import { fairResolve, type ResolvedAddress } from '../../src/outgoing/resolve-na
 
 const ADDRESSES: readonly ResolvedAddress[] = [{ address: '203.0.113.1', family: 4 }];
 
-/** Returns a resolver, and the names that it looks up. Names that start with `slow` do not resolve until `finish`. */
-function resolver() {
+/** Creates a resolver and records its lookups. Names that start with `slow` resolve after `finish` is called. */
+function createResolver() {
   const lookups: string[] = [];
   const slow = Promise.withResolvers<readonly ResolvedAddress[]>();
   const resolve = fairResolve((name) => {
@@ -16,7 +16,7 @@ function resolver() {
 
 describe('slow names', () => {
   it('of a tenant take one lookup at a time, and do not delay other tenants', async () => {
-    const { lookups, resolve, finish } = resolver();
+    const { lookups, resolve, finish } = createResolver();
     const slow = Array.from({ length: 10 }, (_, nth) => resolve(`slow${nth}.example`, 'a'));
     expect(await resolve('fast.example', 'b')).toEqual(ADDRESSES);
     expect(lookups).toEqual(['slow0.example', 'fast.example']);
@@ -26,7 +26,7 @@ describe('slow names', () => {
   });
 
   it('of several tenants take at most two lookups', async () => {
-    const { lookups, resolve, finish } = resolver();
+    const { lookups, resolve, finish } = createResolver();
     const slow = ['a', 'b', 'c', 'd'].map((tenant) => resolve(`slow.${tenant}`, tenant));
     expect(lookups).toEqual([]);
     await new Promise(setImmediate);
@@ -36,7 +36,7 @@ describe('slow names', () => {
   });
 
   it('are not looked up after their request was aborted', async () => {
-    const { lookups, resolve, finish } = resolver();
+    const { lookups, resolve, finish } = createResolver();
     const first = resolve('slow.example', 'a');
     const aborted = new AbortController();
     const second = resolve('other.example', 'a', aborted.signal);

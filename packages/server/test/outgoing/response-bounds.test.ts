@@ -14,13 +14,13 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** Starts a receiver that writes `head` and then `chunk` endlessly. Returns its URL and a promise of the end of its connection. */
+/** Starts a receiver that writes `head` and then `chunk` endlessly. `closed` resolves when its connection is closed. */
 async function startEndlessReceiver(head: string, chunk: string) {
   let onClose: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     onClose = resolve;
   });
-  // Writes many repetitions at a time, because the test is about the reader.
+  // Writes about 16 KiB at a time, so that the receiver does not slow down the test.
   const block = chunk.repeat(Math.ceil(16_384 / (chunk.length || 16_384)));
   const server = createServer((socket: Socket) => {
     const writeChunks = () => {
@@ -39,7 +39,7 @@ async function startEndlessReceiver(head: string, chunk: string) {
   return { url: `http://127.0.0.1:${await listenOnLoopback(server)}/`, closed };
 }
 
-/** Sends one request. The default timeout is longer than that of the test, so it never ends the request. */
+/** Sends a request. The default timeout is longer than that of a test, so it never ends the request. */
 function send(url: string, timeoutMs = TIMEOUT_MS) {
   const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs });
   fetches.push(checkedFetch);

@@ -29,7 +29,7 @@ describe('the allow-list of webhook targets', () => {
     ['[::1]:9000', 'http://[::1]:9000/', true],
     ['[::1]:9000', 'http://[::1]:9001/', false],
     ['fc00::/7', 'http://[fd00::1]/', true],
-  ])('with the entry %s and the url %s returns %s', (entry, url, expected) => {
+  ])('with the entry %s, the URL %s is accepted: %s', (entry, url, expected) => {
     expect(issueCodes(url, [entry])).toEqual(expected ? [] : ['condition']);
   });
 
@@ -72,11 +72,11 @@ describe('the port of a webhook URL', () => {
     ['http://hooks.example.org:25/', ['10.0.0.1:25'], true],
     ['http://hooks.example.org:25/', ['10.0.0.1:26'], false],
     ['http://hooks.example.org:25/', ['other.example.org'], false],
-  ])('of %s with the allow-list %j: accepted is %s', (url, allowed, expected) => {
+  ])('of %s with the allow-list %j is accepted: %s', (url, allowed, expected) => {
     expect(issueCodes(url, allowed)).toEqual(expected ? [] : ['condition']);
   });
 
-  it('is in the issue with the accepted ports', () => {
+  it('is named in the issue with the accepted ports', () => {
     const input = { name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' } as const;
     const [issue] = targetIssues(webhookTarget(input), parseWebhookAllowList([]));
     expect(issue?.message).toBe(
