@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { listenOnLoopback } from '../support/listen.ts';
 
-/** A load balancer. */
+/** A running load balancer. */
 export interface Balancer {
   readonly url: string;
   close(): Promise<void>;

@@ -18,11 +18,11 @@ async function alterDatabase(url: string, change: string): Promise<void> {
 }
 
 describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
-  it('makes the store unavailable until the database is available', async () => {
+  it('makes the store unavailable until the connections work again', async () => {
     const { proxy, store } = await openThroughProxy();
     await addTeam(store);
-    const idle = Array.from({ length: 5 }, () => teams(store));
-    await Promise.all(idle);
+    // Opens several connections, which are idle when the outage begins.
+    await Promise.all(Array.from({ length: 5 }, () => teams(store)));
     proxy.disconnect();
     expect(await store.unavailability()).toEqual(expect.any(String));
     await expect(teams(store)).rejects.toThrow(UnavailableError);
@@ -35,7 +35,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     expect(await teams(store)).toEqual([team]);
   });
 
-  it('in a transaction rolls it back', async () => {
+  it('during a transaction rolls it back', async () => {
     const { proxy, store } = await openThroughProxy();
     let runs = 0;
     const work = store.transaction(async (tx) => {
@@ -52,7 +52,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     expect(await teams(store)).toEqual([]);
   });
 
-  it('during a commit is an error, and the transaction is not retried', async () => {
+  it('during a commit rejects the transaction, which is not retried', async () => {
     const { proxy, store } = await openThroughProxy();
     let runs = 0;
     const work = store.transaction(async (tx) => {
@@ -87,7 +87,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     expect(await teams(store)).toEqual([]);
   });
 
-  it('to read-only mode, as of a replica, makes the store not ready', async () => {
+  it('by a switch to read-only mode, like that of a replica, makes the store unavailable', async () => {
     const { url, store } = await openNew();
     await alterDatabase(url, 'set default_transaction_read_only = on');
     await expect.poll(() => store.unavailability()).toEqual(expect.any(String));
@@ -95,7 +95,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     await expect.poll(() => store.unavailability()).toBeUndefined();
   });
 
-  it('without connections makes the store unavailable until connections are accepted', async () => {
+  it('by a database that accepts no connections makes the store unavailable until it accepts them', async () => {
     const { url, store } = await openNew();
     await store.db.connection().execute(async () => undefined);
     await alterDatabase(url, 'allow_connections false');

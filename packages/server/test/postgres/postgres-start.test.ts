@@ -38,7 +38,7 @@ describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
     if (!first || !second) throw new Error('Expected two stores.');
     const order: string[] = [];
     const entered = Promise.withResolvers<void>();
-    const both = [
+    const sections = [
       first.exclusive(async () => {
         order.push('in');
         entered.resolve();
@@ -47,24 +47,24 @@ describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
       }),
       entered.promise.then(() => second.exclusive(async () => void order.push('second'))),
     ];
-    await Promise.all(both);
+    await Promise.all(sections);
     expect(order).toEqual(['in', 'out', 'second']);
     for (const store of stores) await store.close();
   });
 
-  it('waits for another start, unless its process has died', async () => {
+  it('waits for another start, and continues when the process of that start dies', async () => {
     const url = await postgres.emptyDatabase();
     const holder = new Client({ connectionString: url });
     holder.on('error', () => undefined);
     await holder.connect();
     await beginWithLock(holder);
-    let opened = false;
+    let isOpen = false;
     const opening = open(url).then((store) => {
-      opened = true;
+      isOpen = true;
       return store;
     });
     await expect.poll(() => waitingSessions(url)).toBe(1);
-    expect(opened).toBe(false);
+    expect(isOpen).toBe(false);
     holder.connection.stream.destroy();
     await (await opening).close();
   });

@@ -86,7 +86,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     await expect(store.transaction(contended)).rejects.toThrow(UnavailableError);
   });
 
-  it('reads one state in a snapshot during concurrent writes, and rejects writes in it', async () => {
+  it('reads one state in a snapshot during concurrent writes, and rejects writes in a snapshot', async () => {
     const { store } = await openNew();
     const counts = await store.snapshot(async (tx) => {
       const before = await tx.selectFrom('teams').selectAll().execute();

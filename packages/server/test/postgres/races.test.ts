@@ -28,7 +28,8 @@ describe.skipIf(!postgres.isAvailable)('two services that write concurrently', (
     await database.release();
   });
 
-  const newAlert = async () => {
+  /** Creates a dashboard and a webhook. `create` creates an alert on them. */
+  const prepareAlert = async () => {
     const { resource } = await first.dashboards.create(tenant, dashboardOf(timeTile()));
     const webhookId = await createWebhook(first, tenant);
     const create = (service: TestService) =>
@@ -46,7 +47,7 @@ describe.skipIf(!postgres.isAvailable)('two services that write concurrently', (
 
   it('create no alert with a deleted webhook', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { webhookId, create } = await newAlert();
+      const { webhookId, create } = await prepareAlert();
       const results = await Promise.allSettled([create(first), second.webhooks.delete(tenant, webhookId)]);
       const [error, ...others] = errorsOf(results);
       expect(others).toEqual([]);
@@ -56,7 +57,7 @@ describe.skipIf(!postgres.isAvailable)('two services that write concurrently', (
 
   it('create no alert on a deleted dashboard or tile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { dashboardId, create } = await newAlert();
+      const { dashboardId, create } = await prepareAlert();
       const remove = () =>
         round % 2 === 0
           ? second.dashboards.delete(tenant, dashboardId)

@@ -58,7 +58,7 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
     ]);
   });
 
-  it('ignore counts of a service whose clock was an hour ahead', async () => {
+  it('ignore the request counts of a service whose clock was an hour ahead', async () => {
     const server = await start({ rateLimit: '4/60' });
     const api = server.caller('open-source');
     for (let request = 0; request < 4; request += 1) await api.get('/sources');
@@ -75,7 +75,7 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
     expect(Number(headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
   });
 
-  it('store the digest of a credential only', async () => {
+  it('store only the digest of a credential', async () => {
     const server = await start({ rateLimit: '100/60' });
     const secret = 'canary-of-a-credential';
     await withCredentials(server.caller('open-source'), `Bearer ${secret}`).get('/sources');

@@ -17,7 +17,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
   });
 
   it.each(['open-source', 'managed'] as const)(
-    'with NUL is a client error in a path or query of the %s deployment',
+    'with NUL or invalid UTF-8 causes no server error in a path or query of the %s deployment',
     async (name) => {
       const api = server.caller(name);
       for (const kind of ['dashboards', 'alerts', 'webhooks', 'sources']) {
@@ -33,7 +33,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
     },
   );
 
-  it('with NUL is a client error in the ids of a managed path', async () => {
+  it('with NUL causes a client error in the ids of a managed path', async () => {
     const api = server.caller('managed');
     const { organizationId, serviceId } = server.credentials.managed;
     const paths = [
@@ -47,7 +47,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
     for (const path of paths) expect([400, 403, 404], path).toContain((await api.get(`/${path}`)).status);
   });
 
-  it('with NUL is a client error in credentials', async () => {
+  it('with NUL causes a client error in credentials', async () => {
     const api = server.caller('managed');
     for (const authorization of [basic('a\0b', 'c'), basic('a', '\0'), basic('\0', 'c')]) {
       expect((await createApi({ ...api, authorization }).get('/dashboards')).status).toBe(401);
@@ -66,7 +66,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
     }
   });
 
-  it('can be the longest name of a webhook, which an index contains', async () => {
+  it('can be the longest name of a webhook, although an index contains it', async () => {
     const api = server.caller('open-source');
     const name = Array.from({ length: 1024 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),

@@ -35,6 +35,6 @@ it('SQL filters that take too long are cancelled after a second in total, and ha
     });
   });
   expect([warnings, signals.every(({ aborted }) => aborted)]).toEqual([[], true]);
-  // A timer can end a fraction of a millisecond early. The rest of the second is then for the next filter.
+  // A timer can end a fraction of a millisecond early. The next filter then gets the remaining time.
   expect(signals.length).toBeLessThanOrEqual(2);
 });

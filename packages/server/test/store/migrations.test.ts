@@ -45,7 +45,7 @@ describe('migrations', () => {
 
   it('change nothing when one of them fails', async () => {
     const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
-    const fails = {
+    const failing = {
       number: 2,
       name: 'fails',
       up: async (tx: Kysely<unknown>) => {
@@ -53,7 +53,7 @@ describe('migrations', () => {
         throw new Error('no');
       },
     };
-    await expect(migrate(db, clock, [...migrations, fails])).rejects.toThrow('no');
+    await expect(migrate(db, clock, [...migrations, failing])).rejects.toThrow('no');
     expect(await db.introspection.getTables()).toEqual([]);
     await db.destroy();
   });

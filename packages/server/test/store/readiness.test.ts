@@ -14,8 +14,8 @@ function fullDiskError() {
   return new UnavailableError('The store is unavailable.', { cause: Object.assign(new Error(), { errcode: 13 }) });
 }
 
-/** Returns the write health of a simulated store. Tests assign `isFull`; `probes` is the number of write probes. */
-function openFake() {
+/** Creates the write health of a simulated store. Tests assign `state.isFull`. `state.probes` is the number of write probes. */
+function createFakeHealth() {
   const clock = new TestClock();
   const state = { isFull: false, probes: 0 };
   const write = () =>
@@ -31,7 +31,7 @@ function openFake() {
 
 describe('the write health', () => {
   it('is the result of the last write', async () => {
-    const { state, write, health } = openFake();
+    const { state, write, health } = createFakeHealth();
     await write();
     expect(await health.failure()).toBeUndefined();
     state.isFull = true;
@@ -43,8 +43,8 @@ describe('the write health', () => {
     expect(state.probes).toBe(0);
   });
 
-  it('is probed after ten seconds without a write, and not more often', async () => {
-    const { clock, state, write, health } = openFake();
+  it('is probed after ten seconds without a write, and not before', async () => {
+    const { clock, state, write, health } = createFakeHealth();
     await write();
     state.isFull = true;
     clock.time += 9_999;
@@ -56,7 +56,7 @@ describe('the write health', () => {
   });
 
   it('is probed once a second after a failure, by one probe at a time', async () => {
-    const { clock, state, write, health } = openFake();
+    const { clock, state, write, health } = createFakeHealth();
     state.isFull = true;
     await expect(write()).rejects.toThrow(UnavailableError);
     state.isFull = false;
@@ -71,13 +71,13 @@ describe('the write health', () => {
   });
 
   it('is not affected by an error of the caller', async () => {
-    const { health } = openFake();
+    const { health } = createFakeHealth();
     await expect(health.track(() => Promise.reject(new Error('invalid')))).rejects.toThrow('invalid');
     expect(await health.failure()).toBeUndefined();
   });
 
   it('is probed again when the clock was set back', async () => {
-    const { clock, state, write, health } = openFake();
+    const { clock, state, write, health } = createFakeHealth();
     await write();
     clock.time -= 3_600_000;
     await health.failure();

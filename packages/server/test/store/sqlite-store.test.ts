@@ -63,8 +63,9 @@ describe('the SQLite store', () => {
   });
 });
 
-describe('a store that another process writes to', () => {
-  const lock = () => {
+describe('a store whose write lock another connection holds', () => {
+  /** Acquires the write lock on another connection. Closing the connection releases the lock. */
+  const acquireLock = () => {
     const otherConnection = new DatabaseSync(join(directory, 'store.sqlite'));
     otherConnection.exec('begin immediate');
     return otherConnection;
@@ -72,7 +73,7 @@ describe('a store that another process writes to', () => {
 
   it('waits for the write lock without blocking reads', async () => {
     const store = await openStore({ dataDir: directory, clock });
-    const otherConnection = lock();
+    const otherConnection = acquireLock();
     const writes = [1, 2, 3].map((n) =>
       store.transaction((tx) =>
         tx
@@ -93,7 +94,7 @@ describe('a store that another process writes to', () => {
 
   it('is unavailable while the lock is held, and works after it is released', async () => {
     const store = await openStore({ dataDir: directory, clock, lockTimeoutMs: 200 });
-    const otherConnection = lock();
+    const otherConnection = acquireLock();
     const write = () => store.transaction((tx) => tx.insertInto('teams').values(team).execute());
     const results = await Promise.allSettled([write(), write()]);
     for (const { status } of results) expect(status).toBe('rejected');
@@ -106,14 +107,14 @@ describe('a store that another process writes to', () => {
 
   it('finishes waiting writes before it closes', async () => {
     const store = await openStore({ dataDir: directory, clock });
-    const otherConnection = lock();
+    const otherConnection = acquireLock();
     const write = store.transaction((tx) => tx.insertInto('teams').values(team).execute());
     const closing = store.close();
     otherConnection.close();
     await Promise.all([write, closing]);
-    const again = await openStore({ dataDir: directory, clock });
-    expect(await teams(again)).toEqual([team]);
-    await again.close();
+    const reopened = await openStore({ dataDir: directory, clock });
+    expect(await teams(reopened)).toEqual([team]);
+    await reopened.close();
   });
 });
 

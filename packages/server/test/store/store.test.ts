@@ -22,7 +22,7 @@ describe.each(engines)('a store on $name', (engine) => {
 
   const open = (dataDir = directory) => openStore({ dataDir, clock, ...location });
 
-  it('has its kind, its directory and a pool for PostgreSQL', async () => {
+  it('has the kind of its database, its directory and, on PostgreSQL, a connection pool', async () => {
     const store = await open();
     expect(store.kind).toBe(engine.name);
     expect(store.directory).toBe(directory);
@@ -40,7 +40,7 @@ describe.each(engines)('a store on $name', (engine) => {
   });
 
   it('creates a missing directory', async () => {
-    const store = await open(join(directory, 'deep', 'er'));
+    const store = await open(join(directory, 'missing', 'nested'));
     expect(await store.unavailability()).toBeUndefined();
     await store.close();
     expect(await store.unavailability()).toEqual(expect.any(String));
@@ -53,9 +53,9 @@ describe.each(engines)('a store on $name', (engine) => {
       await tx.insertInto('teams').values(team).execute();
     });
     await Promise.all([work, store.close()]);
-    const again = await open();
-    expect(await teams(again)).toEqual([team]);
-    await again.close();
+    const reopened = await open();
+    expect(await teams(reopened)).toEqual([team]);
+    await reopened.close();
   });
 
   it('rolls back a transaction that throws', async () => {
@@ -69,7 +69,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('does not lose one of many concurrent read-modify-writes', async () => {
+  it('loses none of many concurrent read-modify-write transactions', async () => {
     const store = await open();
     await store.db
       .insertInto('teams')

@@ -17,7 +17,7 @@ const source = { name: 'Logs', kind: 'log', connection: CONNECTION, from: { data
 
 /** Inserts rows into the tables of the first version. */
 async function insertRows(db: Kysely<Tables>): Promise<void> {
-  const written = { created_at: now, updated_at: now, version: 1 };
+  const common = { created_at: now, updated_at: now, version: 1 };
   const rows: [string, object][] = [
     ['teams', { id: TEAM, name: 'Team', created_at: now }],
     ['organizations', { id: 'o', name: 'Organization', created_at: now }],
@@ -34,10 +34,10 @@ async function insertRows(db: Kysely<Tables>): Promise<void> {
         url: 'https://hooks.example.org/',
         headers: '{}',
         query_params: '{}',
-        ...written,
+        ...common,
       },
     ],
-    ['dashboards', { tenant_id: TEAM, id: 'd', name: 'D', tiles: JSON.stringify([tile]), tags: '[]', ...written }],
+    ['dashboards', { tenant_id: TEAM, id: 'd', name: 'D', tiles: JSON.stringify([tile]), tags: '[]', ...common }],
     [
       'alerts',
       {
@@ -52,7 +52,7 @@ async function insertRows(db: Kysely<Tables>): Promise<void> {
         channels: '[{"type":"webhook","webhookId":"w"}]',
         state: 'OK',
         execution_errors: '[]',
-        ...written,
+        ...common,
       },
     ],
     ['alert_webhooks', { tenant_id: TEAM, alert_id: 'a', webhook_id: 'w' }],
