@@ -249,7 +249,7 @@ describe('a data directory with credentials and without its store', () => {
     await (await openService({ dataDir: directory })).close();
   });
   afterEach(() => removeDirectory(directory));
-  const contents = () => readdirSync(directory).map((name) => [name, readFileSync(join(directory, name), 'latin1')]);
+  const readFiles = () => readdirSync(directory).map((name) => [name, readFileSync(join(directory, name), 'latin1')]);
 
   it.each([
     ['is empty (0 bytes)', (store: string) => writeFileSync(store, '')],
@@ -257,9 +257,9 @@ describe('a data directory with credentials and without its store', () => {
   ])('fails to start if the store file %s, and is not changed', async (state, breakStore) => {
     const store = join(directory, 'store.sqlite');
     breakStore(store);
-    const before = contents();
+    const before = readFiles();
     await expect(openService({ dataDir: directory })).rejects.toThrow(`${store} ${state}, but ${directory}`);
-    expect(contents()).toEqual(before);
+    expect(readFiles()).toEqual(before);
   });
 
   it('starts again after the store file is put back', async () => {
@@ -316,7 +316,7 @@ describe.skipIf(!postgres.isAvailable)('services that start on one empty databas
     for (const service of services) await service.close();
   });
 
-  it('one after the other without a data directory return the credentials once', async () => {
+  it('one after the other without a data directory return the credentials only to the first one', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const services = [];
     for (const dataDir of [':memory:', ':memory:']) services.push(await openService({ dataDir, databaseUrl }));

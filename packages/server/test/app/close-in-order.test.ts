@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closeInOrder } from '../../src/app/close-in-order.ts';
 
 describe('closing in order', () => {
-  it('closes all lists in order despite errors and throws the first error', async () => {
+  it('closes one list after the other despite errors, and throws the first error', async () => {
     const closed: string[] = [];
     const close =
       (name: string, fails = false) =>

@@ -4,6 +4,7 @@ import type { Store } from '../../src/store/store.ts';
 import { engines, type TestEngine } from '../support/engines.ts';
 import { START } from '../support/service.ts';
 
+/** Opens a store with one key. `countingStore` counts the transactions. */
 async function open({ openStore }: TestEngine) {
   const store = await openStore();
   let transactions = 0;
@@ -59,7 +60,7 @@ describe.each(engines)('usage on $name', (engine) => {
     await store.close();
   });
 
-  it('keeps the latest time, whichever process writes last', async () => {
+  it('keeps the latest time, regardless of which process writes last', async () => {
     const { store, usedAt } = await open(engine);
     const later = new Usage({ store, clock: () => START + 60_000 });
     const earlier = new Usage({ store, clock: () => START });

@@ -61,13 +61,13 @@ describe('/docs', () => {
     expect(headers['content-type']).toBe(contentType);
   });
 
-  it('allows a page to load resources of its own origin only', async () => {
+  it('allows a page to load resources only from its own origin', async () => {
     const { headers } = await get('/docs/managed/keys.html');
     expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /);
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('marks its pages, so that their forms can call the service', async () => {
+  it('marks its pages as served by a service, so that their forms can call it', async () => {
     expect((await get('/docs/managed/keys.html')).body).toContain('<html lang="en" data-service="yes"');
   });
 
@@ -106,9 +106,9 @@ describe('/docs', () => {
 
   it('responds with 304 if the page did not change', async () => {
     const { headers } = await get('/docs/managed/keys.html');
-    const again = await get('/docs/managed/keys.html', { 'if-none-match': String(headers.etag) });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
+    const unchanged = await get('/docs/managed/keys.html', { 'if-none-match': String(headers.etag) });
+    expect(unchanged.statusCode).toBe(304);
+    expect(unchanged.body).toBe('');
   });
 
   it.each([
@@ -129,11 +129,11 @@ describe('/docs', () => {
   });
 
   it('names the command to run if the reference is not built', async () => {
-    const other = Fastify();
-    addDocsRoutes(other, await loadSiteFiles(pathToFileURL(join(folder, 'none/'))));
-    const { statusCode, body } = await other.inject('/docs/');
+    const appWithoutSite = Fastify();
+    addDocsRoutes(appWithoutSite, await loadSiteFiles(pathToFileURL(join(folder, 'none/'))));
+    const { statusCode, body } = await appWithoutSite.inject('/docs/');
     expect(statusCode).toBe(404);
     expect(body).toContain('npm run docs');
-    await other.close();
+    await appWithoutSite.close();
   });
 });

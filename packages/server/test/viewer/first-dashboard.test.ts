@@ -8,7 +8,7 @@ import { removeDirectory } from '../support/processes.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'first-dashboard-'));
 afterAll(() => removeDirectory(dataDir));
 
-/** Starts a service on the data directory, with the time of this machine for its telemetry. */
+/** Starts a service on the data directory, with the clock of this machine. */
 function start() {
   return startForTest({ dataDir, otlpPort: 0, clock: Date.now });
 }
@@ -28,11 +28,11 @@ describe('the first dashboard', () => {
           const tile = { dashboardId: dashboard.id, tileId: id };
           const { status, message, content } = await api.post('/charts/query', { tile, ...range });
           expect([status, message]).toEqual([200, '']);
-          // The number of events that do not match is null.
+          // Without matching events, a number is null unless it is a count.
           return content.rows.length > 0 && content.rows[0].every((cell: unknown) => cell !== null);
         }),
       );
-    // A request without an error leaves the list of rejected requests empty.
+    // Without a rejected request, the tile of rejected requests would be empty.
     await api.get('/dashboards/none');
     await expect.poll(haveValues, { timeout: 15_000 }).not.toContain(false);
     await server.close();
@@ -49,7 +49,7 @@ describe('the first dashboard', () => {
     await restarted.close();
   });
 
-  it('is not created without the telemetry that it shows', async () => {
+  it('is not created if the service does not store the telemetry that it shows', async () => {
     const server = await startForTest();
     expect((await server.caller('open-source').get('/dashboards')).content).toEqual([]);
     await server.close();

@@ -3,7 +3,7 @@ import { SignInCodes } from '../../src/auth/sign-in-codes.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { startForTest } from '../http/support/serve.ts';
 
-/** Starts a service with the built viewer. `exchange` sends a body to its session. */
+/** Starts a service with the built viewer. `exchange` sends a body to `/view/session`. `newCode` creates a sign-in code. */
 async function start(options: ServerOptions = {}) {
   const server = await startForTest({ telemetry: 'off', ...options });
   if (options.viewer !== 'off' && !server.viewerUrl) {
@@ -43,9 +43,9 @@ describe('a sign-in link', () => {
           : { deployment: 'open-source', key: apiKey },
       ]);
       expect(headers.get('cache-control')).toBe('no-store');
-      const again = await exchange({ code });
-      expect(again.status).toBe(403);
-      expect(JSON.stringify(again.json)).toContain('The sign-in link is not known or was used before.');
+      const second = await exchange({ code });
+      expect(second.status).toBe(403);
+      expect(JSON.stringify(second.json)).toContain('The sign-in link is not known or was used before.');
       await server.close();
     }
   });
@@ -64,7 +64,7 @@ describe('a sign-in link', () => {
     await server.close();
   });
 
-  it('with an invalid code is rejected with a clear error, and with 429 after too many attempts', async () => {
+  it('with an invalid code is rejected with an error, and with 429 after too many attempts', async () => {
     const { server, exchange, newCode } = await start();
     expect((await exchange({ code: 'guess' })).status).toBe(403);
     for (const body of [{}, [], null, { code: 1 }]) {
@@ -78,6 +78,7 @@ describe('a sign-in link', () => {
     expect((await exchange('code=guess', 'text/plain')).status).toBe(415);
     expect((await exchange({ code: 'x'.repeat(2_000) })).status).toBe(413);
     const statuses = [];
+    // The first eight of twenty attempts are above.
     for (let attempt = 8; attempt < 20; attempt += 1) statuses.push((await exchange({ code: 'guess' })).status);
     expect(new Set(statuses)).toEqual(new Set([403]));
     const { status, headers, json } = await exchange({ code: newCode() });

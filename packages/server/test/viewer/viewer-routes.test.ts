@@ -38,7 +38,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('the files of the viewer', () => {
-  it('respond to each page of the viewer with its document', async () => {
+  it('include the document, which is the response for each page of the viewer', async () => {
     for (const path of ['/view/', '/view/dashboards', '/view/dashboards/6740a3f2c51e9b0012d4e8a1?from=now-1h']) {
       const { statusCode, headers, body } = await get(path);
       expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
@@ -57,13 +57,13 @@ describe('the files of the viewer', () => {
 
   it('are compressed, and sent again only after a change', async () => {
     const { etag } = (await get('/view/')).headers;
-    const again = await get('/view/', { 'if-none-match': String(etag), 'accept-encoding': 'gzip' });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const unchanged = await get('/view/', { 'if-none-match': String(etag), 'accept-encoding': 'gzip' });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
     const { headers } = await get('/view/', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['gzip', 'accept-encoding']);
   });
 
-  it('run no script and load nothing of another origin', async () => {
+  it('load scripts and other resources only from their own origin', async () => {
     const { headers } = await get('/view/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
@@ -72,7 +72,7 @@ describe('the files of the viewer', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('exclude everything but the document and its assets', async () => {
+  it('include only the document and its assets', async () => {
     for (const path of ['/view/assets/other.js', '/view/assets/../index.js', '/view/assets/%2e%2e/index.js']) {
       expect((await get(path)).body, path).not.toContain('viewerRoot');
     }
