@@ -55,14 +55,22 @@ function characterWidth(character: string): number {
 /** Allows for fonts that are slightly wider than Arial. */
 const TOLERANCE = 1.04;
 
+/** The width of bold text relative to normal text. */
+const BOLD_FACTOR = 1.08;
+
 /** Returns the width of text in pixels. It is an estimate, because a server has no fonts. */
-export function textWidth(text: string, size: number, weight: 'normal' | 'bold' = 'normal'): number {
+export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += characterWidth(character);
-  return width * size * TOLERANCE * (weight === 'bold' ? 1.08 : 1);
+  return width * size * TOLERANCE;
 }
 
-/** Returns the width of text in a monospace font. */
+/** Returns the width of bold text in pixels. */
+export function boldWidth(text: string, size: number): number {
+  return textWidth(text, size) * BOLD_FACTOR;
+}
+
+/** Returns the width of text in a monospace font, in pixels. */
 export function monospaceWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += character < '\u1100' ? 0.602 : 1.05;
@@ -72,13 +80,16 @@ export function monospaceWidth(text: string, size: number): number {
 /** Returns the width of a text in pixels. */
 export type Measure = (text: string, size: number) => number;
 
-/** Returns text that is at most `width` wide. The end is replaced by an ellipsis. */
+/** Returns text that is at most `width` pixels wide. An ellipsis replaces the end of a wider text. */
 export function truncateEnd(text: string, width: number, size: number, measure: Measure = textWidth): string {
   if (measure(text, size) <= width) return text;
   return fit(text, (characters, count) => `${characters.slice(0, count).join('').trimEnd()}…`, width, size, measure);
 }
 
-/** Returns text that is at most `width` wide. The middle is replaced, because names often differ at their end. */
+/**
+ * Returns text that is at most `width` pixels wide. An ellipsis replaces the middle of a wider text, because names often differ at
+ * their end.
+ */
 export function truncateMiddle(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text;
   const shorten = (characters: readonly string[], count: number) => {

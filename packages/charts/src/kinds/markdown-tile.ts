@@ -3,7 +3,7 @@ import { svg } from '../draw/svg.ts';
 import { type Block, parseMarkdown, type Run } from '../markdown/blocks.ts';
 import { type Drawing, message } from '../parts/frame.ts';
 import type { Scene } from '../scene.ts';
-import { MONOSPACE, monospaceWidth, plainText, textWidth, truncateEnd } from '../text.ts';
+import { boldWidth, MONOSPACE, monospaceWidth, plainText, textWidth, truncateEnd } from '../text.ts';
 
 const SIZE = 13;
 const LINE_HEIGHT = 20;
@@ -236,5 +236,5 @@ function plainRun(text: string): string {
 }
 
 function measure(run: Run, text: string, size: number): number {
-  return run.code ? monospaceWidth(text, size - 1) : textWidth(text, size, run.bold ? 'bold' : 'normal');
+  return run.code ? monospaceWidth(text, size - 1) : (run.bold ? boldWidth : textWidth)(text, size);
 }

@@ -13,7 +13,7 @@ import { createFormat } from '../format/number-format.ts';
 import { timeScale, valueScale } from '../parts/axes.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
-import { plainText, textWidth, truncateEnd } from '../text.ts';
+import { boldWidth, plainText, textWidth, truncateEnd } from '../text.ts';
 import { colorOf } from '../theme.ts';
 import type { Cell, QueryResult, Row } from '../types.ts';
 
@@ -45,10 +45,10 @@ export function numberTile(scene: Scene): Drawing {
   const details = [label, change].filter((detail) => detail !== '').join(' · ');
   const showsDetails = details !== '' && body.height >= 56;
   const space = body.height * (backgroundLine ? 0.68 : 1) - (showsDetails ? 18 : 0);
-  const widest = (body.width - 8) / (WIDEST_FONT * textWidth(text, 1, 'bold'));
+  const widest = (body.width - 8) / (WIDEST_FONT * boldWidth(text, 1));
   // Numbers next to each other have the same size, with and without a chart behind them.
   const size = Math.floor(Math.max(12, Math.min(64, body.height * 0.45, space * 0.72, widest)));
-  const shown = truncateEnd(text, (body.width - 4) / 1.08, size);
+  const shown = truncateEnd(text, body.width - 4, size, boldWidth);
   const center = Math.round(body.x + body.width / 2);
   const baseline = Math.round(body.y + space / 2 + size * 0.36);
   return {

@@ -7,7 +7,7 @@ import { createFormat, shareText } from '../format/number-format.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { moreText } from '../parts/legend.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
-import { MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
+import { boldWidth, MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
 
 const ROW = 24;
 const NUMBER = createFormat();
@@ -36,7 +36,7 @@ export function patternList(scene: Scene): Drawing {
   const hidden = patterns.length - shown.length;
   const isNarrow = body.width < MIN_WIDTH_WITH_SHARES;
   const counts = shown.map(({ count }) => (isNarrow ? SHORT_NUMBER : NUMBER).value(count));
-  const countWidth = Math.max(...counts.map((count) => textWidth(count, TEXT_SIZE, 'bold')));
+  const countWidth = Math.max(...counts.map((count) => boldWidth(count, TEXT_SIZE)));
   const percents = shown.map(({ share }) => shareText(share));
   const percentWidth = Math.max(...percents.map((percent) => textWidth(percent, TEXT_SIZE)));
   const showsBars = body.width >= MIN_WIDTH_WITH_BARS;

@@ -4,7 +4,7 @@ import { severityColumnOf, type TableColumn, tableColumnsOf } from '../data/tabl
 import { svg } from '../draw/svg.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
-import { type Measure, MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
+import { boldWidth, type Measure, MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
 import { levelColor } from '../theme.ts';
 import type { QueryResult } from '../types.ts';
 
@@ -44,7 +44,7 @@ export function tableChart(scene: Scene): Drawing {
     svg(
       'text',
       { ...positionOf(column), y: Math.round(top - 6), 'font-weight': 600, fill: theme.muted },
-      truncateEnd(column.name, column.width / 1.08, TEXT_SIZE),
+      truncateEnd(column.name, column.width, TEXT_SIZE, boldWidth),
     ),
   );
   const severity = isSearch ? severityColumnOf(columns) : undefined;
@@ -111,7 +111,7 @@ function placeColumns(
     Math.ceil(
       cells.reduce(
         (widest, row) => Math.max(widest, measure(row[index] ?? '', TEXT_SIZE)),
-        textWidth(name, TEXT_SIZE, 'bold') + 2,
+        boldWidth(name, TEXT_SIZE) + 2,
       ),
     ),
   );

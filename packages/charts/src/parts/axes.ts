@@ -4,7 +4,7 @@ import { CompactPath } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { timeTicks } from '../format/time-ticks.ts';
 import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
-import { textWidth } from '../text.ts';
+import { boldWidth, textWidth } from '../text.ts';
 import type { TimeRange } from '../types.ts';
 
 /** The height of a time axis with its labels, in pixels. */
@@ -54,7 +54,7 @@ export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, 
   // A narrow axis has closer labels, because it needs at least two.
   const count = Math.max(1, plot.width / (plot.width < 300 ? 70 : 100));
   const ticks = timeTicks(startTime, endTime, count, zone).map((tick) => {
-    const half = textWidth(tick.label, TEXT_SIZE, tick.major ? 'bold' : 'normal') / 2;
+    const half = (tick.major ? boldWidth : textWidth)(tick.label, TEXT_SIZE) / 2;
     // Labels at the edges are moved inwards, so that they do not leave the picture.
     const center = Math.min(width - half - 2, Math.max(half + 2, x(tick.time)));
     return { ...tick, x: x(tick.time), center, half };

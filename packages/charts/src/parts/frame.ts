@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { svg } from '../draw/svg.ts';
 import { HEADING_SIZE, type Scene, TEXT_SIZE } from '../scene.ts';
-import { FONT, textWidth, truncateEnd } from '../text.ts';
+import { boldWidth, FONT, textWidth, truncateEnd } from '../text.ts';
 
 /** The parts of a chart. */
 export interface Drawing {
@@ -38,11 +38,11 @@ export function frame(scene: Scene, { description, note, content }: Drawing): VN
 function headingOf({ name, theme, width }: Scene, note: string | undefined, padding: number): VNode {
   const space = width - 2 * padding;
   const y = padding + HEADING_SIZE - 2;
-  const nameWidth = textWidth(name, HEADING_SIZE, 'bold');
+  const nameWidth = boldWidth(name, HEADING_SIZE);
   const noteWidth = note ? textWidth(note, TEXT_SIZE) + 16 : 0;
   // The note is less important than the name, unless the name is very long.
   const showsNote = noteWidth > 0 && (nameWidth + noteWidth <= space || (space >= 480 && noteWidth <= space / 2));
-  const shown = truncateEnd(name, (space - (showsNote ? noteWidth : 0)) / 1.08, HEADING_SIZE);
+  const shown = truncateEnd(name, space - (showsNote ? noteWidth : 0), HEADING_SIZE, boldWidth);
   return svg(
     'g',
     null,
