@@ -126,16 +126,15 @@ function place(items: readonly LegendItem[], width: number, rows: number, hidden
     const shown = truncateMiddle(name, Math.min(longest, width - SAMPLE - GAP), TEXT_SIZE);
     const itemWidth = SAMPLE + GAP + textWidth(shown, TEXT_SIZE);
     const remaining = items.length - index - 1 + hiddenCount;
-    const reserved = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + ITEM_GAP : 0;
-    if (x > 0 && x + itemWidth + reserved > width) {
+    const numberWidth = remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + ITEM_GAP : 0;
+    if (x > 0 && x + itemWidth + (row === rows - 1 ? numberWidth : 0) > width) {
       if (row === rows - 1) return { placed, hidden: remaining + 1, end: { x, row } };
       row += 1;
       x = 0;
     }
     // The first entry of the last row may leave no room for the number.
-    const reservedInRow = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + ITEM_GAP : 0;
-    if (x + itemWidth + reservedInRow > width && row === rows - 1 && remaining > 0) {
-      const room = width - x - SAMPLE - GAP - reservedInRow;
+    if (row === rows - 1 && remaining > 0 && x + itemWidth + numberWidth > width) {
+      const room = width - x - SAMPLE - GAP - numberWidth;
       if (room < 40) return { placed, hidden: remaining + 1, end: { x, row } };
       const shortened = truncateMiddle(name, room, TEXT_SIZE);
       placed.push({ ...item, x, row, shown: shortened });
