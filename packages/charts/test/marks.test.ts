@@ -39,7 +39,7 @@ describe('a bucket that is only partly in the range', () => {
     }
   });
 
-  it('is left out behind a number', () => {
+  it('is left out of the background chart of a number', () => {
     const { columns } = timeResult([]);
     const picture = readPicture(
       renderChart({
@@ -79,8 +79,10 @@ describe('a selection of series', () => {
     expect(geometry.series[0]?.color).toBe(allSeries.find(({ name }) => name === 'cart')?.color);
     expect(geometry.yOf(2)).toBeLessThan(geometry.plot.y + 20);
     expect(textsOf(picture)).toEqual(expect.arrayContaining(['checkout', 'cart', 'search']));
-    const off = elementsOf(picture).filter(({ name, attributes }) => name === 'rect' && attributes['fill'] === axis);
-    expect(off).toHaveLength(2);
+    const hiddenEntries = elementsOf(picture).filter(
+      ({ name, attributes }) => name === 'rect' && attributes['fill'] === axis,
+    );
+    expect(hiddenEntries).toHaveLength(2);
   });
 
   it('can be all series except some', () => {
@@ -89,7 +91,7 @@ describe('a selection of series', () => {
     expect(draw({ result, except: ['checkout', 'cart', 'search'] }).geometry.series).toHaveLength(3);
   });
 
-  it('keeps the series without a color of their own if others are left out', () => {
+  it('includes the series without a color of their own if it leaves out others', () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`s${index}`, [index + 1, 100]]));
     const { geometry } = draw({ result: groupedResult(many), except: ['s39'] });
     expect(geometry.series).toHaveLength(39);
@@ -99,7 +101,7 @@ describe('a selection of series', () => {
     expect(draw({ result, only: ['payment'] }).geometry.series).toHaveLength(3);
   });
 
-  it('comes with the positions of all legend entries', () => {
+  it('has the position of each legend entry, below the plot', () => {
     const { legend, plot } = draw({ result }).geometry;
     expect(legend.map(({ name }) => name)).toEqual(['checkout', 'search', 'cart']);
     for (const { x, y, width } of legend) {

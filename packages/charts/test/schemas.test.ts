@@ -4,7 +4,7 @@ import numericUnit from '@observability-api/schemas/json/numeric-unit';
 import { expect, expectTypeOf, it } from 'vitest';
 import { type ColorRule, createFormat, type NumberFormat, type QueryResult, type Tile, themeOf } from '../src/index.ts';
 
-it('accepts the tiles and results of the API without conversion', () => {
+it('a chart accepts the tiles and results of the API without conversion', () => {
   expectTypeOf<schemas.Tile>().toExtend<Tile>();
   expectTypeOf<schemas.TileInput>().toExtend<Tile>();
   expectTypeOf<schemas.TileResult>().toExtend<QueryResult>();
@@ -12,7 +12,7 @@ it('accepts the tiles and results of the API without conversion', () => {
   expectTypeOf<schemas.ColorRule>().toExtend<ColorRule>();
 });
 
-it.each(numericUnit.enum)('has a symbol for the numeric unit %s', (unit) => {
+it.each(numericUnit.enum)('a number format has a symbol for the numeric unit %s', (unit) => {
   const { value } = createFormat({ numericUnit: unit });
   expect(value(3)).toMatch(/^3k? ?\D+$/);
 });

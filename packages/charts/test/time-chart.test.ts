@@ -63,7 +63,7 @@ describe('a bucket without data', () => {
     expect(chart.geometry.series[0]?.values).toEqual([4, 9, 4, null, null, 6, 2, null]);
   });
 
-  it('next to another gap leaves a point that is drawn as a dot', () => {
+  it('on each side of a value makes the value a dot', () => {
     const rows = [
       [0, 4],
       [2 * MINUTE, 5],
@@ -119,7 +119,7 @@ describe('the previous period', () => {
       ],
       timeRange,
     ],
-  ])('%s has the same x coordinates', (_, previous, range) => {
+  ])('%s has the x coordinates of the current period', (_, previous, range) => {
     const { geometry, picture } = draw({
       tile: {},
       result: { ...base, comparison: previous },
@@ -202,13 +202,13 @@ describe('stacked bars', () => {
   });
 });
 
-describe('50 groups', () => {
+describe('groups', () => {
   const groups = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`pod-${String(index).padStart(2, '0')}`, [50 - index, 50 - index]]),
   );
 
   it.each(['line', 'stacked_bar', 'area'] as const)(
-    'of the display type %s have 9 colors and a legend with the number of the others',
+    'of the display type %s have 9 colors if there are 50, and a legend with the number of the others',
     (displayType) => {
       const { picture, geometry } = draw({
         tile: {},
@@ -236,7 +236,7 @@ describe('50 groups', () => {
     expect(colors(1)).toEqual(colors(-1));
   });
 
-  it('without a color are summed in a stack', () => {
+  it('without a color of their own are summed in a stack', () => {
     const { geometry } = draw({ tile: {}, result: groupedResult(groups, 'stacked_bar') });
     // 50 + 49 + … + 1
     expect(geometry.yOf(1275)).toBeGreaterThan(geometry.plot.y);

@@ -10,7 +10,7 @@ export interface EventPattern {
   readonly share: number;
 }
 
-/** Collects the patterns of a result. If it has no column with shares, they are computed from the counts of its rows. */
+/** Returns the patterns of a result. Computes the shares from the counts if the result has no column of shares. */
 export function eventPatternsOf({ columns, rows }: QueryResult): readonly EventPattern[] {
   const named = (name: string) => columns.findIndex((column) => column.name.toLowerCase() === name);
   const texts = columns.findIndex(({ type, role }) => type === 'string' && role !== 'time');

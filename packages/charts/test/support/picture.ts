@@ -71,7 +71,7 @@ export function elementsOf(element: Element): Element[] {
   return [element, ...element.children.flatMap(elementsOf)];
 }
 
-/** Returns the visible text of each element. */
+/** Returns the text of each `text` element. */
 export function textsOf(root: Element): string[] {
   return elementsOf(root).flatMap(({ name, text }) => (name === 'text' ? [text] : []));
 }
