@@ -24,7 +24,7 @@ export class QueryError extends Error {
  */
 export class ServerRejectedError extends QueryError {}
 
-/** The name of an error is searched in this number of characters at the end of the message. */
+/** The number of characters at the end of a message that are searched for the name of the error. */
 const MESSAGE_END_LENGTH = 500;
 
 /**

@@ -144,8 +144,8 @@ async function readBlock(reader: Reader, maxRows: number): Promise<Columns> {
     else if (type === 'Array(Float64)') columns.lists.set(name, readNumberLists(reader, rows));
     else throw new Error(`Expected ${name} to be a String, a Float64 or an Array(Float64), received ${type}.`);
   }
-  const column = <Column>(all: ReadonlyMap<string, Column>, name: string): Column => {
-    const values = all.get(name);
+  const column = <Column>(byName: ReadonlyMap<string, Column>, name: string): Column => {
+    const values = byName.get(name);
     if (values === undefined) throw new Error(`Expected a column ${name} of the requested type, received none.`);
     return values;
   };

@@ -27,7 +27,7 @@ export async function watch(
       kill();
       return;
     }
-    const restMs = Math.max(0, timeoutMs - (performance.now() - began));
-    await wait(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+    const remainingMs = Math.max(0, timeoutMs - (performance.now() - began));
+    await wait(remainingMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -99,7 +99,7 @@ export class TenantCharts {
     return (await isTrueWithin(checked, CHECK_TIMEOUT_MS)) ? missing : [];
   }
 
-  /** Closes the servers. */
+  /** Waits up to `graceMs` for running statements, then closes the servers. */
   async close(graceMs = 0): Promise<void> {
     const open = [...this.#servers.values()];
     this.#servers.clear();

@@ -60,6 +60,7 @@ export function requireBoundedGrowth(name: string, node: SyntaxNode, growths: re
 
 /** The names that an expression may use. */
 interface AllowedNames {
+  /** The type of each column, by name. */
   readonly columns: ReadonlyMap<string, string>;
   readonly hasAggregates: boolean;
 }
@@ -74,7 +75,7 @@ interface CheckContext {
   readonly columns: Set<string>;
 }
 
-/** Checks a call of a function, see {@link checkNode}. */
+/** Checks a call of a function. Returns the growth of its result, see {@link checkNode}. */
 function checkFunction(name: string, node: SyntaxNode, context: CheckContext): number {
   const isAggregate = isAggregateFunction(name);
   if (isAggregate ? !context.allowed.hasAggregates : !isAllowedFunction(name)) {

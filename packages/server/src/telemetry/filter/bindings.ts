@@ -7,7 +7,10 @@ export interface Bindings {
   bind(type: string, value: Parameter): string;
 }
 
-/** Creates empty bindings. Equal values of the same type share one parameter, so equal expressions have equal SQL. */
+/**
+ * Creates empty bindings. Equal values of the same type share one parameter, so equal expressions have equal SQL. Each array has a
+ * parameter of its own.
+ */
 export function createBindings(): Bindings {
   const parameters: Record<string, Parameter> = {};
   const placeholders = new Map<string, string>();

@@ -35,7 +35,7 @@ export interface SqlStatements {
 
 const EXPECTED = 'expected one SELECT statement';
 
-/** Returns the canonical form of the statement. Only the parser of the engine reads it. Throws FilterSyntaxError. */
+/** Returns the canonical form of the statement, which the engine parses and does not run. Throws FilterSyntaxError. */
 async function formatStatement(engine: Engine, text: string): Promise<string> {
   try {
     const sql = 'SELECT formatQuerySingleLine({text:String}) AS sql';

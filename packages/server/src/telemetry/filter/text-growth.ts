@@ -27,7 +27,10 @@ function growthOfReplacing(searched: SyntaxNode | undefined, replacement: Syntax
   return Math.max(1, to / Math.max(1, from));
 }
 
-/** Returns the factor by which a string can grow when each match, which can be empty, is replaced with a literal that can repeat it. */
+/**
+ * Returns the factor by which a string can grow when each match of a pattern is replaced. A match can be empty, and the replacement
+ * can contain it several times.
+ */
 function growthOfReplacement(replacement: SyntaxNode | undefined): number {
   const bytes = bytesOfLiteral(replacement);
   return bytes === undefined ? Number.POSITIVE_INFINITY : 1 + bytes;

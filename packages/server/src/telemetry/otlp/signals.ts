@@ -16,16 +16,17 @@ export interface Signal<OtlpRecord = never> {
   readonly lists: readonly [resources: string, scopes: string, records: string];
   /** The message that becomes one row. Each kind of metric has its own. */
   readonly record: MessageName | 'metric point';
-  /** The field of `partialSuccess` in OTLP/JSON with the number of rejected items. */
+  /** The field of `partialSuccess` in OTLP/JSON with the number of rejected records. */
   readonly rejected: string;
-  /** The name of its items in messages. */
+  /** The name of several records, for error messages. */
   readonly plural: string;
+  /** Returns the name of the table of a record. */
   table(record: OtlpRecord): string;
   /** The name of the time column. */
   readonly time: string;
-  /** Returns the columns of one item, or the reason for rejecting it. */
+  /** Returns the columns of one record, or the reason for rejecting it. */
   row(record: OtlpRecord): Row | string;
-  /** Returns the columns that all items of a resource, scope and metric have in common. */
+  /** Returns the columns that all records of a resource, scope and metric have in common. */
   sharedColumns(origin: Origin): Row;
 }
 

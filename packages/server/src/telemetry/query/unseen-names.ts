@@ -181,7 +181,7 @@ export class UnseenNames {
     ];
   }
 
-  /** Returns true if rows of a scope exist, with the attribute if there is one. A search that takes too long counts as found. */
+  /** Returns true if rows of a scope exist, with the attribute if there is one. A search that fails or takes too long counts as found. */
   async #hasRows({ shape, metricName }: Scope, attribute?: AttributeName): Promise<boolean> {
     const key = JSON.stringify([shape.database, shape.table, metricName, attribute]);
     const nowMs = performance.now();
@@ -216,7 +216,7 @@ SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${conditio
     return (rows ?? []).map(({ name }) => name);
   }
 
-  /** Runs a statement. Returns undefined if it exceeds a limit. */
+  /** Runs a statement. Returns undefined if it fails or exceeds a limit. */
   async #read(sql: string, parameters: Record<string, string> = {}): Promise<readonly { name: string }[] | undefined> {
     try {
       return await this.#engine.query<{ name: string }>({ sql, parameters, limits: { timeMs: TIMEOUT_MS } });

@@ -132,7 +132,7 @@ function toRows({ items, weight }: Sample<RecordedRequest>): Row[] {
 export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {
   const operatorSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
   const teamSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
-  let known: OwnRequests | undefined;
+  let knownTeam: OwnRequests | undefined;
   let isUnderLoad = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -144,9 +144,9 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
     await engine.insert(database, 'otel_traces', rows.map(spanRow));
   };
   const write = async (): Promise<void> => {
-    const isFirst = known === undefined;
-    known ??= await team();
-    const currentTeam = known;
+    const isFirst = knownTeam === undefined;
+    knownTeam ??= await team();
+    const currentTeam = knownTeam;
     const sampleOfAll = operatorSample.take();
     isUnderLoad = sampleOfAll.weight > 1;
     if (currentTeam) {
@@ -168,7 +168,7 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
     record(request) {
       const recorded = { ...request, endMs: Date.now() };
       operatorSample.add(recorded);
-      if (known && request.tenant === known.tenant) teamSample.add(recorded);
+      if (knownTeam && request.tenant === knownTeam.tenant) teamSample.add(recorded);
       timer ??= setTimeout(() => void flush(), isUnderLoad ? INTERVAL_UNDER_LOAD_MS : INTERVAL_MS).unref();
     },
     close: flush,

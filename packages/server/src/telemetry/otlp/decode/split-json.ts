@@ -124,7 +124,7 @@ function toScope({ scope, schemaUrl }: Json) {
   return readScope(head.scope, head.schemaUrl);
 }
 
-/** Reading yields after it parses an item with more bytes, so that other work can run. */
+/** The size in bytes above which an item is parsed and read in two steps, so that other work can run in between. */
 const LONG_RECORD = 65_536;
 
 /** Throws OtlpTooLargeError if the skeleton of a body has too many values. */

@@ -7,8 +7,8 @@ function increase(value: string, previous: string): string {
 }
 
 /**
- * Returns SQL for the minimum or maximum since the previous point, or NULL. Points with cumulative extremes show a new one only when it
- * changes.
+ * Returns SQL for the minimum or maximum since the previous point, or NULL if it is not known. A cumulative extreme belongs to this
+ * period only if it has changed.
  */
 function newExtreme(value: string, previous: string, isNew: '<' | '>'): string {
   return `multiIf(__isWhole, toNullable(${value}), __nth > 1 AND ${value} ${isNew} ${previous}, ${value}, NULL)`;

@@ -9,7 +9,7 @@ import type { Variables } from '../sql/variables.ts';
 import type { TilePlan } from './plan-tile.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
-/** The values that an alert evaluates: the last value of a chart, in windows. */
+/** The query of an alert, which evaluates the last value of a chart in windows. */
 export type AlertPlan =
   | { readonly kind: 'aggregate'; readonly query: Omit<ResultQuery, keyof TileRange> }
   | { readonly kind: 'sql'; readonly plan: SqlPlan; readonly variables: Variables };
