@@ -10,7 +10,7 @@ describe('conditions of the filter language', () => {
     ['Body', '', 'Body:""'],
     ['LogAttributes.http.route', '/pay', 'LogAttributes.http.route:"/pay"'],
     ['LogAttributes.a b:c', 'x', 'LogAttributes.a\\ b\\:c:x'],
-  ])('quote and escape: %s %s', (field, value, expected) => {
+  ])('quote and escape the field %s and the value %j', (field, value, expected) => {
     expect(condition('lucene', field, value)).toBe(expected);
     expect(condition('lucene', field, value, true)).toBe(`-${expected}`);
   });

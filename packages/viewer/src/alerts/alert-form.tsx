@@ -37,8 +37,8 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
       .filter(canHaveAlert)
       .map((tile) => [`${dashboard.id}/${tile.id}`, `${dashboard.name} / ${tile.name || 'tile'}`] as const),
   );
-  const first = dashboardId && tileId ? `${dashboardId}/${tileId}` : (tiles[0]?.[0] ?? '');
-  const [fields, setFields] = useState(() => fieldsOf(alert, first));
+  const initialTile = dashboardId && tileId ? `${dashboardId}/${tileId}` : (tiles[0]?.[0] ?? '');
+  const [fields, setFields] = useState(() => fieldsOf(alert, initialTile));
   const api = useApi();
   const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data;
   const hasChannel = channelsOf(alert, fields).length > 0;

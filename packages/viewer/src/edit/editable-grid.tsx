@@ -36,7 +36,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A grid of tiles. The user moves and resizes them with the pointer, with the arrow keys, or with Shift and the arrow keys. */
+/**
+ * A grid of tiles. The user moves them with the pointer or the arrow keys, and resizes them with the pointer or with Shift and the
+ * arrow keys.
+ */
 export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNode {
   const element = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(undefined);

@@ -10,7 +10,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 interface JsonDialogProps {
   readonly title: string;
-  /** The text of the button. */
+  /** The text of the submit button. */
   readonly action: string;
   readonly value: object;
   /** Loads the JSON Schema of the value. */
@@ -20,7 +20,7 @@ interface JsonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a JSON object with completion. It stays open and displays the error if the object is rejected. */
+/** A dialog to edit a JSON object with completion. It stays open and displays the error if the object is rejected. */
 export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmit, onClose }: JsonDialogProps): VNode {
   const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
   const [schema, setSchema] = useState<Schema>();

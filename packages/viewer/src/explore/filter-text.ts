@@ -14,7 +14,8 @@ export function sqlText(value: string): string {
 }
 
 /**
- * Adds a condition to a filter. Returns a Lucene filter unchanged if it has the condition, and an SQL filter if it ends with it.
+ * Adds a condition to a filter. Returns a Lucene filter unchanged if it contains the condition, and an SQL filter unchanged if it ends
+ * with the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
@@ -24,7 +25,7 @@ export function addCondition(where: string, language: 'lucene' | 'sql', conditio
   return ` ${before} `.includes(` ${condition} `) ? where : `${before} ${condition}`;
 }
 
-/** Returns true if a Lucene filter has an OR outside of parentheses. A space, which means AND, takes precedence over it. */
+/** Returns true if a Lucene filter has an OR outside of parentheses. A space, which means AND, takes precedence over OR. */
 function hasAlternatives(filter: string): boolean {
   let text = filter.replace(/\\[^"]|"(?:\\.|[^"\\])*"/g, '');
   for (let before = ''; before !== text; ) {

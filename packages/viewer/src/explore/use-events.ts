@@ -21,36 +21,36 @@ interface State {
 
 const PAGE_SIZE = 100;
 
-/** Loads the newest events of a search, and again when the search or the number of refreshes changes. */
+/** Loads the first page of a search, and loads it again when the search or the number of refreshes changes. */
 export function useEvents(search: EventSearch, refreshCount: number): LoadedEvents {
   const api = useApi();
   const [state, setState] = useState<State>({ isLoading: true });
   const key = JSON.stringify([search, refreshCount]);
   const latestSearch = useRef(search);
   latestSearch.current = search;
-  const request = useRef<AbortController>(undefined);
+  const latestController = useRef<AbortController>(undefined);
 
   const load = async (cursor: string) => {
-    request.current?.abort();
-    const abort = new AbortController();
-    request.current = abort;
+    latestController.current?.abort();
+    const controller = new AbortController();
+    latestController.current = controller;
     setState((previous) => ({ ...previous, isLoading: true }));
     try {
       const body = { ...latestSearch.current, maxResults: PAGE_SIZE, cursor };
-      const { data, nextCursor } = await api.search.page(body, { signal: abort.signal });
-      if (abort.signal.aborted) return;
+      const { data, nextCursor } = await api.search.page(body, { signal: controller.signal });
+      if (controller.signal.aborted) return;
       setState((previous) => ({
         rows: cursor === 'start' ? data : [...(previous.rows ?? []), ...data],
         cursor: nextCursor,
         isLoading: false,
       }));
     } catch (error) {
-      if (!abort.signal.aborted) setState({ error, isLoading: false });
+      if (!controller.signal.aborted) setState({ error, isLoading: false });
     }
   };
   useEffect(() => {
     load('start');
-    return () => request.current?.abort();
+    return () => latestController.current?.abort();
   }, [api, key]);
   return {
     rows: state.rows,

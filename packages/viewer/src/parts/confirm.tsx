@@ -7,7 +7,7 @@ import { ErrorMessage } from './message.tsx';
 interface ConfirmProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** The text of the button. */
+  /** The text of the button that confirms. */
   readonly action: string;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;

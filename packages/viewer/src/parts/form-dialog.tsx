@@ -7,7 +7,7 @@ import { ErrorMessage } from './message.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** The text of the button. */
+  /** The text of the submit button. */
   readonly action: string;
   readonly size?: 'small' | 'medium' | undefined;
   readonly onSubmit: () => Promise<void>;

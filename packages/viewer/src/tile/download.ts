@@ -22,8 +22,8 @@ export function downloadCsv(name: string, { columns, rows }: QueryResult): void 
 }
 
 /**
- * Quotes a cell where RFC 4180 requires it. An apostrophe before the first character prevents that a spreadsheet program evaluates
- * the text of an event as a formula.
+ * Quotes a cell where RFC 4180 requires it. An apostrophe before the first character prevents a spreadsheet program from
+ * evaluating the text of an event as a formula.
  */
 function csvCell(cell: unknown): string {
   const plain = String(cell);

@@ -97,7 +97,7 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
   const id = useId();
   const [bucket, isOwner] = useCrosshair(id, geometry);
   const { selection, select, zoom, isDragging, startDrag, drag, endDrag } = useTimeSelection(geometry, onZoom);
-  /** The y coordinate of the pointer, which determines the nearest line. */
+  /** The y coordinate of the pointer, which determines the nearest line, or the cell of a heatmap. */
   const [pointerY, setPointerY] = useState<number>();
   const { plot, times, range } = geometry;
 
