@@ -39,7 +39,7 @@ export interface AlertingOptions extends EvaluationContext {
 /** Maximum number of alerts that a process leases at a time, so that other processes get their share. */
 const BATCH_SIZE = 20;
 
-/** The number of queries that the embedded engine runs concurrently. */
+/** Number of evaluations that run concurrently. The embedded engine runs as many queries of alerts at the same time. */
 const CONCURRENT_EVALUATIONS = 4;
 
 /**
@@ -48,7 +48,7 @@ const CONCURRENT_EVALUATIONS = 4;
  */
 const GRACE_MS = 8_000;
 
-/** A round starts no evaluation after this time. The next round selects the candidates again, tenant by tenant. */
+/** Time in which a round starts evaluations. The next round selects the remaining candidates again, tenant by tenant. */
 const ROUND_MS = 45_000;
 
 /** Minimum time in which a round starts evaluations of failing alerts, even if {@link ROUND_MS} is over. */
@@ -129,7 +129,7 @@ export class Alerting {
     } while (awaited[0] !== this.#heartbeats || awaited[1] !== this.#lastTask);
   }
 
-  /** Returns true if another process holds a lease and may have died. Only its next heartbeat or the timeout decides. */
+  /** Returns true if the store has leases whose heartbeat this process has not observed yet. Their processes may have died. */
   hasUnverifiedLeases(): Promise<boolean> {
     return this.#lease.hasUnverifiedLeases();
   }
@@ -185,7 +185,10 @@ export class Alerting {
     await this.#evaluateUntil(Math.max(endMs, this.#timers.elapsedMs() + FAILING_ALERTS_MS), failing, dueMs);
   }
 
-  /** Evaluates candidates in batches. Starts no evaluation after `endMs` of the monotonic clock. */
+  /**
+   * Evaluates candidates in batches. Starts no evaluation after `endMs` of the monotonic clock. `dueMs` returns the time up to which
+   * windows are due.
+   */
   async #evaluateUntil(endMs: number, candidates: readonly Candidate[], dueMs: () => number): Promise<void> {
     const mayStart = () => !this.#stopping.signal.aborted && this.#timers.elapsedMs() < endMs;
     for (let index = 0; index < candidates.length && mayStart(); index += BATCH_SIZE) {
@@ -217,11 +220,11 @@ export class Alerting {
   async #queueUnsent(): Promise<void> {
     const { store, clock } = this.#options;
     const active = await activeLeaseIds(store.db);
-    const dueOf = dueFilter(clock());
+    const filterDue = dueFilter(clock());
     for await (const page of unsentPages(store)) {
       if (this.#stopping.signal.aborted) return;
-      const due = dueOf(page);
-      // Usually no notification is free. The check avoids waiting for the write lock of the store.
+      const due = filterDue(page);
+      // Usually all notifications belong to active leases. The check avoids waiting for the write lock of the store.
       const hasFree = due.some(({ owner }) => owner === null || !active.has(owner));
       // The notifications of this process include deferred ones, and those of a transaction whose commit seemed to fail.
       this.#enqueue(hasFree ? await takeOverExpired(store, this.#lease, due) : leasedBy(due, this.#lease.id));
@@ -247,7 +250,7 @@ export class Alerting {
     }
   }
 
-  /** Sends a queued notification. Returns true if it is done. */
+  /** Sends a queued notification. Returns true if it was delivered or is obsolete. */
   async #send(notification: LeasedNotification): Promise<boolean> {
     const result = await this.#sender.send(notification);
     this.#queuedKeys.delete(notification.key);

@@ -20,7 +20,7 @@ export function canAlert({ series, config }: Pick<TileInput, 'series' | 'config'
   return ALERTING_TYPES.includes(series?.[0]?.type ?? '');
 }
 
-/** Describes the tiles that an alert can watch, in a message. */
+/** The tiles that an alert can watch, for messages. */
 export const ALERTING_TILES =
   'time or number series, or a line, stacked_bar or number config (SQL over time needs an interval, such as $__timeInterval(Timestamp))';
 

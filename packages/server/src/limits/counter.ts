@@ -1,7 +1,9 @@
 /** The state of a rate limit window after a request. */
 export interface Count {
+  /** The maximum number of requests in a window. */
   readonly limit: number;
   readonly windowSeconds: number;
+  /** The number of further requests that the window allows. */
   readonly remaining: number;
   /** The time until the window ends, rounded up. */
   readonly resetSeconds: number;

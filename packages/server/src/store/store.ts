@@ -55,6 +55,6 @@ export interface StoreOptions {
   readonly clock: Clock;
   /** The maximum time in milliseconds that a write waits for other writers. @default 5000 */
   readonly lockTimeoutMs?: number;
-  /** True runs migrations on a PostgreSQL database of an older version. @default true */
+  /** If false, a PostgreSQL database of an older version is opened without running migrations. @default true */
   readonly migrates?: boolean;
 }

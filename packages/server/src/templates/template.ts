@@ -155,10 +155,10 @@ function toCondition(node: hbs.AST.BlockStatement, names: Set<string>): Conditio
   }
   const condition = conditionOf(params[0], node);
   names.add(condition.variable);
-  const [main, otherwise] = [toParts(program, names), toParts(inverse, names)];
+  const [mainParts, elseParts] = [toParts(program, names), toParts(inverse, names)];
   return block === 'if'
-    ? { ...condition, present: main, absent: otherwise }
-    : { ...condition, present: otherwise, absent: main };
+    ? { ...condition, present: mainParts, absent: elseParts }
+    : { ...condition, present: elseParts, absent: mainParts };
 }
 
 /** The values by variable name. The object has no prototype, so templates cannot read inherited properties. */

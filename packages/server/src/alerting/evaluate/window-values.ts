@@ -23,7 +23,7 @@ function toGroupValue({ group, value }: AlertRow): GroupValue {
 }
 
 /**
- * Maximum number of characters in the groups of a window. They are serialized several times in an evaluation, and stored with
+ * Maximum number of characters in the groups of a window. The groups are serialized several times in an evaluation, and stored with
  * the alert and with each notification.
  */
 const MAX_GROUP_CHARACTERS = 256 * 1024;
@@ -32,7 +32,7 @@ function countCharacters(values: readonly GroupValue[]): number {
   return values.reduce((sum, { group }) => sum + group.reduce((length, value) => length + value.length, 0), 0);
 }
 
-function isTooLarge(error: unknown): boolean {
+function exceedsLimit(error: unknown): boolean {
   return error instanceof QueryTimeoutError || error instanceof QueryTooLargeError;
 }
 
@@ -47,8 +47,8 @@ function describeExcess(values: readonly GroupValue[], characters: number, noun:
 }
 
 /**
- * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS}, and at least
- * one window. Throws InvalidTileError if the first window has too many or too long groups.
+ * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS} characters, and at
+ * least one window. Throws InvalidTileError if the first window has too many or too long groups.
  */
 export function limitValues(windows: readonly WindowValues[], noun: SubjectNoun): WindowValues[] {
   const limited: WindowValues[] = [];
@@ -87,7 +87,7 @@ export async function readLargestRange(
     const byBucket = Map.groupBy(rows, ({ bucket }) => bucket);
     return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(toGroupValue) }));
   } catch (error) {
-    if (!isTooLarge(error) || first === last) throw error;
+    if (!exceedsLimit(error) || first === last) throw error;
     return readLargestRange(query, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
   }
 }
@@ -107,7 +107,7 @@ export async function readWindowValues(
   if (!hasTimedOut) return limitValues(await readLargestRange(query, schedule, windows), query.noun);
   const first = await readLargestRange(query, schedule, windows.slice(0, 1));
   const others = await readLargestRange(query, schedule, windows.slice(1)).catch((error: unknown) => {
-    if (isTooLarge(error)) return [];
+    if (exceedsLimit(error)) return [];
     throw error;
   });
   return limitValues([...first, ...others], query.noun);

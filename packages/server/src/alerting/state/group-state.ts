@@ -35,19 +35,22 @@ export interface GroupTransition extends GroupValue {
   readonly to: GroupState['state'];
 }
 
-/** A state of a group that channels are notified of. */
+/** A change that channels are notified of: a state of a group, or of the evaluation if `failure` is set. */
 export interface StateChange extends GroupValue {
   readonly subject: Subject;
   readonly state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   readonly window: Window;
-  /** The start of the window in which the group entered `ALERT`. Equal in all notifications until the resolution. */
+  /**
+   * The start of the window in which the group entered `ALERT`, or the time of the first failure. Equal in all notifications until the
+   * resolution.
+   */
   readonly sinceMs: number;
   readonly channelIds: readonly string[];
   /** The channels that were notified of this `ALERT` before. */
   readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;
-  /** Set if the change is about the evaluation and not about a group: the reason of its failure, or null if it succeeds again. */
+  /** Set if the change is about the evaluation and not about a group: the reason of a failure, or null after the failure. */
   readonly failure?: string | null;
 }
 

@@ -18,7 +18,7 @@ function keyOf(group: readonly string[]): string {
   return JSON.stringify(group);
 }
 
-/** Returns the keys of the missing groups above {@link MAX_STORED_GROUPS}: those that have been missing longest. */
+/** Returns the keys of the groups above {@link MAX_STORED_GROUPS}: the groups that have had no rows for the longest time. */
 function groupsBeyondLimit(
   states: ReadonlyMap<string, GroupState>,
   values: ReadonlyMap<string, GroupValue>,

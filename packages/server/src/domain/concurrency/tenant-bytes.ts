@@ -31,7 +31,7 @@ export class TenantBytes {
     return undefined;
   }
 
-  /** Adds bytes, or subtracts a negative number of them. */
+  /** Adds bytes to the counts. A negative number subtracts. */
   add(tenant: string, bytes: number): void {
     this.#total += bytes;
     const usedBytes = this.#usedBytesOf(tenant) + bytes;

@@ -81,7 +81,7 @@ const SLICE_BYTES = 512 * 1024;
 function* checkCost(bytes: Buffer): Generator<void, number> {
   const cost = new Cost();
   for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
-    cost.add(bytes.subarray(start, start + SLICE_BYTES));
+    cost.scan(bytes.subarray(start, start + SLICE_BYTES));
     yield;
   }
   return cost.strings;
@@ -101,27 +101,27 @@ class Cost {
   #digits = 0;
   readonly #names = new Set<number>();
 
-  /** Adds the next slice of the body. */
-  add(slice: Buffer): void {
+  /** Scans the next slice of the body. */
+  scan(slice: Buffer): void {
     for (let index = 0; index < slice.length; index += 1) {
       const byte = slice[index] as number;
-      if (this.#isInString) this.#inString(byte);
+      if (this.#isInString) this.#scanString(byte);
       else if (byte === QUOTE) {
         this.#isInString = true;
         this.#hash = 0;
-      } else if (byte >= DIGIT_0 && byte <= DIGIT_9) this.#digit();
+      } else if (byte >= DIGIT_0 && byte <= DIGIT_9) this.#countDigit();
       else {
         this.#digits = 0;
-        if (byte === COLON) this.#name();
-        else if (byte === LINE_FEED) this.#line();
-        else if (byte === COMMA || byte === OPENING_BRACKET || byte === OPENING_BRACE) this.#value();
+        if (byte === COLON) this.#countName();
+        else if (byte === LINE_FEED) this.#countLine();
+        else if (byte === COMMA || byte === OPENING_BRACKET || byte === OPENING_BRACE) this.#countValue();
       }
     }
   }
 
-  #inString(byte: number): void {
+  #scanString(byte: number): void {
     if (this.#isEscaped) this.#isEscaped = false;
-    else if (byte === BACKSLASH) this.#escape();
+    else if (byte === BACKSLASH) this.#countEscape();
     else if (byte === QUOTE) {
       this.#isInString = false;
       this.strings += 1;
@@ -131,29 +131,29 @@ class Cost {
     this.#hash = hash ^ (hash >>> 15);
   }
 
-  #escape(): void {
+  #countEscape(): void {
     this.#isEscaped = true;
     this.#escapes += 1;
     if (this.#escapes > MAX_ESCAPES) throw malformedError(`it has more than ${MAX_ESCAPES} escapes`);
   }
 
-  #digit(): void {
+  #countDigit(): void {
     this.#digits += 1;
     if (this.#digits > MAX_DIGITS) throw malformedError(`a number has more than ${MAX_DIGITS} digits`);
   }
 
-  #line(): void {
+  #countLine(): void {
     this.#lines += 1;
     if (this.#lines > MAX_LINES) throw malformedError(`it has more than ${MAX_LINES} lines`);
   }
 
-  #name(): void {
+  #countName(): void {
     this.#names.add(this.#hash);
     if (this.#names.size <= MAX_NAMES) return;
     throw new RequestError(400, `Expected a body with at most ${MAX_NAMES} different property names, received more.`);
   }
 
-  #value(): void {
+  #countValue(): void {
     this.#values += 1;
     if (this.#values <= MAX_VALUES) return;
     throw new RequestError(400, `Expected a body with at most ${MAX_VALUES} values, received more.`);
@@ -184,7 +184,7 @@ class ValueCheck {
 
   /** Returns the number of strings in the value, names included. Throws if the value is nested deeper than `levels`. */
   count(value: unknown, levels: number): number {
-    if (typeof value === 'string') return this.#text(value);
+    if (typeof value === 'string') return this.#checkText(value);
     if (typeof value === 'number') {
       if (!Number.isFinite(value)) throw malformedError('a number is out of range');
       return 0;
@@ -196,13 +196,14 @@ class ValueCheck {
     if (Array.isArray(value)) for (const item of value) strings += this.count(item, levels - 1);
     else {
       for (const name in value) {
-        strings += this.#text(name) + this.count((value as Record<string, unknown>)[name], levels - 1);
+        strings += this.#checkText(name) + this.count((value as Record<string, unknown>)[name], levels - 1);
       }
     }
     return strings;
   }
 
-  #text(text: string): 1 {
+  /** Checks a string, and returns 1 for the count. */
+  #checkText(text: string): 1 {
     if (this.#checksTexts) {
       if (text.includes('\0')) throw malformedError('a string contains NUL');
       if (!text.isWellFormed()) throw malformedError('a string contains a lone surrogate');

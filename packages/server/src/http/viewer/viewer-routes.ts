@@ -28,7 +28,7 @@ export interface ViewerSession extends ViewerTenant {
   readonly key: string;
 }
 
-/** The data of the viewer's routes. */
+/** The dependencies of {@link addViewerRoutes}. */
 export interface ViewerHost {
   readonly files: StaticFiles;
   readonly config: () => ViewerConfig;
@@ -53,7 +53,7 @@ const CONTENT_SECURITY_POLICY = [
 
 const SESSION_PATH = '/view/session';
 
-/** The routes of the viewer, for the methods that a path supports. */
+/** The routes of the viewer. Other methods of these paths get a 405. */
 export const viewerRoutes = [
   { method: 'POST', path: SESSION_PATH },
   { method: 'GET', path: '/view' },

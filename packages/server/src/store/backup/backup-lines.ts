@@ -21,7 +21,7 @@ function line(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** Yields the chunks of a backup without its footer. `tx` must be a snapshot. */
+/** Yields the chunks of a backup without its footer. `tx` must read from a snapshot. */
 export async function* backupLines(tx: Transaction<Tables>, createdAt: string): AsyncGenerator<BackupChunk> {
   const header = { format: FORMAT, version: FORMAT_VERSION, migration: migrations.length, createdAt };
   yield { text: line(header), rows: 0 };
