@@ -70,7 +70,7 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another host name',
 };
 
-/** Describes the failure of a request for readers of the alert. Includes whether a later attempt may succeed. */
+/** Returns the attempt that failed with an error. Its `reason` is for readers of the alert. */
 export function failedAttempt(error: unknown): Attempt {
   if (error instanceof TargetBlockedError) {
     return { isDelivered: false, isRetryable: false, reason: 'the address or port is not allowed' };

@@ -9,8 +9,8 @@ const MAX_FAILING_KEYS = 1_000;
 
 /**
  * A queue per key. Items of one key are processed in order, one at a time. Up to 20 keys are processed concurrently, so a slow
- * key delays only its own items, unless 20 keys are slow, or 16 of its owner. The next key is chosen round-robin; a key whose
- * last item failed comes after all others.
+ * key delays only its own items, unless 20 keys are slow, or 16 keys of its owner. The next key is chosen round-robin; a key
+ * whose last item failed comes after all others.
  */
 export class KeyedQueue<Item> {
   readonly #process: (item: Item) => Promise<boolean>;

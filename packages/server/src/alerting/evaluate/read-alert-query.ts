@@ -37,7 +37,7 @@ type StoredQuery = Pick<AlertQuery, 'name' | 'tile'> & Partial<Pick<AlertQuery, 
 
 const NOT_FOUND: StoredQuery = { name: '', tile: undefined };
 
-/** A tile of a version of a dashboard. */
+/** A cached tile, and the version of its dashboard. */
 interface CachedTile {
   readonly version: number;
   readonly query: StoredQuery;
@@ -82,7 +82,7 @@ async function readTileQuery(
   return query;
 }
 
-/** Reads a saved search as a chart of the number of its events. */
+/** Reads a saved search as a line chart that counts its events. */
 async function readSavedSearch(
   { db }: Pick<Store, 'db'>,
   tenant: string,

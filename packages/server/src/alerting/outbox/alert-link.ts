@@ -19,7 +19,7 @@ function fillTemplate(template: string, values: ReadonlyMap<string, string>): st
   return template.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** Values with the same length as real ones. */
+/** Values of the placeholders, with the length of real values. */
 const EXAMPLE = new Map([
   ...['dashboardId', 'tileId'].map((name) => [name, 'f'.repeat(24)] as const),
   ...['from', 'to'].map((name) => [name, '9'.repeat(13)] as const),

@@ -60,7 +60,7 @@ export function describeGroup(group: readonly string[]): string {
 }
 
 /** Returns true if the threshold type uses the upper bound. Rows of earlier versions can have one with another threshold type. */
-function isRange({ threshold_type }: Selectable<AlertsTable>): boolean {
+function hasRange({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }
 
@@ -171,7 +171,7 @@ export function createNotification(input: NotificationInput): AlertNotification 
     value,
     threshold: alert.threshold,
     thresholdType: alert.threshold_type as AlertThresholdType,
-    ...(isRange(alert) && { thresholdMax: toThreshold(alert).max }),
+    ...(hasRange(alert) && { thresholdMax: toThreshold(alert).max }),
     startTime: window.startMs,
     endTime: window.endMs,
     eventId: digest(alert.id, channelId, scopeOf(change), sinceMs).slice(0, 32),

@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000;
 /** A day in milliseconds. */
 export const DAY_MS = granularities['1d'];
 
-/** Maximum number of missed windows that are evaluated after an outage. Windows that ended more than a day ago are skipped as well. */
+/**
+ * Maximum number of missed windows that are evaluated after an outage. Windows that ended more than a day ago are skipped, except
+ * the newest one.
+ */
 const MAX_MISSED_WINDOWS = 50;
 
 /** A time range `[startMs, endMs)` that an alert evaluates once. */

@@ -6,8 +6,8 @@ export interface SubjectIds {
 }
 
 /**
- * The subject of an alert: the tile or saved search that it watches, and the fields that it is grouped by. Groups of different
- * subjects are never compared with each other.
+ * The subject of an alert: the tile, saved search or chart that it watches, and the fields that it is grouped by. Groups of
+ * different subjects are never compared with each other.
  */
 export interface Subject extends SubjectIds {
   /** Empty without groups. */
