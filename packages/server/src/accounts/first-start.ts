@@ -33,7 +33,7 @@ function storeTenants({ store, clock, newId }: ResourceContext, credentials: Cre
   });
 }
 
-/** Returns true if the API key of the credentials belongs to a tenant in the store. */
+/** Returns true if the store contains the API key of the credentials. */
 async function credentialsBelongToStore({ store }: ResourceContext, { openSource }: Credentials): Promise<boolean> {
   const row = await store.db
     .selectFrom('personal_keys')

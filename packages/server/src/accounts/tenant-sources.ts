@@ -99,7 +99,7 @@ export async function createSource(
     connections,
     others.map((other) => other.source),
   );
-  // The engine of the service has no tables of other servers.
+  // The engine of the service has only the tables of the built-in connection.
   if (source.connection === builtIn?.id) await checkTables(source);
   await writeAccount(context, async ({ tx }) => {
     const { id: _, ...stored } = source;

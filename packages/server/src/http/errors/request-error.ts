@@ -101,7 +101,10 @@ export function toInvalidRequestError(issues: readonly RequestIssue[]): RequestE
   return new RequestError(400, parts.join('; '), listed);
 }
 
-/** Returns the first issues, at most {@link MAX_LISTED_ISSUES} and {@link MAX_ISSUES_LENGTH}, with truncated strings. */
+/**
+ * Returns the first issues, at most {@link MAX_LISTED_ISSUES} and {@link MAX_ISSUES_LENGTH} characters, with truncated
+ * strings.
+ */
 function listIssues(issues: readonly RequestIssue[]): RequestIssue[] {
   const listed: RequestIssue[] = [];
   let length = 0;

@@ -15,7 +15,7 @@ export interface RestoredBackup {
   readonly createdAt: string;
 }
 
-/** The maximum size of an insert statement. SQLite accepts at most 32,766 parameters. */
+/** The maximum number of rows of an insert statement. SQLite accepts at most 32,766 parameters. */
 const BATCH_ROWS = 200;
 const BATCH_CHARACTERS = 1_000_000;
 

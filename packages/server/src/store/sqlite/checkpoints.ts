@@ -14,7 +14,10 @@ const MIN_LOG_BYTES = 4 * 2 ** 20;
  */
 const MAX_LOG_PAGES = 16_384;
 
-/** Settings of a connection that leaves checkpoints to {@link startCheckpoints}. SQLite truncates the log when it restarts it. */
+/**
+ * Settings of a connection that leaves checkpoints to {@link startCheckpoints}. SQLite truncates the log when it starts to
+ * overwrite it.
+ */
 export const CHECKPOINT_PRAGMAS = `PRAGMA wal_autocheckpoint = ${MAX_LOG_PAGES}; PRAGMA journal_size_limit = ${MIN_LOG_BYTES};`;
 
 /** The periodic checkpoints of a SQLite file. */
