@@ -1,8 +1,8 @@
 import type { WriteWarning } from '@observability-api/schemas';
 import ipaddr from 'ipaddr.js';
 import type { InputIssue } from '../domain/errors.ts';
+import { settlesWithin } from '../domain/settles-within.ts';
 import { issue } from '../domain/validation-issue.ts';
-import { settlesWithin } from '../domain/with-timeout.ts';
 import type { WebhookAllowList } from './allow-list.ts';
 import type { CheckedTargets } from './checked-connector.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { UnavailableError } from '../domain/errors.ts';
+import { settlesWithin } from '../domain/settles-within.ts';
 import { type Clock, toIsoTime } from '../domain/timestamp.ts';
-import { settlesWithin } from '../domain/with-timeout.ts';
 import type { Tables } from './tables.ts';
 import { unavailabilityReason } from './unavailability-reason.ts';
 

@@ -1,7 +1,7 @@
 import type { DashboardInput, WriteWarning } from '@observability-api/schemas';
 import { toPointer } from '@observability-api/schemas';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
-import { settlesWithin } from '../../domain/with-timeout.ts';
+import { settlesWithin } from '../../domain/settles-within.ts';
 import { FilterSyntaxError } from '../../telemetry/filter/filter-error.ts';
 import { parseFilter } from '../../telemetry/filter/parse-filter.ts';
 

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely';
 import { reasonOf } from '../../domain/describe-error.ts';
 import { StartupError, UnavailableError } from '../../domain/errors.ts';
+import { settlesWithin } from '../../domain/settles-within.ts';
 import type { Clock } from '../../domain/timestamp.ts';
-import { settlesWithin } from '../../domain/with-timeout.ts';
 import { createDataDirectory } from '../data-directory.ts';
 import { isUpToDate, migrate } from '../migrations/migrate.ts';
 import type { Store, StoreOptions } from '../store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type buildConnector, type Dispatcher, Pool } from 'undici';
-import { settlesWithin } from '../../domain/with-timeout.ts';
+import { settlesWithin } from '../../domain/settles-within.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
 import { parseNative } from './native-format.ts';
 import { formatParameter, quoteTable } from './quoting.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UnavailableError } from '../../domain/errors.ts';
-import { isTrueWithin, settlesWithin } from '../../domain/with-timeout.ts';
+import { isTrueWithin, settlesWithin } from '../../domain/settles-within.ts';
 import { CLOSE_TIMEOUT_MS, type ConnectedEngine, createClient, READY_TIMEOUT_MS } from './client.ts';
 import type { Engine, Statement } from './engine.ts';
 import { QueryTooLargeError } from './engine-errors.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { settlesWithin } from '../../domain/with-timeout.ts';
+import { settlesWithin } from '../../domain/settles-within.ts';
 import type { StartMessage, StartResult } from './child/engine-messages.ts';
 import type { EngineAddress } from './client.ts';
 import { defaultEngineMemory, divideEngineMemory } from './engine-memory.ts';

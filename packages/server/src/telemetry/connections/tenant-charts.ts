@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { TenantBytes } from '../../domain/concurrency/tenant-bytes.ts';
-import { isTrueWithin } from '../../domain/with-timeout.ts';
+import { isTrueWithin } from '../../domain/settles-within.ts';
 import { connectionOwner, type SecretCipher } from '../../store/secrets/stored-secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConnectionsTable } from '../../store/tables.ts';

@@ -1,5 +1,5 @@
 import { UnavailableError } from '../../domain/errors.ts';
-import { settlesWithin } from '../../domain/with-timeout.ts';
+import { settlesWithin } from '../../domain/settles-within.ts';
 
 /**
  * Prepares each database once per process. Preparations run one after the other: each runs two dozen small statements, which

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../../domain/describe-error.ts';
-import { settlesWithin } from '../../../domain/with-timeout.ts';
+import { settlesWithin } from '../../../domain/settles-within.ts';
 import { MAX_STATEMENT_BYTES } from '../statement-text.ts';
 import type { StartMessage, StartResult } from './engine-messages.ts';
 import { createEngineServer } from './http-server.ts';
