@@ -126,6 +126,16 @@ it('a key with the role reader can read, preview and validate, but not save', as
   rmSync(dataDir, { recursive: true });
 });
 
+it('the MCP endpoint rejects the key of an organization without services', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mcp-organization-'));
+  const server = await startForTest({ dataDir, telemetry: 'off' });
+  const { keyId, keySecret } = await adminOn('--data-dir', dataDir).json('organization', 'create', 'Example Ltd');
+  const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
+  await expect(connectMcp({ url: server.url, authorization })).rejects.toThrow('The organization has no services.');
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
 it('the MCP endpoint returns 429 if the rate limit rejects the lookup of the service', async () => {
   const server = await startForTest({ telemetry: 'off', rateLimit: 'managed=1/60' });
   const { url, authorization } = server.caller('managed');

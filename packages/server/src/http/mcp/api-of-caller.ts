@@ -73,7 +73,8 @@ async function onlyService(organization: Api): Promise<string> {
     .request<{ readonly id: string; readonly name: string }[]>({ method: 'GET', path: '/services' })
     .catch(throwRequestError);
   const [service] = content;
-  if (service && content.length === 1) return service.id;
+  if (!service) throw new RequestError(400, 'The organization has no services.');
+  if (content.length === 1) return service.id;
   const listed = content.slice(0, 20).map(({ id, name }) => `${id} (${name})`);
   throw new RequestError(400, `Expected the query parameter serviceId, one of: ${listed.join(', ')}.`);
 }
