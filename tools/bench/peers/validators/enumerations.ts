@@ -27,8 +27,8 @@ export const outputs = [
   'data_rate',
   'throughput',
 ] as const;
-export const alertSources = ['tile', 'saved_search'] as const;
-export const intervals = ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] as const;
+export const alertSources = ['tile', 'saved_search', 'inline'] as const;
+export const intervals = ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] as const;
 export const thresholdTypes = [
   'above',
   'below',

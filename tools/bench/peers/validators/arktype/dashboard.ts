@@ -55,11 +55,17 @@ const number = aggregated.merge({ type: "'number'", 'groupBy?': type(column).arr
 const search = queried.merge({ type: "'search'", 'fields?': type(column).array().atMostLength(100) });
 const markdown = type({ type: "'markdown'", 'content?': 'string <= 100000' });
 
-function whole(series: Parameters<typeof hasField>[0], context: { mustBe(expected: string): false }) {
+/** Reports a series without the field or level that its aggregation requires. */
+function isComplete(series: Parameters<typeof hasField>[0], context: { mustBe(expected: string): false }) {
   return (hasField(series) || context.mustBe('with a field')) && (hasLevel(series) || context.mustBe('with a level'));
 }
 
-const series = time.narrow(whole).or(table.narrow(whole)).or(number.narrow(whole)).or(search).or(markdown);
+const series = time
+  .narrow(isComplete)
+  .or(table.narrow(isComplete))
+  .or(number.narrow(isComplete))
+  .or(search)
+  .or(markdown);
 
 const tile = type({
   id: hexId,

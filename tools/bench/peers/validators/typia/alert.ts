@@ -23,10 +23,10 @@ interface ExecutionError {
 interface Alert {
   id: Id;
   teamId?: string;
-  source: 'tile' | 'saved_search';
+  source: 'tile' | 'saved_search' | 'inline';
   dashboardId?: Id;
   tileId?: Id;
-  interval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
+  interval: '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
   threshold: number;
   thresholdType:
     | 'above'

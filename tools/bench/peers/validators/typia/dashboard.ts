@@ -99,20 +99,20 @@ interface Dashboard {
 const isDashboard = typia.createIs<Dashboard>();
 const validate = typia.createValidate<Dashboard>();
 
-/** Conditions that a type cannot express. They are checked after the type. */
-function whole(series: Series) {
+/** Returns true if a series meets the conditions that a type cannot express. */
+function isComplete(series: Series) {
   return !('aggFn' in series) || (hasField(series) && hasLevel(series));
 }
 
 export function is(value: unknown): value is Dashboard {
-  return isDashboard(value) && value.tiles.every((tile) => tile.series.every(whole));
+  return isDashboard(value) && value.tiles.every((tile) => tile.series.every(isComplete));
 }
 
 export function issues(value: unknown): unknown[] {
   const result = validate(value);
   const { tiles } = Object(value) as Partial<Dashboard>;
-  const partial = (Array.isArray(tiles) ? tiles : [])
+  const incomplete = (Array.isArray(tiles) ? tiles : [])
     .flatMap((tile) => (Array.isArray(tile?.series) ? tile.series : []))
-    .filter((series) => Object(series) === series && !whole(series));
-  return [...(result.success ? [] : result.errors), ...partial];
+    .filter((series) => Object(series) === series && !isComplete(series));
+  return [...(result.success ? [] : result.errors), ...incomplete];
 }

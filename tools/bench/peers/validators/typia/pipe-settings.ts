@@ -1,9 +1,9 @@
 import typia, { type tags } from 'typia';
 
-type Integer<Least extends number, Most extends number> = number &
+type Integer<Min extends number, Max extends number> = number &
   tags.Type<'int64'> &
-  tags.Minimum<Least> &
-  tags.Maximum<Most>;
+  tags.Minimum<Min> &
+  tags.Maximum<Max>;
 
 interface PipeSettings {
   streaming_max_insert_wait_ms: Integer<500, 60000>;
