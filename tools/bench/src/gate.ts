@@ -8,7 +8,7 @@ export interface Gate {
   /** The kind of limit: a minimum or a maximum. */
   readonly kind: 'minimum' | 'maximum';
   readonly unit: Unit;
-  /** A missed goal does not fail the suite. */
+  /** True for a goal. A missed goal does not fail the suite. */
   readonly goal?: true;
 }
 

@@ -5,12 +5,12 @@ import { BenchError } from './run-program.ts';
 import type { Suite } from './suite.ts';
 import { suites } from './suites/suites.ts';
 
-const usage = 'Usage: npm run bench -- <suite>... [--quick] [--json] [--write]';
+const USAGE = 'Usage: npm run bench -- <suite>... [--quick] [--json] [--write]';
 
 function help(): string {
   const width = Math.max(...suites.map(({ name }) => name.length));
   const lines = suites.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`);
-  return `${usage}
+  return `${USAGE}
 
 Suites:
 ${lines.join('\n')}
@@ -76,5 +76,5 @@ try {
 } catch (error) {
   const isExpected = error instanceof BenchError || (error instanceof TypeError && 'code' in error);
   if (!isExpected) throw error;
-  fail(`${error.message}\n${usage}`);
+  fail(`${error.message}\n${USAGE}`);
 }

@@ -1,4 +1,4 @@
-/** Returns the lower quartile. Other load on the machine affects it less than the median, and a single fast run less than the minimum. */
+/** Returns the lower quartile. Load on the machine affects it less than the median. One fast run affects it less than the minimum. */
 export function lowerQuartile(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 4)] ?? Number.NaN;

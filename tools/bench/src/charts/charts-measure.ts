@@ -11,10 +11,12 @@ import { type BenchQuery, queries, rangeOf } from './queries.ts';
 import { openRawEngine } from './raw.ts';
 import { openService } from './service.ts';
 
-/** The milliseconds of a query. */
+/** The durations of a query. */
 export interface QueryFigures {
   readonly query: BenchQuery;
+  /** Median milliseconds of a request to the service. */
   readonly serviceMs: number;
+  /** Median milliseconds of the ClickHouse statement without the service. */
   readonly rawMs: number;
 }
 
@@ -26,13 +28,14 @@ export interface ChartFigures {
   readonly longestGapMs: number;
 }
 
-/** Rounds before the first measured one. */
-const WARM_ROUNDS = 20;
+/** Rounds before the first measured one, for queries that roll-ups can serve. Other queries have one. */
+const WARMUP_ROUNDS = 20;
 
 /** The requests per round of a query that roll-ups can serve, as for a page of tiles. */
 const REPEATS = 5;
 
-const end = /Bucket < \{\w+:DateTime\}/;
+/** Matches the condition for the end of the range in a statement. */
+const rangeEnd = /Bucket < \{\w+:DateTime\}/;
 
 /**
  * Returns the ClickHouse statement of a query. If the service splits the range, merges both statements into one over
@@ -49,12 +52,12 @@ async function statementOf(query: BenchQuery, endMs: number, directory: string):
     },
   });
   const [logs] = defaultSources('c', 'default');
-  const series = query.series.map((each) => ({ ...each, source: { ...logs, id: '' } as never }));
+  const series = query.series.map((item) => ({ ...item, source: { ...logs, id: '' } as never }));
   await recordingCharts.queryJson({ ...rangeOf(query, endMs), series });
   await telemetry.close();
   const [first, second] = recorded;
   if (!first || recorded.length > 2) throw new Error(`Expected one or two statements, received ${recorded.length}.`);
-  return second ? { ...first, sql: first.sql.replace(end, end.exec(second.sql)?.[0] ?? '') } : first;
+  return second ? { ...first, sql: first.sql.replace(rangeEnd, rangeEnd.exec(second.sql)?.[0] ?? '') } : first;
 }
 
 /** Fills a new data directory. Measures every query on it, and its statement on a copy, in alternating rounds. */
@@ -81,9 +84,9 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
     const statement = statements[index] ?? { sql: '' };
     const repeats = query.isRolledUp ? REPEATS : 1;
     const durations = { service: [] as number[], raw: [] as number[] };
-    for (let round = 0; round < (query.isRolledUp ? WARM_ROUNDS : 1); round += 1) {
+    for (let round = 0; round < (query.isRolledUp ? WARMUP_ROUNDS : 1); round += 1) {
       await service.time(query, repeats);
-      for (let nth = 0; nth < repeats; nth += 1) await raw.time(statement);
+      for (let repeat = 0; repeat < repeats; repeat += 1) await raw.time(statement);
     }
     for (let round = 0; round < rounds; round += 1) {
       // A new monitor for each round: an existing one would count the pause while it is disabled.
@@ -92,7 +95,7 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
       durations.service.push(await service.time(query, repeats));
       gap.disable();
       gaps.push(gap.max / 1e6);
-      for (let nth = 0; nth < repeats; nth += 1) durations.raw.push(await raw.time(statement));
+      for (let repeat = 0; repeat < repeats; repeat += 1) durations.raw.push(await raw.time(statement));
     }
     figures.push({ query, serviceMs: median(durations.service), rawMs: median(durations.raw) });
   }

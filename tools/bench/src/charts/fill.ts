@@ -29,11 +29,12 @@ FROM numbers(${first}, ${count})`);
   }
 }
 
-/** The seconds without a merge after which merging has ended, and the maximum wait. */
+/** Merging has ended after this number of seconds without a merge. */
 const QUIET_SECONDS = 5;
+/** The maximum wait for the end of merging. */
 const MAX_SECONDS = 900;
 
-/** Waits until the engine has no merges. In production, rows of a week are merged long before they are read. */
+/** Waits until the engine has had no merges for 5 s. In production, rows of a week are merged long before they are read. */
 export async function waitForMerges(engine: Engine): Promise<void> {
   let quiet = 0;
   for (let seconds = 0; quiet < QUIET_SECONDS; seconds += 1) {

@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@observability-api/schemas';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The number of days that contain rows. */
 export const DAYS = 7;
@@ -74,11 +74,11 @@ export const queries: readonly BenchQuery[] = [
   },
 ];
 
-/** Returns the range that ends at the last full hour. */
+/** Returns the range and the bucket size of a query. The range ends `offsetMs` before `end`. */
 export function rangeOf({ offsetMs = 0, hours = DAYS * 24, granularity }: BenchQuery, end: number) {
   return {
-    startMs: end - hours * HOUR + offsetMs,
+    startMs: end - hours * HOUR_MS + offsetMs,
     endMs: end - offsetMs,
-    bucketMs: granularity === '1m' ? HOUR / 60 : HOUR,
+    bucketMs: granularity === '1m' ? HOUR_MS / 60 : HOUR_MS,
   };
 }

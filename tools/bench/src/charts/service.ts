@@ -56,7 +56,7 @@ export async function openService(dataDir: string, rangeEndMs: number): Promise<
     },
     time(query, times) {
       const { startMs, endMs } = rangeOf(query, rangeEndMs);
-      const series = query.series.map((each) => ({ ...each, sourceId }));
+      const series = query.series.map((item) => ({ ...item, sourceId }));
       const { granularity = '1h' } = query;
       return timePost('/charts/series', { startTime: startMs, endTime: endMs, granularity, series }, times);
     },

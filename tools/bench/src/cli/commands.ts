@@ -7,7 +7,7 @@ import { BenchError, root } from '../run-program.ts';
 const program = join(root, 'packages/cli/bin/observability.js');
 
 /** Writes the CPU time of a process to stderr when it ends. */
-const reportCpu = `data:text/javascript,process.on('exit',()=>{const {user,system}=process.cpuUsage();process.stderr.write('cpu '+(user+system)/1000)})`;
+const REPORT_CPU_MODULE = `data:text/javascript,process.on('exit',()=>{const {user,system}=process.cpuUsage();process.stderr.write('cpu '+(user+system)/1000)})`;
 
 /** A finished command. Times are milliseconds. */
 export interface Command {
@@ -22,11 +22,11 @@ export interface Command {
 interface CommandOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes some milliseconds of the start. @default false */
+  /** Measures the CPU time. This adds some milliseconds to the start. @default false */
   readonly measuresCpu?: boolean;
 }
 
-/** Runs the built command line in a process of its own. */
+/** Runs the built command line in its own process. Throws BenchError for exit code 1. */
 export async function runCommand(
   argv: readonly string[],
   { cwd, env = {}, measuresCpu = false }: CommandOptions,
@@ -34,7 +34,7 @@ export async function runCommand(
   if (!existsSync(join(root, 'packages/cli/dist/main.js')))
     throw new BenchError('Expected packages/cli to be built. Run `npm run build`.');
   const start = performance.now();
-  const child = spawn(process.execPath, [...(measuresCpu ? ['--import', reportCpu] : []), program, ...argv], {
+  const child = spawn(process.execPath, [...(measuresCpu ? ['--import', REPORT_CPU_MODULE] : []), program, ...argv], {
     cwd,
     env: { PATH: process.env['PATH'], HOME: cwd, ...env },
   });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { installPeers } from '../install.ts';
 import { BenchError, root, run } from '../run-program.ts';
 import type { Progress } from '../suite.ts';
-import { baseline, type Candidate, candidates, isOurs } from './client-candidates.ts';
+import { BASELINE, type Candidate, candidates, isOurs } from './client-candidates.ts';
 
 const peers = join(root, 'tools/bench/peers/clients');
 
@@ -36,7 +36,7 @@ export async function buildClients(progress: Progress): Promise<ClientBuilds> {
   const filters = candidates.filter(isOurs).map(({ dependency }) => `--filter=${dependency}`);
   await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], root);
   // The bench needs the programs of this group. It does not run without them.
-  const { home } = await installPeers(baseline, progress);
+  const { home } = await installPeers(BASELINE, progress);
   const tool: ClientBuilds['tool'] = async (name, args, folder) => {
     await run(process.execPath, [join(home, 'node_modules', programs[name]), ...args], folder);
   };
@@ -46,7 +46,7 @@ export async function buildClients(progress: Progress): Promise<ClientBuilds> {
     try {
       clients.push(isOurs(candidate) ? openOurs(candidate) : await openPeer(candidate, tool, progress));
     } catch (error) {
-      if (!(error instanceof BenchError) || candidate.name === baseline) throw error;
+      if (!(error instanceof BenchError) || candidate.name === BASELINE) throw error;
       absent[candidate.name] = error.message;
     }
   }
@@ -68,7 +68,7 @@ async function openPeer(candidate: Candidate, tool: ClientBuilds['tool'], progre
   const installed = join(home, 'node_modules', candidate.dependency);
   const build: ClientBuild = { candidate, sources, built, installed, version: versions[candidate.dependency] };
   const spec = join(root, 'specs/open-source/dist/openapi.json');
-  if (candidate.name === baseline) {
+  if (candidate.name === BASELINE) {
     await tool('openapi-typescript', [spec, '--output', 'generated/paths.ts'], sources);
   }
   if (candidate.name === 'hey-api') {

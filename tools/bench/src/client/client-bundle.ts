@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import type { ClientBuild, ClientBuilds } from './client-builds.ts';
 
 /** Bundled CommonJS calls `require`, which ES modules do not have. */
-const withRequire =
+const REQUIRE_BANNER =
   "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
  * Bundles a module of a candidate's folder and returns the file. `node`: packages are imported from `node_modules`.
- * `whole`: packages are included, and the code is minified.
+ * `standalone`: packages are included, and the code is minified.
  */
 export async function bundle(
   { tool }: ClientBuilds,
   { candidate, sources, built }: ClientBuild,
   module: string,
-  target: 'node' | 'whole',
+  target: 'node' | 'standalone',
 ): Promise<string> {
   const file = join(built, `${module}.${target}.mjs`);
-  const whole = ['--minify', ...(candidate.foreign ? [withRequire] : [])];
-  const options = target === 'node' ? ['--packages=external'] : whole;
-  const always = ['--bundle', '--platform=node', '--format=esm', '--log-level=error'];
-  await tool('esbuild', [`${module}.ts`, `--outfile=${file}`, ...always, ...options], sources);
+  const standalone = ['--minify', ...(candidate.foreign ? [REQUIRE_BANNER] : [])];
+  const options = target === 'node' ? ['--packages=external'] : standalone;
+  const common = ['--bundle', '--platform=node', '--format=esm', '--log-level=error'];
+  await tool('esbuild', [`${module}.ts`, `--outfile=${file}`, ...common, ...options], sources);
   return file;
 }

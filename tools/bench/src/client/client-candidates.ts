@@ -15,16 +15,16 @@ export interface Candidate {
 }
 
 /** The candidate that the gates apply to. */
-export const ours = 'ours';
+export const OURS = 'ours';
 
 /** The candidate that ours is compared with. */
-export const baseline = 'openapi-fetch';
+export const BASELINE = 'openapi-fetch';
 
 /** All candidates, in the order of the table. */
 export const candidates: readonly Candidate[] = [
-  { name: ours, title: '@observability-api/open-source', dependency: '@observability-api/open-source' },
+  { name: OURS, title: '@observability-api/open-source', dependency: '@observability-api/open-source' },
   { name: 'managed', title: '@observability-api/managed', dependency: '@observability-api/managed', untimed: true },
-  { name: baseline, title: 'openapi-fetch', dependency: 'openapi-fetch' },
+  { name: BASELINE, title: 'openapi-fetch', dependency: 'openapi-fetch' },
   { name: 'hey-api', title: '@hey-api/openapi-ts', dependency: '@hey-api/openapi-ts' },
   { name: 'anthropic', title: '@anthropic-ai/sdk (Stainless)', dependency: '@anthropic-ai/sdk', foreign: true },
   { name: 'cloudflare', title: 'cloudflare (Stainless)', dependency: 'cloudflare', foreign: true },
@@ -33,5 +33,5 @@ export const candidates: readonly Candidate[] = [
 
 /** Returns true if the client is a package of the workspace. */
 export function isOurs({ name }: Candidate): boolean {
-  return name === ours || name === 'managed';
+  return name === OURS || name === 'managed';
 }

@@ -1,4 +1,4 @@
-import { baseline } from './client-candidates.ts';
+import { BASELINE } from './client-candidates.ts';
 import type { Size } from './client-size.ts';
 import type { Task, TimeResult, Variant } from './client-time.ts';
 
@@ -19,6 +19,6 @@ export function cpuMicroseconds({ times }: Figures, name: string, variant: Varia
 
 /** Returns the time of a task as a multiple of the time of direct calls of `fetch` with the same responses. */
 export function ratioToStub(figures: Figures, name: string, variant: Variant, task: Task): number {
-  const reference = figures.times[name]?.stub ? name : baseline;
+  const reference = figures.times[name]?.stub ? name : BASELINE;
   return cpuMicroseconds(figures, name, variant, task) / cpuMicroseconds(figures, reference, 'stub', task);
 }

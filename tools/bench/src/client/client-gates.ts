@@ -1,27 +1,27 @@
 import { atMost, type Gate } from '../gate.ts';
-import { baseline, ours } from './client-candidates.ts';
+import { BASELINE, OURS } from './client-candidates.ts';
 import { type Figures, ratioToStub } from './client-figures.ts';
 import type { Task } from './client-time.ts';
 
 /** Returns the gates of the clients. A figure that could not be measured misses its gate. */
 export function gates(figures: Figures): Gate[] {
-  const ratio = (variant: 'plain' | 'middleware', call: Task) => ratioToStub(figures, ours, variant, call);
-  const cold = (figures.cold[ours] ?? Number.NaN) / (figures.cold[baseline] ?? Number.NaN);
+  const ratio = (variant: 'plain' | 'middleware', call: Task) => ratioToStub(figures, OURS, variant, call);
+  const cold = (figures.cold[OURS] ?? Number.NaN) / (figures.cold[BASELINE] ?? Number.NaN);
   return [
     atMost('create relative to the direct call', ratio('plain', 'create'), 1.5, 'x'),
     atMost('get relative to the direct call', ratio('plain', 'get'), 1.4, 'x'),
     atMost('list relative to the direct call', ratio('plain', 'list'), 1.4, 'x'),
     atMost('create with two middleware relative to the direct call', ratio('middleware', 'create'), 2, 'x'),
     atMost('get with two middleware relative to the direct call', ratio('middleware', 'get'), 2, 'x'),
-    atMost('24 tiles, validated, relative to the direct call', ratioToStub(figures, ours, 'strict', 'large'), 1.5, 'x'),
+    atMost('24 tiles, validated, relative to the direct call', ratioToStub(figures, OURS, 'strict', 'large'), 1.5, 'x'),
     atMost('import relative to openapi-fetch', cold, 3, 'x'),
-    ...[ours, 'managed'].flatMap((name) => sizeGates(figures, name)),
+    ...[OURS, 'managed'].flatMap((name) => sizeGates(figures, name)),
   ];
 }
 
 function sizeGates({ sizes }: Figures, name: string): Gate[] {
   const { gzipped, unpacked, files } = sizes[name] ?? { gzipped: Number.NaN, unpacked: Number.NaN, files: Number.NaN };
-  const client = name === ours ? 'open-source' : name;
+  const client = name === OURS ? 'open-source' : name;
   return [
     atMost(`${client}, minified and gzipped`, gzipped / 1000, 8.5, 'kB'),
     atMost(`${client}, unpacked`, unpacked / 1e6, 0.5, 'MB'),

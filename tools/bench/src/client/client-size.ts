@@ -18,7 +18,7 @@ export interface Size {
 
 /** Measures the size of a client. */
 export async function size(builds: ClientBuilds, build: ClientBuild): Promise<Size> {
-  const code = readFileSync(await bundle(builds, build, 'client', 'whole'));
+  const code = readFileSync(await bundle(builds, build, 'client', 'standalone'));
   const unpacked = isOurs(build.candidate) ? await packedSize(build.installed) : installedSize(build.installed);
   return { gzipped: gzipSync(code, { level: 9 }).length, ...unpacked };
 }

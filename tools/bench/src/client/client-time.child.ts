@@ -1,12 +1,12 @@
 // Measures the calls of every client in this process and prints JSON: `node client-time.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { lowerQuartile } from '../statistics.ts';
-import { baseline } from './client-candidates.ts';
+import { BASELINE } from './client-candidates.ts';
 import { type Task, type TimeResult, type TimeTask, tasks, type Variant } from './client-time.ts';
 import type { Calls, Connect, Responses, StubFetch } from './connect.ts';
 import { body, documents, openSource } from './documents.ts';
 
-/** A task of a client. */
+/** A measured task of a client. */
 interface BenchCase {
   readonly name: string;
   readonly variant: Variant | 'stub';
@@ -15,7 +15,7 @@ interface BenchCase {
 }
 
 const { clients, rounds, sampleMilliseconds }: TimeTask = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
-const all = documents();
+const responseDocuments = documents();
 const expected: Readonly<Record<Task, number>> = { create: 1, get: 1, list: 10, large: 24 };
 let hookCalls = 0;
 function hook() {
@@ -32,15 +32,15 @@ function stub(text: string): StubFetch {
 function callDirectly(text: string, task: Task): () => Promise<number> {
   const fetch: (url: string, init: RequestInit) => Promise<Response> = stub(text);
   const headers = { authorization: 'Bearer a-key-of-some-length', 'content-type': 'application/json' };
-  const sent = body(all);
+  const requestBody = body(responseDocuments);
   return async () => {
-    const init = task === 'create' ? { method: 'POST', headers, body: JSON.stringify(sent) } : { headers };
+    const init = task === 'create' ? { method: 'POST', headers, body: JSON.stringify(requestBody) } : { headers };
     const response = await fetch('http://localhost:8000/api/v2/dashboards', init);
     return Object.keys(JSON.parse(await response.text())).length;
   };
 }
 
-/** Returns the calls of a client. Throws if a call does not return what it should. */
+/** Returns the calls of a client. Throws if a call returns another number of tiles or items, or skips a middleware. */
 async function clientCases(
   name: string,
   variant: Variant,
@@ -50,7 +50,7 @@ async function clientCases(
   const middlewareHooks = variant === 'middleware' ? [hook, hook] : [];
   const cases: BenchCase[] = [];
   for (const task of tasks) {
-    const calls: Calls = connect(stub(texts[task]), { body: body(all), middlewareHooks });
+    const calls: Calls = connect(stub(texts[task]), { body: body(responseDocuments), middlewareHooks });
     const call = task === 'large' ? calls.get : calls[task];
     hookCalls = 0;
     const read = await call();
@@ -71,16 +71,16 @@ async function sample({ call }: BenchCase, calls: number): Promise<number> {
   return user + system;
 }
 
-/** The maximum of calls and of time before the first sample, in which V8 optimizes the code. */
-const warmCalls = 4000;
-const warmMicroseconds = 600_000;
+/** The maximum number of calls before the first sample, and their maximum CPU time. V8 optimizes the code meanwhile. */
+const WARMUP_CALLS = 4000;
+const WARMUP_MICROSECONDS = 600_000;
 
 /** Warms a case up and returns the number of calls that take as long as a sample should. */
 async function warm(benchCase: BenchCase): Promise<number> {
   const step = 4;
   let spent = 0;
   let calls = 0;
-  for (; calls < warmCalls && spent < warmMicroseconds; calls += step) spent += await sample(benchCase, step);
+  for (; calls < WARMUP_CALLS && spent < WARMUP_MICROSECONDS; calls += step) spent += await sample(benchCase, step);
   return Math.max(1, Math.round((calls * sampleMilliseconds * 1000) / spent));
 }
 
@@ -88,10 +88,10 @@ const failures: TimeResult['failures'] = {};
 const cases: BenchCase[] = [];
 for (const { name, file, variants } of clients) {
   const { responses }: { responses?: Responses } = await import(file);
-  const bodies = (responses ?? openSource)(all);
+  const bodies = (responses ?? openSource)(responseDocuments);
   const texts = Object.fromEntries(tasks.map((task) => [task, JSON.stringify(bodies[task])])) as Record<Task, string>;
   // Clients with the same responses are compared with the same direct call.
-  if (responses || name === baseline)
+  if (responses || name === BASELINE)
     for (const task of tasks) cases.push({ name, variant: 'stub', task, call: callDirectly(texts[task], task) });
   for (const { variant, file: module } of variants) {
     try {

@@ -3,11 +3,15 @@ import { atMost, type Gate } from '../gate.ts';
 /** The figures of a page. */
 export interface PageFigures {
   readonly path: string;
+  /** The gzipped size of the page with its styles and scripts. */
   readonly kilobytes: number;
-  /** Milliseconds later than the empty page. */
+  /** Milliseconds from the first contentful paint of the empty page to that of this page. */
   readonly paintedLater: number;
+  /** The same for DOMContentLoaded. */
   readonly domReadyLater: number;
+  /** The blocking time in milliseconds. */
   readonly blocking: number;
+  /** The layout shift score. */
   readonly shift: number;
 }
 

@@ -13,14 +13,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The page that the others are compared with. */
-const empty = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
+const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
 
 /** Serves the built reference with compression, and an empty page at `/empty.html`. */
 export async function host(): Promise<{ readonly url: string; close(): void }> {
   const site = join(root, 'packages/docs/dist/site');
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    const content = path === '/empty.html' ? empty : await readFile(join(site, path)).catch(() => undefined);
+    const content = path === '/empty.html' ? EMPTY_PAGE : await readFile(join(site, path)).catch(() => undefined);
     if (content === undefined) response.writeHead(404).end();
     else {
       const headers = { 'content-type': types[extname(path)] ?? 'text/plain', 'content-encoding': 'gzip' };

@@ -7,8 +7,9 @@ import { openRawEngine } from '../charts/raw.ts';
 import { openService, type Service } from '../charts/service.ts';
 import { median } from '../statistics.ts';
 
-const HOUR = 3_600_000;
-const PAGE = 100;
+const HOUR_MS = 3_600_000;
+const PAGE_SIZE = 100;
+/** The number of the last page that is measured, starting at 1. */
 const LAST_PAGE = 100;
 
 /** Medians in milliseconds. */
@@ -25,8 +26,8 @@ export interface EventFigures {
 
 /** Fills a new data directory, and measures searches and a preview in alternating rounds. */
 export async function measure(dataDir: string, rows: number, rounds: number): Promise<EventFigures> {
-  const end = Math.floor(Date.now() / HOUR) * HOUR;
-  const start = end - DAYS * 24 * HOUR;
+  const end = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const start = end - DAYS * 24 * HOUR_MS;
   const directory = join(dataDir, 'telemetry');
   const telemetry = await openTelemetry({ directory });
   await telemetry.prepare('default');
@@ -40,13 +41,13 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   const raw = openRawEngine(copy);
   const { sourceId } = service;
   const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
-  const search = { sourceId, ...range, select: 'Timestamp, ServiceName, SeverityText, Body', maxResults: PAGE };
+  const search = { sourceId, ...range, select: 'Timestamp, ServiceName, SeverityText, Body', maxResults: PAGE_SIZE };
   const first = { ...search, cursor: 'start' };
   const last = { ...search, cursor: await cursorOf(service, first) };
   const seconds = (time: number) => `toDateTime64(${time / 1000}, 9, 'UTC')`;
   const statement = {
     sql: `SELECT Timestamp, ServiceName, SeverityText, Body FROM otel_logs
-WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Timestamp DESC LIMIT ${PAGE}`,
+WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Timestamp DESC LIMIT ${PAGE_SIZE}`,
   };
   const series = { aggFn: 'count', where: 'LogAttributes.status:>=500', groupBy: [] };
   const chart = { startTime: start, endTime: end, granularity: '5m', series: [{ ...series, sourceId }] };
@@ -85,7 +86,7 @@ async function cursorOf(service: Service, first: object): Promise<string> {
   return cursor;
 }
 
-/** Returns an alert on a chart of its own, in windows of five minutes. */
+/** Creates a webhook and returns an alert on an inline chart with windows of five minutes. */
 async function alertOf(service: Service): Promise<object> {
   const webhook = { name: 'Bench', service: 'generic', url: 'https://hooks.example.com/bench' };
   const { data } = await service.post<{ readonly data: { readonly id: string } }>('/webhooks', webhook);

@@ -5,7 +5,7 @@ import type { Table } from '../table.ts';
 /** The figures. All rounds have the same number of rows. */
 export interface Figures {
   readonly rowsPerRound: number;
-  /** The milliseconds of each round. */
+  /** The milliseconds of each round: raw inserts, OTLP over HTTP, and OTLP over gRPC. */
   readonly raw: readonly number[];
   readonly otlp: readonly number[];
   readonly grpc: readonly number[];

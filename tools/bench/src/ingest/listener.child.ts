@@ -61,8 +61,8 @@ const bodies = Array.from({ length: REQUESTS }, (_, request) => {
   const records = Array.from({ length: ROWS_PER_REQUEST }, (_, index) =>
     encodeField(2, encodeType('LogRecord', logRecord(request, index))),
   );
-  const from = encodeField(1, encodeType('InstrumentationScope', scope));
-  return encodeField(1, encodeField(1, encodeType('Resource', resource)), encodeField(2, from, ...records));
+  const encodedScope = encodeField(1, encodeType('InstrumentationScope', scope));
+  return encodeField(1, encodeField(1, encodeType('Resource', resource)), encodeField(2, encodedScope, ...records));
 });
 
 /** Returns the same records as JSON, with ids in hexadecimal. */
@@ -75,8 +75,8 @@ function asJson(): Body {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** The rows that the listener creates from the requests. */
 const share = { reserve: doNothing, release: doNothing };
+/** The rows that the listener creates from the requests. */
 const rows: object[] = [];
 for (const body of bodies) {
   const requestRows = await readRequestRows(
@@ -94,16 +94,15 @@ const RAW_BATCH = 10_000;
 
 /** Inserts the rows in concurrent batches and returns the milliseconds. */
 async function insertRaw(requests: number): Promise<number> {
-  const size = RAW_BATCH;
   let remaining = requests * ROWS_PER_REQUEST;
   let next = 0;
   const started = performance.now();
   const insert = async () => {
     while (remaining > 0) {
-      const count = Math.min(remaining, size);
+      const count = Math.min(remaining, RAW_BATCH);
       remaining -= count;
       const batch = rows.slice(next, next + count);
-      next = (next + size) % rows.length;
+      next = (next + RAW_BATCH) % rows.length;
       await engine.insert(DATABASE, TABLE, batch);
     }
   };

@@ -1,4 +1,11 @@
-/** A command to the process of the engine. */
+/**
+ * A command to the process of the engine and the listener:
+ *
+ * - `bodies` returns the addresses of the listener and the bodies to send.
+ * - `raw` inserts the rows of a number of requests without the listener, and returns the time that this took.
+ * - `watch` and `stop watching` measure the longest time for which the thread was busy.
+ * - `count` returns the number of stored rows.
+ */
 export type Command =
   | { readonly do: 'bodies' }
   | { readonly do: 'raw'; readonly requests: number }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run-program.ts';
 
-interface Description {
+interface Spec {
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -27,26 +27,26 @@ export async function largeSpec(operations: number): Promise<string> {
     [redocly, 'bundle', '--output', bundled, join(root, 'specs/open-source/openapi.yaml')],
     root,
   );
-  const { default: description } = await import(bundled, { with: { type: 'json' } });
+  const { default: spec } = await import(bundled, { with: { type: 'json' } });
   const file = join(folder, 'large.json');
-  writeFileSync(file, JSON.stringify(multiplyOperations(description, operations), null, 2));
+  writeFileSync(file, JSON.stringify(multiplyOperations(spec, operations), null, 2));
   return file;
 }
 
-/** Returns the spec with copies of its operations. */
-export function multiplyOperations(description: Description, operations: number): Description {
-  const paths: Description['paths'] = {};
+/** Returns the spec with copies of its operations, at least `operations` in total. */
+export function multiplyOperations(spec: Spec, operations: number): Spec {
+  const paths: Spec['paths'] = {};
   let written = 0;
   for (let copy = 1; written < operations; copy += 1) {
-    for (const [path, item] of Object.entries(description.paths)) {
-      const named = Object.entries(item).map(
+    for (const [path, item] of Object.entries(spec.paths)) {
+      const renamed = Object.entries(item).map(
         ([method, operation]) => [method, renameOperation(operation, copy)] as const,
       );
-      paths[`/copy-${copy}${path}`] = Object.fromEntries(named);
-      written += named.length;
+      paths[`/copy-${copy}${path}`] = Object.fromEntries(renamed);
+      written += renamed.length;
     }
   }
-  return { ...description, paths };
+  return { ...spec, paths };
 }
 
 function renameOperation(operation: Operation, copy: number): Operation {

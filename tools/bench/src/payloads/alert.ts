@@ -1,6 +1,6 @@
 import { example, type JsonObject, objectAt } from './examples.ts';
 
-/** Returns an alert with all properties, three channels and two errors. */
+/** Returns an alert with two channels and two errors. */
 export function alert(): JsonObject {
   const first = example('Alert', 'alert');
   const channel = objectAt(first, 'channel');

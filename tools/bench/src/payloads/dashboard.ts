@@ -4,8 +4,8 @@ const percent = { output: 'percent', mantissa: 2, thousandSeparated: true, avera
 const bytes = { output: 'byte', mantissa: 1, decimalBytes: true, factor: 0.001 };
 const money = { output: 'currency', mantissa: 0, currencySymbol: '€', unit: 'per day' };
 
-/** The series of the tiles. Most of them are time series. */
-const shown: readonly (readonly JsonObject[])[] = [
+/** The series of the tiles that do not have the series of the spec's example. They repeat in this order. */
+const seriesOfTiles: readonly (readonly JsonObject[])[] = [
   [
     { type: 'time', aggFn: 'quantile', level: 0.5, field: 'Duration', where: 'ServiceName:checkout', alias: 'p50' },
     { type: 'time', aggFn: 'quantile', level: 0.95, field: 'Duration', where: 'ServiceName:checkout', alias: 'p95' },
@@ -63,7 +63,9 @@ export function dashboard(tileCount = 20): JsonObject {
     y: Math.floor(index / 2) * 4,
     // Every third tile has the series of the spec's example.
     series:
-      index % 3 === 0 ? (tile['series'] ?? []) : [...(shown[(index - Math.ceil(index / 3)) % shown.length] ?? [])],
+      index % 3 === 0
+        ? (tile['series'] ?? [])
+        : [...(seriesOfTiles[(index - Math.ceil(index / 3)) % seriesOfTiles.length] ?? [])],
     asRatio: false,
   }));
   return structuredClone({ ...first, tiles });

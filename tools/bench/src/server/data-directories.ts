@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { dashboard } from '../payloads/dashboard.ts';
 import type { JsonObject } from '../payloads/examples.ts';
 import { BenchError, root } from '../run-program.ts';
-import { candidates, ours, storeOf } from './server-candidates.ts';
+import { candidates, OURS, storeOf } from './server-candidates.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** A data directory of a stopped service. */
@@ -27,8 +27,8 @@ export function openFolder(): { readonly path: string; remove(): void } {
 
 /** Creates a data directory with dashboards through the service. */
 export async function fill(dataDir: string, dashboards: number, tiles: number): Promise<Filled> {
-  const service = candidates.find(({ name }) => name === ours);
-  if (!service) throw new Error(`Expected a candidate "${ours}".`);
+  const service = candidates.find(({ name }) => name === OURS);
+  if (!service) throw new Error(`Expected a candidate "${OURS}".`);
   const subject = await startServerProcess((port) => service.command({ port, dataDir, home: '' }));
   try {
     const { openSource } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
@@ -66,8 +66,8 @@ export function copy(filled: Filled, dataDir: string): Filled {
 }
 
 /**
- * Copies the first dashboard until the tenant and another tenant have the given number. Returns ids from the whole list
- * of the tenant.
+ * Copies the first dashboard until the tenant and another tenant have the given number. Returns about 5,000 ids at most, evenly
+ * distributed over the list of the tenant.
  */
 export function multiply(
   { dataDir, ids }: Filled,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { copy, type Filled, multiply } from './data-directories.ts';
 import type { Load, LoadTask } from './load.ts';
 import { listRequest, scenarios, taskOf } from './scenarios.ts';
-import { candidates, ours } from './server-candidates.ts';
+import { candidates, OURS } from './server-candidates.ts';
 import { measureRound, type Round, type Speed, speedOf } from './server-measure.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -22,10 +22,12 @@ const sizes = [
   { ownCount: 100_000, otherCount: 0 },
 ];
 
-/** Measured rounds of reads, warm-up rounds, and rounds of writes, which are few because writes change the size. */
-const ROUNDS = 12;
-const WARM_ROUNDS = 2;
-const ROUNDS_OF_WRITES = 5;
+/** Measured rounds of reads. */
+const READ_ROUNDS = 12;
+/** Rounds before the first measured one. */
+const WARMUP_ROUNDS = 2;
+/** Measured rounds of writes. There are few, because writes change the size. */
+const WRITE_ROUNDS = 5;
 
 type Tasks = Readonly<Record<keyof GrowthRow['speeds'], LoadTask>>;
 
@@ -34,7 +36,7 @@ async function start(filled: Filled, folder: string, size: (typeof sizes)[number
   const dataDir = join(folder, `${size.ownCount}-${size.otherCount}`);
   const copied = copy(filled, dataDir);
   const data = { ...copied, ids: multiply(copied, size) };
-  const service = candidates.find(({ name }) => name === ours);
+  const service = candidates.find(({ name }) => name === OURS);
   const subject = await startServerProcess((port) => service?.command({ port, dataDir, home: '' }) ?? []);
   const list = (offset: number): LoadTask => ({
     ...taskOf(scenarios.list, subject.port, data, 200),
@@ -59,15 +61,15 @@ export async function measureGrowth(filled: Filled, folder: string, load: Load):
   try {
     for (const size of sizes) started.push(await start(filled, folder, size));
     const measure = async (name: keyof Tasks, count: number): Promise<void> => {
-      for (let round = -WARM_ROUNDS; round < count; round++) {
+      for (let round = -WARMUP_ROUNDS; round < count; round++) {
         for (const { subject, tasks, rounds } of started) {
           const result = await measureRound(subject, load, tasks[name]);
           if (round >= 0) rounds[name].push(result);
         }
       }
     };
-    for (const name of ['get', 'first', 'last'] as const) await measure(name, ROUNDS);
-    await measure('create', ROUNDS_OF_WRITES);
+    for (const name of ['get', 'first', 'last'] as const) await measure(name, READ_ROUNDS);
+    await measure('create', WRITE_ROUNDS);
     return started.map(({ size, rounds: { get, first, last, create } }) => ({
       ...size,
       speeds: { get: speedOf(get), first: speedOf(first), last: speedOf(last), create: speedOf(create) },

@@ -48,8 +48,8 @@ function run({
         if (pause > 0) setTimeout(send, pause, sent - 1);
         else send(sent - 1);
       };
-      const send = (nth: number) => {
-        const request = requests[nth % requests.length] ?? '';
+      const send = (index: number) => {
+        const request = requests[index % requests.length] ?? '';
         reading = { head: '', remaining: undefined };
         started = performance.now();
         socket.write(request, 'latin1');

@@ -37,6 +37,6 @@ export function treeCpuMicroseconds(id: number): number {
   const children = Map.groupBy(processes, ({ parent }) => parent);
   const ticksOf = (root: number): number =>
     (children.get(root) ?? []).reduce((sum, child) => sum + child.ticks + ticksOf(child.id), 0);
-  const ownTicks = processes.find((each) => each.id === id)?.ticks ?? Number.NaN;
+  const ownTicks = processes.find((candidate) => candidate.id === id)?.ticks ?? Number.NaN;
   return (ownTicks + ticksOf(id)) * TICK_MICROSECONDS;
 }

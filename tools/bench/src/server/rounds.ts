@@ -71,7 +71,7 @@ async function runScenarioRound(
   const scenario = scenarios[name];
   const taskFor = ({ candidate, subject }: BenchCase, total: number) => {
     const task = taskOf(scenario, subject.port, filled, Math.max(40, Math.round(total * candidate.share)));
-    // The mock returns every id.
+    // The mock responds with 200 to every id.
     return candidate.returnsSameBytes ? task : { ...task, status: 200 };
   };
   for (const benchCase of cases) await load.send(taskFor(benchCase, scenario.warmUp));

@@ -17,7 +17,7 @@ export interface RequestData {
   readonly body: string;
 }
 
-const path = '/api/v2/dashboards';
+const DASHBOARDS_PATH = '/api/v2/dashboards';
 
 function request(line: string, { apiKey }: RequestData, body = ''): string {
   const head = [
@@ -31,8 +31,8 @@ function request(line: string, { apiKey }: RequestData, body = ''): string {
   return `${head.join('\r\n')}\r\n\r\n${Buffer.from(body).toString('latin1')}`;
 }
 
-function gets(data: RequestData): string[] {
-  return data.ids.map((id) => request(`GET ${path}/${id}`, data));
+function getRequests(data: RequestData): string[] {
+  return data.ids.map((id) => request(`GET ${DASHBOARDS_PATH}/${id}`, data));
 }
 
 /** The measured scenarios. */
@@ -42,21 +42,21 @@ export const scenarios = {
     status: 200,
     perRound: 4000,
     warmUp: 8000,
-    requests: (data) => gets({ ...data, ids: data.ids.slice(0, 100) }),
+    requests: (data) => getRequests({ ...data, ids: data.ids.slice(0, 100) }),
   },
   getOthers: {
     title: 'GET of 2,000',
     status: 200,
     perRound: 4000,
     warmUp: 8000,
-    requests: gets,
+    requests: getRequests,
   },
   create: {
     title: 'POST',
     status: 200,
     perRound: 600,
     warmUp: 1500,
-    requests: (data) => [request(`POST ${path}`, data, data.body)],
+    requests: (data) => [request(`POST ${DASHBOARDS_PATH}`, data, data.body)],
   },
   list: {
     title: 'list of 100',
@@ -70,13 +70,13 @@ export const scenarios = {
     status: 404,
     perRound: 4000,
     warmUp: 8000,
-    requests: (data) => [request(`GET ${path}/${'0'.repeat(24)}`, data)],
+    requests: (data) => [request(`GET ${DASHBOARDS_PATH}/${'0'.repeat(24)}`, data)],
   },
 } as const satisfies Record<string, Scenario>;
 
 /** Returns the request for a page of 100. */
 export function listRequest(data: RequestData, offset: number): string {
-  return request(`GET ${path}?limit=100&offset=${offset}`, data);
+  return request(`GET ${DASHBOARDS_PATH}?limit=100&offset=${offset}`, data);
 }
 
 export type ScenarioName = keyof typeof scenarios;
@@ -84,9 +84,9 @@ export type ScenarioName = keyof typeof scenarios;
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
 /** The number of concurrent connections. */
-export const connections = 32;
+export const CONNECTIONS = 32;
 
 /** Returns the task of a scenario for the load process. */
 export function taskOf(scenario: Scenario, port: number, data: RequestData, total: number): LoadTask {
-  return { port, requests: scenario.requests(data), total, connections, status: scenario.status };
+  return { port, requests: scenario.requests(data), total, connections: CONNECTIONS, status: scenario.status };
 }

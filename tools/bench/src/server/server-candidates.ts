@@ -4,7 +4,7 @@ import type { Installed } from '../install.ts';
 import { root } from '../run-program.ts';
 
 /** The arguments of a server. */
-export interface Place {
+export interface ServerArguments {
   readonly port: number;
   /** A copy of the data directory of the service. */
   readonly dataDir: string;
@@ -24,7 +24,7 @@ export interface Candidate {
   /** The share of the requests that it receives; less than 1 for slow servers. */
   readonly share: number;
   /** Returns the arguments of Node.js. */
-  command(place: Place): readonly string[];
+  command(args: ServerArguments): readonly string[];
 }
 
 const service = join(root, 'packages/server/bin/observability-api.js');
@@ -40,7 +40,7 @@ const unlimitedQuotas = ['--max-dashboards', '999999999', '--max-stored-bytes', 
 
 /** Returns the command that starts the service with these options. */
 export function serve(...options: readonly string[]) {
-  return ({ port, dataDir }: Place) => [
+  return ({ port, dataDir }: ServerArguments) => [
     // As `npm start` sets it.
     '--max-semi-space-size=2',
     '--max-old-space-size=1024',
@@ -55,12 +55,12 @@ export function serve(...options: readonly string[]) {
 }
 
 /** The candidate that the gates apply to: limits and metrics as by default, without telemetry. */
-export const ours = 'ours';
+export const OURS = 'ours';
 
 /** All candidates. */
 export const candidates: readonly Candidate[] = [
   {
-    name: ours,
+    name: OURS,
     title: '@observability-api/server',
     returnsSameBytes: true,
     share: 1,

@@ -1,7 +1,7 @@
 import { atLeast, atMost, type Gate } from '../gate.ts';
 import type { GrowthRow } from './growth.ts';
 import type { ScenarioName } from './scenarios.ts';
-import { ours } from './server-candidates.ts';
+import { OURS } from './server-candidates.ts';
 import type { Figures } from './server-figures.ts';
 
 const frameworks = [
@@ -11,9 +11,9 @@ const frameworks = [
 
 /** Returns the gates of the service. A missing peer has no gate. */
 export function gates({ servers, starts, wholeService: { whole, silent }, growth = [] }: Figures): Gate[] {
-  const server = servers[ours];
+  const server = servers[OURS];
   const cpu = (name: string, scenario: ScenarioName) => servers[name]?.speeds[scenario].cpuMicroseconds ?? Number.NaN;
-  const ratio = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(ours, scenario);
+  const ratio = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(OURS, scenario);
   return [
     atLeast('GET: CPU of node:http by hand relative to ours', ratio('raw', 'get'), 0.6),
     atLeast('GET of 2,000: CPU of node:http by hand relative to ours', ratio('raw', 'getOthers'), 0.6),

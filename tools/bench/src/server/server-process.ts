@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { nextMessage } from '../next-message.ts';
 import { BenchError } from '../run-program.ts';
 
-/** The resources that a process has used since its start. */
+/** The CPU time of a process since its start, and its resident memory. */
 export interface Usage {
   readonly cpuMicroseconds: number;
   readonly memoryBytes: number;

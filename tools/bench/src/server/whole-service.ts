@@ -20,11 +20,12 @@ export interface WholeService {
   readonly silent: TreeSpeed;
 }
 
-const PER_SECOND = 3_000;
+/** The maximum rate of the GET requests. */
+const MAX_PER_SECOND = 3_000;
 
 const SECONDS_PER_ROUND = 8;
 
-/** The service writes its log and its telemetry in batches, and the engine merges them. Their last work belongs to the round. */
+/** The wait before and after each round. The service writes its telemetry in batches, and the engine merges them later. */
 const SETTLE_MS = 1_000;
 
 const commands = {
@@ -54,7 +55,7 @@ export async function measureWholeService(
     const silent = await start('silent');
     try {
       const services = [whole, silent];
-      let perSecond = PER_SECOND;
+      let perSecond = MAX_PER_SECOND;
       for (const { taskFor } of services) {
         await load.send(taskFor(scenarios.get.warmUp));
         const reached = await load.send(taskFor(scenarios.get.warmUp));

@@ -1,6 +1,6 @@
 import { buildClients, type ClientBuild, type ClientBuilds } from '../client/client-builds.ts';
 import { bundle } from '../client/client-bundle.ts';
-import { baseline, ours } from '../client/client-candidates.ts';
+import { BASELINE, OURS } from '../client/client-candidates.ts';
 import { measureCold } from '../client/client-cold.ts';
 import { callTable, notes, sizeTable } from '../client/client-comparison.ts';
 import type { Figures } from '../client/client-figures.ts';
@@ -63,7 +63,7 @@ async function timedClient(builds: ClientBuilds, build: ClientBuild): Promise<Ti
   const { name } = build.candidate;
   const file = await bundle(builds, build, 'client', 'node');
   const variants: TimedClient['variants'][number][] = [{ variant: 'plain', file }];
-  if (name === ours || name === baseline) variants.push({ variant: 'middleware', file });
-  if (name === ours) variants.push({ variant: 'strict', file: await bundle(builds, build, 'strict', 'node') });
+  if (name === OURS || name === BASELINE) variants.push({ variant: 'middleware', file });
+  if (name === OURS) variants.push({ variant: 'strict', file: await bundle(builds, build, 'strict', 'node') });
   return { name, file, variants };
 }

@@ -2,7 +2,7 @@ import { launch } from '@observability-api/docs/chromium';
 import { buildTime } from '../docs/build.ts';
 import { gates, type PageFigures } from '../docs/docs-gates.ts';
 import { host } from '../docs/host.ts';
-import { type PageMetrics, paint } from '../docs/paint.ts';
+import { measurePage, type PageMetrics } from '../docs/page-metrics.ts';
 import { weight } from '../docs/weight.ts';
 import { lowerQuartile } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
@@ -49,22 +49,22 @@ async function measure(rounds: number): Promise<PageFigures[]> {
   const [browser, site] = await Promise.all([launch(), host()]);
   try {
     const paths = ['empty.html', ...pages];
-    const paints = new Map<string, PageMetrics[]>(paths.map((path) => [path, []]));
+    const metricsByPath = new Map<string, PageMetrics[]>(paths.map((path) => [path, []]));
     // The first page of a browser is always slow.
-    await paint(browser, `${site.url}empty.html`);
+    await measurePage(browser, `${site.url}empty.html`);
     for (let round = 0; round < rounds; round += 1) {
-      for (const path of paths) paints.get(path)?.push(await paint(browser, site.url + path));
+      for (const path of paths) metricsByPath.get(path)?.push(await measurePage(browser, site.url + path));
     }
-    const of = (path: string, key: keyof PageMetrics) =>
-      lowerQuartile((paints.get(path) ?? []).map((metrics) => metrics[key]));
+    const quartileOf = (path: string, key: keyof PageMetrics) =>
+      lowerQuartile((metricsByPath.get(path) ?? []).map((metrics) => metrics[key]));
     return await Promise.all(
       pages.map(async (path) => ({
         path,
         kilobytes: await weight(path),
-        paintedLater: of(path, 'first') - of('empty.html', 'first'),
-        domReadyLater: of(path, 'domReady') - of('empty.html', 'domReady'),
-        blocking: of(path, 'blocking'),
-        shift: of(path, 'shift'),
+        paintedLater: quartileOf(path, 'first') - quartileOf('empty.html', 'first'),
+        domReadyLater: quartileOf(path, 'domReady') - quartileOf('empty.html', 'domReady'),
+        blocking: quartileOf(path, 'blocking'),
+        shift: quartileOf(path, 'shift'),
       })),
     );
   } finally {

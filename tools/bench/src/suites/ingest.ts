@@ -11,6 +11,9 @@ rows, already serialized, in batches of 10,000 into the same tables with the sam
 /** The number of requests that contain all records, sent concurrently in each encoding. */
 const LARGE_REQUESTS = 3;
 
+/** The requests of each kind before the first round. */
+const WARMUP_REQUESTS = 20;
+
 /** `npm run bench -- ingest`. */
 export const ingest: Suite = {
   name: 'ingest',
@@ -38,9 +41,9 @@ async function measure(quick: boolean, progress: Progress): Promise<Figures> {
     const grpc: number[] = [];
     let longestTick = 0;
     progress('warming up');
-    await send(url, bodies, 20);
-    await sendGrpc(grpcUrl, bodies, 20);
-    await listener.send({ do: 'raw', requests: 20 });
+    await send(url, bodies, WARMUP_REQUESTS);
+    await sendGrpc(grpcUrl, bodies, WARMUP_REQUESTS);
+    await listener.send({ do: 'raw', requests: WARMUP_REQUESTS });
     progress(`inserting ${(rounds * requests * ROWS_PER_REQUEST).toLocaleString('en')} rows each way`);
     for (let round = 0; round < rounds; round += 1) {
       raw.push((await listener.send({ do: 'raw', requests })).milliseconds ?? Number.NaN);
@@ -54,7 +57,7 @@ async function measure(quick: boolean, progress: Progress): Promise<Figures> {
     for (const body of large) await send(url, [body], LARGE_REQUESTS);
     const longestTickOfLarge = (await listener.send({ do: 'stop watching' })).milliseconds ?? Number.NaN;
     const { rows = 0 } = await listener.send({ do: 'count' });
-    const sent = 3 * rounds * requests + 60 + large.length * LARGE_REQUESTS * REQUESTS;
+    const sent = 3 * (rounds * requests + WARMUP_REQUESTS) + large.length * LARGE_REQUESTS * REQUESTS;
     const lostRows = sent * ROWS_PER_REQUEST - rows;
     return { rowsPerRound: requests * ROWS_PER_REQUEST, raw, otlp, grpc, longestTick, longestTickOfLarge, lostRows };
   } finally {

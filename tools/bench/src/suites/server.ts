@@ -6,7 +6,7 @@ import { fill, openFolder } from '../server/data-directories.ts';
 import { measureGrowth } from '../server/growth.ts';
 import { startLoad } from '../server/load.ts';
 import { measureAll } from '../server/rounds.ts';
-import { connections } from '../server/scenarios.ts';
+import { CONNECTIONS } from '../server/scenarios.ts';
 import { candidates, type Homes } from '../server/server-candidates.ts';
 import { cpuTable, growthTable, loadTable, treeTable } from '../server/server-comparison.ts';
 import type { Figures } from '../server/server-figures.ts';
@@ -15,7 +15,7 @@ import { measureStarts } from '../server/starts.ts';
 import { measureWholeService } from '../server/whole-service.ts';
 import type { Progress, Suite } from '../suite.ts';
 
-const cpuLegend = `CPU time of the server process per request, with ${connections} keep-alive connections from another process.
+const cpuLegend = `CPU time of the server process per request, with ${CONNECTIONS} keep-alive connections from another process.
 
 - Dashboards have 24 tiles. \`GET\` reads one of 100 dashboards, \`GET of 2,000\` one of 2,000. \`404\` includes the check of the key.
 - All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand, Fastify
@@ -25,8 +25,8 @@ const cpuLegend = `CPU time of the server process per request, with ${connection
 const loadLegend = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock
 are generated.`;
 
-const treeLegend = `CPU time of the service and all its child processes, which include the telemetry engine, at 3,000 requests per second or as many
-as both reach. The first row has the request log and self-telemetry.`;
+const treeLegend = `CPU time of the service and all its child processes, which include the telemetry engine, at 3,000 requests per second or nine
+tenths of the rate that both reach. The first row has the request log and self-telemetry.`;
 
 const growthLegend = `CPU time by the number of dashboards of the tenant and of other tenants. These dashboards have one tile each.`;
 

@@ -6,7 +6,7 @@ import { findDifferences } from '../validators/find-differences.ts';
 import { prepare } from '../validators/prepare.ts';
 import { typeInstantiations } from '../validators/validator-types.ts';
 import { bundle, entryOf } from '../validators/validators-bundle.ts';
-import { type Candidate, candidates, ours } from '../validators/validators-candidates.ts';
+import { type Candidate, candidates, OURS } from '../validators/validators-candidates.ts';
 import { measureCold } from '../validators/validators-cold.ts';
 import { comparison } from '../validators/validators-comparison.ts';
 import type { Figures } from '../validators/validators-figures.ts';
@@ -80,7 +80,7 @@ async function build(context: BuildContext, candidate: Candidate, absent: Record
     await prepare(context, candidate);
     return { name: candidate.name, file: await bundle(context, candidate, { name: 'time', entry, target: 'node' }) };
   } catch (error) {
-    if (candidate.name === ours || !(error instanceof BenchError)) throw error;
+    if (candidate.name === OURS || !(error instanceof BenchError)) throw error;
     absent[candidate.name] = error.message;
     return undefined;
   }

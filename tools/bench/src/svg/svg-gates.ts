@@ -4,7 +4,7 @@ import type { SvgFigures } from './svg-measure.ts';
 /** The largest growth of the heap that is not a leak: 10,000 charts that each keep 200 bytes. */
 const GROWTH_MB = 2;
 
-/** Returns the gates of pictures. */
+/** Returns the gates of the charts. */
 export function gates(figures: readonly SvgFigures[], growthBytes: number): Gate[] {
   return [
     ...figures.map(({ title, cpuMs }) => atMost(`${title}, CPU`, cpuMs, 3, 'ms')),

@@ -7,10 +7,10 @@ export interface MeasuredTile {
 }
 
 const GROUPS = ['checkout', 'cart', 'payment'];
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 1);
 
-/** Returns charts of three series with 1,000 points each. Their values are random walks, which compress worst. */
+/** Returns charts of three series with 1,000 points each. Their values are random walks, which compress badly. */
 export function measuredTiles(): MeasuredTile[] {
   const rows: Row[] = [];
   let state = 7;
@@ -22,7 +22,7 @@ export function measuredTiles(): MeasuredTile[] {
   for (let point = 0; point < 1000; point += 1) {
     for (const [index, group] of GROUPS.entries()) {
       values[index] = Math.max(0, (values[index] ?? 0) + (random() - 0.5) * 20);
-      rows.push([START + point * MINUTE, group, Math.round((values[index] ?? 0) * 100) / 100]);
+      rows.push([START + point * MINUTE_MS, group, Math.round((values[index] ?? 0) * 100) / 100]);
     }
   }
   return (['line', 'area', 'stacked_bar'] as const).map((displayType) => ({

@@ -15,14 +15,15 @@ import { BenchError } from '../run-program.ts';
 import { median } from '../statistics.ts';
 import { type BenchTile, tilesOf } from './tiles.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** Medians in milliseconds. */
+/** The figures of tiles and of event patterns. Durations are medians. */
 export interface TileFigures {
   readonly rows: number;
   readonly tiles: readonly { readonly title: string; readonly serviceMs: number; readonly statementMs: number }[];
   /** CPU time of this process, without the engine, for the patterns of 10,000 sampled events. */
   readonly patternCpuMs: number;
+  /** The longest event-loop gap in all rounds of patterns. */
   readonly patternGapMs: number;
 }
 
@@ -38,20 +39,20 @@ function tileJson(charts: Charts, plan: QueriedPlan, range: Range) {
   return charts.tileJson({ plan, range, filters: [], variables: new Map(), hasComparison: false, head: {} });
 }
 
-/** Returns the statement with the rows of a tile. Other statements look up types and tables, and are cached. */
+/** Returns the statement that reads the rows of a tile. Other statements look up types and tables, and are cached. */
 async function statementOf({ engine }: Telemetry, plan: QueriedPlan, range: Range): Promise<Statement> {
   const recorded: Statement[] = [];
-  const recording = createCharts({
+  const recordingCharts = createCharts({
     ...engine,
     columns: (statement) => {
       recorded.push(statement);
       return engine.columns(statement);
     },
   });
-  await tileJson(recording, plan, range);
-  const [only, ...others] = recorded;
-  if (!only || others.length > 0) throw new BenchError(`Expected one statement, received ${recorded.length}.`);
-  return only;
+  await tileJson(recordingCharts, plan, range);
+  const [statement, ...others] = recorded;
+  if (!statement || others.length > 0) throw new BenchError(`Expected one statement, received ${recorded.length}.`);
+  return statement;
 }
 
 /** Measures event patterns in this process. */
@@ -75,8 +76,8 @@ async function measurePatterns(telemetry: Telemetry, source: Source, range: Rang
 
 /** Fills a new data directory. Measures every tile on it, and its statement on a copy, in alternating rounds. */
 export async function measure(dataDir: string, rows: number, rounds: number): Promise<TileFigures> {
-  const endMs = Math.floor(Date.now() / HOUR) * HOUR;
-  const range = { startMs: endMs - DAYS * 24 * HOUR, endMs, bucketMs: HOUR };
+  const endMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const range = { startMs: endMs - DAYS * 24 * HOUR_MS, endMs, bucketMs: HOUR_MS };
   const directory = join(dataDir, 'telemetry');
   const telemetry = await openTelemetry({ directory });
   await telemetry.prepare('default');

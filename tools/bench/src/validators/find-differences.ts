@@ -25,12 +25,12 @@ export async function findDifferences(
   context: BuildContext,
   modules: readonly TimedModule[],
 ): Promise<Readonly<Record<string, string>>> {
-  const all = payloads();
+  const documents = payloads();
   const mutations = Object.fromEntries(
-    payloadNames.map((name) => [name, schemaMutations(jsonSchema(name), all[name].valid)]),
+    payloadNames.map((name) => [name, schemaMutations(jsonSchema(name), documents[name].valid)]),
   ) as Record<PayloadName, Mutation[]>;
   const file = join(context.built, 'find-differences.json');
-  writeFileSync(file, JSON.stringify({ modules, payloads: all, mutations } satisfies ComparisonTask));
+  writeFileSync(file, JSON.stringify({ modules, payloads: documents, mutations } satisfies ComparisonTask));
   const child = fileURLToPath(new URL('./find-differences.child.ts', import.meta.url));
   return JSON.parse(await run(process.execPath, [child, file], context.root));
 }

@@ -16,7 +16,7 @@ export interface Bundle {
 const forPages = ['--platform=neutral', '--main-fields=module,main', '--minify'];
 const forNode = ['--platform=node', '--packages=external'];
 /** The standalone code of Ajv calls `require`, which ES modules do not have. */
-const withRequire =
+const REQUIRE_BANNER =
   "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /** Bundles an entry module and returns the file. */
@@ -27,7 +27,7 @@ export async function bundle(
 ): Promise<string> {
   const source = join(context.sources, candidate.name, `${name}.entry.ts`);
   const file = join(context.built, `${candidate.name}.${name}.mjs`);
-  const options = target === 'page' ? forPages : [...forNode, ...(candidate.requires ? [withRequire] : [])];
+  const options = target === 'page' ? forPages : [...forNode, ...(candidate.requires ? [REQUIRE_BANNER] : [])];
   writeFileSync(source, entry);
   await esbuild(context, [source, '--bundle', `--outfile=${file}`, ...options]);
   rmSync(source);

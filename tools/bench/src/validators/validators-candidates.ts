@@ -12,11 +12,11 @@ export interface Candidate {
 }
 
 /** The candidate that the gates apply to. */
-export const ours = 'ours';
+export const OURS = 'ours';
 
 /** All candidates. */
 export const candidates: readonly Candidate[] = [
-  { name: ours, title: '@observability-api/schemas', typed: true },
+  { name: OURS, title: '@observability-api/schemas', typed: true },
   { name: 'zod-compile', title: 'Zod z.compile', dependency: 'zod', typed: true },
   { name: 'typia', title: 'typia', dependency: 'typia', typed: true },
   { name: 'ajv-standalone', title: 'Ajv standalone', dependency: 'ajv', typed: false, requires: true },

@@ -16,9 +16,10 @@ export async function measureCold(
   context: BuildContext,
   candidates: readonly Candidate[],
 ): Promise<Record<string, number>> {
-  const all = payloads();
-  const documents = join(context.built, 'cold.json');
-  writeFileSync(documents, JSON.stringify(Object.fromEntries(payloadNames.map((name) => [name, all[name].valid]))));
+  const documents = payloads();
+  const documentsFile = join(context.built, 'cold.json');
+  const validDocuments = Object.fromEntries(payloadNames.map((name) => [name, documents[name].valid]));
+  writeFileSync(documentsFile, JSON.stringify(validDocuments));
   const child = await coldChild(context);
   const entry = entryOf((payload, module) => `export { is as ${payload} } from '${module}';`);
   const subjects = await Promise.all(
@@ -30,7 +31,7 @@ export async function measureCold(
   );
   for (let round = 0; round < 15; round++) {
     for (const { file, spent } of subjects) {
-      spent.push(Number(await run(process.execPath, [child, file, documents], context.root)));
+      spent.push(Number(await run(process.execPath, [child, file, documentsFile], context.root)));
     }
   }
   return Object.fromEntries(subjects.map(({ name, spent }) => [name, lowerQuartile(spent)]));

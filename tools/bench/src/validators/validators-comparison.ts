@@ -1,5 +1,5 @@
 import { formatRatio, NONE, type Table } from '../table.ts';
-import { candidates, ours } from './validators-candidates.ts';
+import { candidates, OURS } from './validators-candidates.ts';
 import { type Figures, ratioOf } from './validators-figures.ts';
 
 function percent(ratio: number): string {
@@ -12,7 +12,7 @@ function kilobytes(bytes: number | undefined): string {
 
 /** Returns the table of all candidates, the fastest first. */
 export function comparison(figures: Figures, versions: Readonly<Record<string, string>>): Table {
-  const ownTimes = figures.times[ours];
+  const ownTimes = figures.times[OURS];
   const parse = figures.times['JSON.parse'];
   const rows = candidates
     .filter(({ name }) => figures.times[name] !== undefined)

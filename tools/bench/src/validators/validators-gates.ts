@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Gate } from '../gate.ts';
-import { candidates, ours } from './validators-candidates.ts';
+import { candidates, OURS } from './validators-candidates.ts';
 import { type Figures, ratioOf } from './validators-figures.ts';
 
 /** Minimum ratio of the time of a peer to ours for a valid document. Other peers must be slower than ours. */
@@ -11,9 +11,9 @@ export function gates(figures: Figures): Gate[] {
 }
 
 function speedGates({ times }: Figures): Gate[] {
-  const ownTimes = times[ours];
+  const ownTimes = times[OURS];
   const valid = candidates
-    .filter(({ name }) => name !== ours && times[name] !== undefined)
+    .filter(({ name }) => name !== OURS && times[name] !== undefined)
     .map(({ name }) =>
       atLeast(
         `valid document: ${name} relative to ours`,
@@ -29,18 +29,18 @@ function speedGates({ times }: Figures): Gate[] {
 
 function sizeGates({ sizes }: Figures): Gate[] {
   const kilobytes = (bytes: number | undefined) => (bytes ?? Number.NaN) / 1000;
-  const four = kilobytes(sizes[ours]?.four);
+  const four = kilobytes(sizes[OURS]?.four);
   return [
-    atMost('size of PipeSettings', kilobytes(sizes[ours]?.one), 3.5, 'kB'),
+    atMost('size of PipeSettings', kilobytes(sizes[OURS]?.one), 3.5, 'kB'),
     atMost('size of all four schemas', four, 8.5, 'kB'),
     { ...atMost('size of all four schemas', four, 6, 'kB'), goal: true },
   ];
 }
 
 function startGates({ cold, instantiations }: Figures): Gate[] {
-  const ratio = (cold?.[ours] ?? Number.NaN) / (cold?.['ajv-standalone'] ?? Number.NaN);
+  const ratio = (cold?.[OURS] ?? Number.NaN) / (cold?.['ajv-standalone'] ?? Number.NaN);
   return [
     ...(cold ? [atMost('cold start relative to ajv-standalone', ratio, 0.6, 'x')] : []),
-    ...(instantiations ? [atMost('type instantiations', instantiations[ours] ?? Number.NaN, 49, '')] : []),
+    ...(instantiations ? [atMost('type instantiations', instantiations[OURS] ?? Number.NaN, 49, '')] : []),
   ];
 }

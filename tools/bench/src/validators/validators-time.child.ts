@@ -6,7 +6,7 @@ import type { Validator, Validators } from './compare-candidate.ts';
 import type { TimeResult, Times, TimeTask } from './validators-time.ts';
 
 /** The number of copies of each document, so that a validator does not always receive the same object. */
-const copies = 8;
+const COPIES = 8;
 
 interface BenchCase {
   readonly name: string;
@@ -21,7 +21,7 @@ const kinds: readonly (keyof Times)[] = ['valid', 'invalid'];
 
 function documents(payload: Payload, kind: keyof Times): unknown[] {
   const text = JSON.stringify(payload[kind]);
-  return Array.from({ length: copies }, () => JSON.parse(text));
+  return Array.from({ length: COPIES }, () => JSON.parse(text));
 }
 
 function validatorCase(name: string, payload: PayloadName, kind: keyof Times, { is, issues }: Validator): BenchCase {
@@ -46,7 +46,7 @@ function parseCases(): BenchCase[] {
     const text = JSON.stringify(task.payloads[payload].valid);
     const lap = () => {
       let count = 0;
-      for (let copy = 0; copy < copies; copy++) if (JSON.parse(text) !== null) count++;
+      for (let copy = 0; copy < COPIES; copy++) if (JSON.parse(text) !== null) count++;
       return count;
     };
     return { name: 'JSON.parse', payload, kind: 'valid', lap };
@@ -66,7 +66,7 @@ function sample({ lap }: BenchCase, laps: number): number {
 }
 
 /** The number of calls before the first sample. V8 optimizes a function after about 3,000 calls. */
-const warmCalls = 8000;
+const WARMUP_CALLS = 8000;
 
 /** Returns the number of laps that take as long as a sample should. */
 function lapsFor(benchCase: BenchCase): number {
@@ -90,13 +90,13 @@ for (const { name, file } of task.modules) {
   }
 }
 
-for (const benchCase of cases) sample(benchCase, warmCalls / copies);
+for (const benchCase of cases) sample(benchCase, WARMUP_CALLS / COPIES);
 const laps = cases.map(lapsFor);
 const samples = cases.map((): number[] => []);
 for (let round = 0; round < task.rounds; round++) {
   cases.forEach((benchCase, index) => {
     const count = laps[index] ?? 1;
-    samples[index]?.push(sample(benchCase, count) / (count * copies));
+    samples[index]?.push(sample(benchCase, count) / (count * COPIES));
   });
 }
 

@@ -1,4 +1,5 @@
-// The same server as a Fastify application: `node fastify.child.ts <store> <port> <folder with Fastify's node_modules>`.
+// The operations of store-operations.ts as a Fastify application:
+// `node fastify.child.ts <store> <port> <folder with Fastify's node_modules>`.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ const load = createRequire(join(home, 'package.json'));
 const { fastify }: { fastify: (options: object) => Application } = load('fastify');
 
 const operations = openStoreOperations(store);
-const path = '/api/v2/dashboards';
+const DASHBOARDS_PATH = '/api/v2/dashboards';
 
 function send(request: Request, reply: Reply, { status, body, etag, total, cacheable }: ResponseData): Reply {
   return reply
@@ -59,12 +60,12 @@ app.addHook('onRequest', (request, reply, done) => {
   request.team = team;
   return done();
 });
-app.get(path, (request, reply) => {
+app.get(DASHBOARDS_PATH, (request, reply) => {
   const { limit, offset } = request.query;
   return send(request, reply, operations.list(request.team, Number(limit), Number(offset)));
 });
-app.get(`${path}/:id`, (request, reply) =>
+app.get(`${DASHBOARDS_PATH}/:id`, (request, reply) =>
   send(request, reply, operations.get(request.team, request.params['id'] ?? '', request.id)),
 );
-app.post(path, (request, reply) => send(request, reply, operations.create(request.team, request.body)));
+app.post(DASHBOARDS_PATH, (request, reply) => send(request, reply, operations.create(request.team, request.body)));
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -1,11 +1,12 @@
-// The same server as a Hono application: `node hono.child.ts <store> <port> <folder with Hono's node_modules>`.
+// The operations of store-operations.ts as a Hono application:
+// `node hono.child.ts <store> <port> <folder with Hono's node_modules>`.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fixedHeaders, openStoreOperations, type ResponseData } from './store-operations.ts';
 
 const [store = '', port, home = ''] = process.argv.slice(2);
-// The used part of Hono's types. Hono is not installed in the workspace.
+// The used part of Hono's types. The bench installs Hono on demand.
 interface Context {
   readonly req: {
     header(name: string): string | undefined;
@@ -29,7 +30,7 @@ const { Hono }: { Hono: new () => Application } = load('hono');
 const { serve }: { serve: (options: object) => void } = load('@hono/node-server');
 
 const operations = openStoreOperations(store);
-const path = '/api/v2/dashboards';
+const DASHBOARDS_PATH = '/api/v2/dashboards';
 
 function send(context: Context, { status, body, etag, total, cacheable }: ResponseData): Response {
   return context.body(body, status, {
@@ -49,12 +50,14 @@ app.use('*', (context, next) => {
   context.set('team', team);
   return next();
 });
-app.get(path, (context) => {
+app.get(DASHBOARDS_PATH, (context) => {
   const { req } = context;
   return send(context, operations.list(context.get('team'), Number(req.query('limit')), Number(req.query('offset'))));
 });
-app.get(`${path}/:id`, (context) =>
+app.get(`${DASHBOARDS_PATH}/:id`, (context) =>
   send(context, operations.get(context.get('team'), context.req.param('id'), context.get('requestId'))),
 );
-app.post(path, async (context) => send(context, operations.create(context.get('team'), await context.req.text())));
+app.post(DASHBOARDS_PATH, async (context) =>
+  send(context, operations.create(context.get('team'), await context.req.text())),
+);
 serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' });

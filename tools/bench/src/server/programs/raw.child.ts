@@ -5,7 +5,7 @@ import { fixedHeaders, openStoreOperations, type ResponseData } from './store-op
 
 const [store = '', port] = process.argv.slice(2);
 const operations = openStoreOperations(store);
-const path = '/api/v2/dashboards';
+const DASHBOARDS_PATH = '/api/v2/dashboards';
 
 function send(
   response: ServerResponse,
@@ -38,9 +38,9 @@ createServer((request, response) => {
   const url = request.url ?? '';
   if (team === undefined) return send(response, requestId, { status: 401, body: '{}' });
   if (request.method === 'POST') return create(request, response, requestId, team);
-  if (url.startsWith(`${path}?`)) {
-    const query = new URLSearchParams(url.slice(path.length));
+  if (url.startsWith(`${DASHBOARDS_PATH}?`)) {
+    const query = new URLSearchParams(url.slice(DASHBOARDS_PATH.length));
     return send(response, requestId, operations.list(team, Number(query.get('limit')), Number(query.get('offset'))));
   }
-  send(response, requestId, operations.get(team, url.slice(path.length + 1), requestId));
+  send(response, requestId, operations.get(team, url.slice(DASHBOARDS_PATH.length + 1), requestId));
 }).listen(Number(port), '127.0.0.1');

@@ -47,7 +47,7 @@ export function openStoreOperations(file: string) {
   const page = db.prepare(`select ${columns} from dashboards where tenant_id = ? order by id limit ? offset ?`);
   const count = db.prepare('select count(*) as total from dashboards where tenant_id = ?');
   const sources = db.prepare('select id, definition from sources where tenant_id = ?');
-  const use = db.prepare(
+  const addUsage = db.prepare(
     `insert into tenant_usage (tenant_id, dashboards, alerts, webhooks, saved_searches, bytes) values (?, 1, 0, 0, 0, ?)
       on conflict (tenant_id) do update set dashboards = tenant_usage.dashboards + 1, bytes = tenant_usage.bytes + excluded.bytes`,
   );
@@ -62,7 +62,7 @@ export function openStoreOperations(file: string) {
   });
 
   return {
-    /** Returns the team of a key. */
+    /** Returns the team of a valid key; undefined for other keys. */
     team(authorization: string | undefined): string | undefined {
       const key = authorization?.slice('Bearer '.length) ?? '';
       const row = keyByDigest.get(hash('sha256', key, 'base64'));
@@ -104,7 +104,7 @@ export function openStoreOperations(file: string) {
       beginWrite.run();
       sources.all(team);
       insert.run(row.id, row.name, text, row.tags, row.version, team, now, now);
-      use.run(team, Buffer.byteLength(row.name) + Buffer.byteLength(text) + Buffer.byteLength(row.tags));
+      addUsage.run(team, Buffer.byteLength(row.name) + Buffer.byteLength(text) + Buffer.byteLength(row.tags));
       commit.run();
       return versioned({ ...row, tiles: Buffer.from(text) });
     },
@@ -120,9 +120,9 @@ function jsonChunks({ id, name, tiles, tags }: DashboardRow): Uint8Array[] {
   return [start, tiles, Buffer.from(`,"tags":${tags},${EMPTY_FILTERS}}`)];
 }
 
-let last = randomBytes(6).readUIntBE(0, 6);
+let idCounter = randomBytes(6).readUIntBE(0, 6);
 
 function newId(): string {
-  last += 1;
-  return Math.floor(Date.now() / 1000).toString(16) + last.toString(16).padStart(16, '0');
+  idCounter += 1;
+  return Math.floor(Date.now() / 1000).toString(16) + idCounter.toString(16).padStart(16, '0');
 }

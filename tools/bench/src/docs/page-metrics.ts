@@ -13,8 +13,8 @@ export interface PageMetrics {
   readonly shift: number;
 }
 
-/** Opens a page with an empty cache and measures its metrics. */
-export async function paint(browser: Browser, url: string): Promise<PageMetrics> {
+/** Opens a page with an empty cache and returns its metrics. */
+export async function measurePage(browser: Browser, url: string): Promise<PageMetrics> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   try {
@@ -32,6 +32,7 @@ export async function paint(browser: Browser, url: string): Promise<PageMetrics>
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     return await page.evaluate(async () => {
+      // Layout shifts and long tasks can follow the first paint.
       await new Promise((done) => setTimeout(done, 200));
       const { seen } = window as unknown as { seen: { shift: number; blocking: number } };
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
