@@ -56,8 +56,8 @@ describe('check', () => {
       await put(root, `specs/${file}`, 'type: string\n');
     }
     await put(root, 'specs/managed/workflows/read.arazzo.yaml', 'arazzo: 1.0.1\n');
-    for (const words of ['check', 'parity']) {
-      await expect(generate(words, root)).rejects.toThrow(
+    for (const command of ['check', 'parity']) {
+      await expect(generate(command, root)).rejects.toThrow(
         [
           'specs/managed/paths/lost.yaml: no file references this file. Reference or delete it.',
           'specs/shared/examples/lost.yaml: no file references this file. Reference or delete it.',

@@ -9,7 +9,7 @@ const FOLDER = 'packages/server/src/deployments';
 /** The file with the handlers of operations that both deployments have. */
 const SHARED = 'observability.ts';
 
-/** Returns one line per operation without a handler: the file where it belongs, and below it the code to paste. */
+/** Returns two lines per operation without a handler: the file where it belongs, and the code to paste. */
 export function missingHandlers(apis: readonly Api[], root: string): string {
   const properties = new Map(
     readdirSync(join(root, FOLDER))

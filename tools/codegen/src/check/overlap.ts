@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../read/document.ts';
 import { formats } from '../rules/rule.ts';
 
-/** Returns true if a value may match two of the schemas. Compares types, listed values and lengths. */
+/** Returns true if a value may match two of the schemas. Compares types, and checks listed values against lengths and patterns. */
 export function canOverlapInPairs(schemas: readonly JsonSchema[]): boolean {
   return schemas.some((schema, index) => schemas.slice(index + 1).some((other) => canOverlap(schema, other)));
 }

@@ -1,6 +1,13 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts';
-import { copied, formats, isAnnotation, lists, nested, storageFormats } from '../rules/rule.ts';
+import {
+  copiedKeywords,
+  formats,
+  isAnnotation,
+  schemaKeywords,
+  schemaListKeywords,
+  storageFormats,
+} from '../rules/rule.ts';
 import { canOverlapInPairs, typesOf } from './overlap.ts';
 
 /** The component schemas of a document by name. */
@@ -53,9 +60,9 @@ function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLoc
 }
 
 function checkKeyword(keyword: string, value: unknown, location: SpecLocation, components: Components): void {
-  if (isAnnotation(keyword) || copied.has(keyword)) return;
-  if (nested.has(keyword)) return checkSchema(value as JsonSchema, location, components);
-  if (lists.has(keyword)) return checkMembers(keyword, value as JsonSchema[], location, components);
+  if (isAnnotation(keyword) || copiedKeywords.has(keyword)) return;
+  if (schemaKeywords.has(keyword)) return checkSchema(value as JsonSchema, location, components);
+  if (schemaListKeywords.has(keyword)) return checkMembers(keyword, value as JsonSchema[], location, components);
   switch (keyword) {
     case 'pattern':
       return checkPattern(String(value), location);

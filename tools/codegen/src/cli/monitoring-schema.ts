@@ -71,7 +71,7 @@ function documentSchema(kind: string, schema: JsonSchema, definitions: Record<st
   return kind === 'Connection' ? withSecretReference(withVariables(withKind(schema))) : withKind(schema);
 }
 
-/** Accepts references to environment variables in place of strings. */
+/** Accepts references to environment variables in place of strings that have a format, a pattern or a minimum length. */
 function withVariables(schema: JsonSchema): JsonSchema {
   const reference = { type: 'string', pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}' };
   const entries = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
@@ -119,7 +119,7 @@ function alertSchema(schema: JsonSchema): JsonSchema {
       chart: { ...chartConfig, description: 'The chart that the alert evaluates.' },
     }),
   };
-  const title = typeof name === 'object' ? { ...name, description: titleDescription } : name;
+  const title = typeof name === 'object' ? { ...name, description: TITLE_DESCRIPTION } : name;
   return withKind({
     ...schema,
     required: (schema.required ?? []).filter((property) => property !== 'source'),
@@ -133,7 +133,7 @@ function alertSchema(schema: JsonSchema): JsonSchema {
   });
 }
 
-const titleDescription = 'Title of notifications. If absent, it is the name of the alert.';
+const TITLE_DESCRIPTION = 'Title of notifications. If absent, it is the name of the alert.';
 
 /** Converts a schema of the API to the format of files. */
 function fileSchemaOf(schema: Schema, name = ''): Schema {
@@ -163,7 +163,7 @@ function filePropertiesOf(properties: Record<string, Schema>, owner: string): Re
     const property = filePropertyName(name, owner);
     if ((property === name || isSourceKind(name, owner)) && !isConnection(name, owner))
       return [[property, fileSchemaOf(schema, '')]];
-    const reference = { type: 'string', minLength: 1, description: `${descriptionOf(name)}` };
+    const reference = { type: 'string', minLength: 1, description: descriptionOf(name) };
     return [[property, name.endsWith('Ids') ? { type: 'array', items: reference } : reference]];
   });
   return Object.fromEntries(entries);

@@ -18,7 +18,9 @@ export function alternativesOf(
   const component = (schema: JsonSchema | undefined) => schemas.get((schema && schemaName(schema)) ?? '') ?? {};
   const { required: always = [] } = component(read.response.schema);
   const choices = component(write.body?.schema).anyOf ?? [];
-  const names = choices.flatMap(({ required = [], ...more }) => (Object.keys(more).length === 0 ? required : []));
+  const names = choices.flatMap(({ required = [], ...otherKeywords }) =>
+    Object.keys(otherKeywords).length === 0 ? required : [],
+  );
   const example = Object(write.body?.example) as Readonly<Record<string, unknown>>;
   const used = names.find((name) => name in example);
   const others = names.filter((name) => name !== used && always.includes(name));

@@ -43,7 +43,7 @@ export function queriesModule(api: Api, derived: DerivedTypes): string {
   ].join('');
 }
 
-/** Returns the types of errors and options that the runtime of the clients and the resources export. */
+/** Returns the types to import: `core` from the runtime of the clients, `local` from `resources.ts`. */
 function importsOf({ operations, schemas }: Api): { core: Set<string>; local: Set<string> } {
   const names = operations.flatMap((operation) => [errorName(operation), optionsName(operation)]);
   const isCore = (name: string) => name === 'ApiError' || name === 'CallOptions';

@@ -9,8 +9,8 @@ import { type Modifiable, modifyOperations } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
 import { optionsInterface, optionsName } from './operation-options.ts';
 
-/** The imports from the runtime that generated code may need. */
-const runtime = [
+/** The types of the runtime that generated code may import. */
+const runtimeTypes = [
   'ApiError',
   'Call',
   'CallFactory',
@@ -51,7 +51,7 @@ export function resourcesModule(api: Api, derived: DerivedTypes): string {
   return [
     importText(
       'import type',
-      runtime.filter((name) => new RegExp(`\\b${name}\\b[<; ),]`).test(code(text))),
+      runtimeTypes.filter((name) => new RegExp(`\\b${name}\\b[<; ),]`).test(withoutDocComments(text))),
       '@observability-api/client-core',
     ),
     importText('import type', imports, '@observability-api/schemas'),
@@ -60,7 +60,7 @@ export function resourcesModule(api: Api, derived: DerivedTypes): string {
 }
 
 /** Removes doc comments, which may contain any word. */
-function code(text: string): string {
+function withoutDocComments(text: string): string {
   return text.replaceAll(/\/\*\*.*?\*\//gs, '');
 }
 

@@ -13,7 +13,7 @@ export class GuardWriter {
   readonly name: string;
   readonly direction: Direction;
   readonly scope: Scope;
-  /** Helper functions of the guard, for parts that need a loop or a switch. */
+  /** Helper functions of the guard, for nested objects, unions, arrays and maps. */
   readonly functions: string[] = [];
   /** The property whose value the variable `entry` holds. */
   entry = '';

@@ -49,7 +49,7 @@ export function jointConditions(
   return conditions.filter((condition) => condition !== 'true');
 }
 
-/** Returns the condition for all entries of an object, as a helper function with a loop. */
+/** Returns the condition for all entries of an object: a call of a helper function with a loop. Empty if there is no constraint. */
 export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[] {
   const { additionalProperties, propertyNames, minProperties, maxProperties, properties } = schema as JsonSchema & {
     propertyNames?: JsonSchema;

@@ -53,13 +53,13 @@ export function textConditions(schema: JsonSchema, variable: string, scope: Scop
  * two to three times as fast. The form has the set once per character, or an unbounded repetition and a check of the length.
  */
 function patternConditions(pattern: string, variable: string, scope: Scope): string[] {
-  const [, set = '', least, most] = /^\^(\[[\w-]+\])\{(\d{1,2})(?:,(\d+))?\}\$$/.exec(pattern) ?? [];
+  const [, set = '', minimum, maximum] = /^\^(\[[\w-]+\])\{(\d{1,2})(?:,(\d+))?\}\$$/.exec(pattern) ?? [];
   const constant = (text: string, prefix: string) => `${scope.constants.name(text, prefix)}.test(${variable})`;
-  if (least === undefined || least === '0') return [constant(patternText(pattern), 'pattern')];
-  if (most === undefined) return [constant(`/* @__PURE__ */ repeatedSets(${quote(set)}, ${least})`, 'shape')];
+  if (minimum === undefined || minimum === '0') return [constant(patternText(pattern), 'pattern')];
+  if (maximum === undefined) return [constant(`/* @__PURE__ */ repeatedSets(${quote(set)}, ${minimum})`, 'shape')];
   return [
-    ...(least === '1' ? [] : [`${variable}.length >= ${least}`]),
-    `${variable}.length <= ${most}`,
+    ...(minimum === '1' ? [] : [`${variable}.length >= ${minimum}`]),
+    `${variable}.length <= ${maximum}`,
     constant(`/^${set}+$/`, 'shape'),
   ];
 }
@@ -68,9 +68,9 @@ function patternConditions(pattern: string, variable: string, scope: Scope): str
  * Returns the condition for a minimum length in code points. Counts them only if the number of UTF-16 code units is not
  * enough to decide.
  */
-function minLengthCondition(least: number, variable: string, scope: Scope): string {
+function minLengthCondition(minLength: number, variable: string, scope: Scope): string {
   scope.runtime.add('countCodePoints');
-  return `(${variable}.length >= ${least * 2} || countCodePoints(${variable}) >= ${least})`;
+  return `(${variable}.length >= ${minLength * 2} || countCodePoints(${variable}) >= ${minLength})`;
 }
 
 /** Returns the conditions for a finite number or integer within bounds. */
@@ -84,10 +84,10 @@ export function numberConditions(type: string, schema: JsonSchema, variable: str
   const high = maximum ?? exclusiveMaximum;
   const bounded = low !== undefined && high !== undefined;
   const fitsInt32 = bounded && low >= -(2 ** 31) && high < 2 ** 31;
-  const whole = fitsInt32 ? `(${variable} | 0) === ${variable}` : `Number.isInteger(${variable})`;
+  const isInteger = fitsInt32 ? `(${variable} | 0) === ${variable}` : `Number.isInteger(${variable})`;
   return [
     `typeof ${variable} === 'number'`,
-    ...(type === 'integer' ? [whole] : bounded ? [] : [`Number.isFinite(${variable})`]),
+    ...(type === 'integer' ? [isInteger] : bounded ? [] : [`Number.isFinite(${variable})`]),
     ...(minimum === undefined ? [] : [`${variable} >= ${minimum}`]),
     ...(maximum === undefined ? [] : [`${variable} <= ${maximum}`]),
     ...(exclusiveMinimum === undefined ? [] : [`${variable} > ${exclusiveMinimum}`]),

@@ -72,7 +72,8 @@ class OperationReader {
   read(): Operation {
     const operation = this.#operation;
     const [resource, clientMethod] = this.#clientMethod();
-    const inPlace = (kind: string) => this.#parameters.filter((parameter) => parameter.in === kind);
+    const parametersIn = (location: 'query' | 'header') =>
+      this.#parameters.filter((parameter) => parameter.in === location);
     return {
       location: this.#location,
       id: this.#id(),
@@ -89,8 +90,8 @@ class OperationReader {
       writes: this.#method !== 'GET' && operation['x-read-only'] !== true,
       roles: operation['x-roles'],
       pathParameters: this.#pathParameters(),
-      queryParameters: inPlace('query'),
-      headerParameters: inPlace('header'),
+      queryParameters: parametersIn('query'),
+      headerParameters: parametersIn('header'),
       body: readBody(this.#document, operation, `${this.#method} ${this.#path}`, this.#location),
       response: this.#successResponse(),
       errors: Object.entries(operation.responses)

@@ -15,7 +15,7 @@ export function reachableSchemas(schemas: ReadonlyMap<string, JsonSchema>, roots
   return reached;
 }
 
-/** Returns the names of all components that a schema references directly. */
+/** Returns the names of all components that a schema references directly. Ignores its examples. */
 export function referencedNames(schema: JsonSchema): Set<string> {
   const names = new Set<string>();
   JSON.stringify(schema, (key, value) => {

@@ -8,8 +8,8 @@ import { pointerKeys, pointerOf, SpecError, type SpecLocation } from './spec-err
 export interface SourceLocation {
   /** Path relative to the root of the repository. */
   readonly file: string;
-  /** `undefined` if the file does not contain the exact location. */
-  readonly line: number | undefined;
+  /** The line of the location, or of its nearest ancestor that the file contains. Starts at 1. */
+  readonly line: number;
   /** JSON Pointer in the file. */
   readonly pointer: string;
 }
@@ -18,7 +18,7 @@ export interface SourceLocation {
 export function withSourceLocation(root: string, error: SpecError): SpecError {
   if (!error.location) return error;
   const { file, line, pointer } = sourceLocation(root, error.location);
-  return new SpecError(`${file}${line === undefined ? '' : `:${line}`}: ${error.message} (at ${pointer}).`);
+  return new SpecError(`${file}:${line}: ${error.message} (at ${pointer}).`);
 }
 
 /** Finds the source of a location in the bundled document by following references into their files. */

@@ -6,7 +6,7 @@ export interface SpecLocation {
   readonly pointer: string;
 }
 
-/** Thrown if the specs cannot be generated from. `location` is set if the error has one location. */
+/** Thrown if nothing can be generated from the specs. `location` is set if the error has one location. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
   readonly location: SpecLocation | undefined;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { SpecError } from './spec-error.ts';
 
-/** Matches a file that contains only a reference to another file. */
-const ONLY_REFERENCE = /^(?:\{\s*)?["']?\$ref["']?\s*:\s*["']?([^"'\s#}]+)/m;
+/** Matches the reference of a file whose root is a `$ref`. */
+const ROOT_REFERENCE = /^(?:\{\s*)?["']?\$ref["']?\s*:\s*["']?([^"'\s#}]+)/m;
 
 /** Folders that do not contain parts of an OpenAPI description. */
 const EXCLUDED_FOLDERS = new Set(['dist', 'node_modules', 'workflows']);
@@ -12,7 +12,7 @@ const EXCLUDED_FOLDERS = new Set(['dist', 'node_modules', 'workflows']);
 export function checkReferenceCycles(root: string): void {
   const targets = new Map(
     specFiles(root).flatMap((file) => {
-      const target = ONLY_REFERENCE.exec(readFileSync(file, 'utf8'))?.[1];
+      const target = ROOT_REFERENCE.exec(readFileSync(file, 'utf8'))?.[1];
       return target === undefined ? [] : [[file, resolve(dirname(file), target)] as const];
     }),
   );

@@ -19,7 +19,7 @@ export function isAnnotation(keyword: string): boolean {
 }
 
 /** Keywords that a rule contains unchanged. */
-export const copied: ReadonlySet<string> = new Set([
+export const copiedKeywords: ReadonlySet<string> = new Set([
   'type',
   'const',
   'enum',
@@ -42,10 +42,10 @@ export const copied: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords whose value is a schema. */
-export const nested: ReadonlySet<string> = new Set(['items', 'propertyNames', 'if', 'then', 'else']);
+export const schemaKeywords: ReadonlySet<string> = new Set(['items', 'propertyNames', 'if', 'then', 'else']);
 
 /** Keywords whose value is a list of schemas. */
-export const lists: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf']);
+export const schemaListKeywords: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf']);
 
 /** Supported formats. The runtime implements each under its camel-case name, see {@link formatModule}. */
 export const formats: ReadonlySet<string> = new Set([
@@ -160,10 +160,10 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
   if (keyword === 'enum' && isLong(value as unknown[]))
     return [[keyword, shareConstant(literalText(value, { width: Infinity }), 'values', uses)]];
   if (keyword === 'uniqueItems' && value === false) return [];
-  if (copied.has(keyword)) return [[keyword, value]];
-  if (nested.has(keyword)) return [[keyword, ruleOf(value as JsonSchema, uses)]];
+  if (copiedKeywords.has(keyword)) return [[keyword, value]];
+  if (schemaKeywords.has(keyword)) return [[keyword, ruleOf(value as JsonSchema, uses)]];
   // The members of `oneOf` exclude each other, so `anyOf` is equivalent.
-  if (lists.has(keyword)) {
+  if (schemaListKeywords.has(keyword)) {
     const members = (value as JsonSchema[]).map((member) => ruleOf(member, uses));
     return [[keyword === 'oneOf' ? 'anyOf' : keyword, members]];
   }
@@ -188,8 +188,8 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
   }
 }
 
-function shareConstant(text: string, code: string, { constants }: Uses): Code {
-  return new Code(constants ? constants.name(text, code) : text);
+function shareConstant(text: string, prefix: string, { constants }: Uses): Code {
+  return new Code(constants ? constants.name(text, prefix) : text);
 }
 
 function formatCode(format: string, uses: Uses): Code {

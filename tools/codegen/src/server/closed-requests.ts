@@ -65,7 +65,7 @@ function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>):
   );
 }
 
-/** Returns a copy that refers to the closed copies and rejects unknown properties of every object that names its own. */
+/** Returns a copy that refers to the closed copies, and in which every object with named properties rejects other properties. */
 function closeSchema(schema: JsonSchema, names: ReadonlyMap<string, string>, isPartial = false): JsonSchema {
   const copy = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, closeValue(keyword, value, names, isPartial)]),

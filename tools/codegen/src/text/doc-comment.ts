@@ -11,8 +11,8 @@ export function docComment(lines: readonly string[], indent = ''): string {
     if (line.startsWith('```')) fenced = !fenced;
     return fenced ? [line] : wrap(line, 112 - indent.length);
   });
-  const [only] = wrapped;
-  if (wrapped.length === 1 && only !== undefined) return `${indent}/** ${only} */\n`;
+  const [line] = wrapped;
+  if (wrapped.length === 1 && line !== undefined) return `${indent}/** ${line} */\n`;
   return `${indent}/**\n${wrapped.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
@@ -89,7 +89,7 @@ function bound(relation: string, value: unknown): Fact[] {
   return value === undefined ? [] : [{ text, core: text }];
 }
 
-function range(low: unknown, high: unknown, singular = '', many = `${singular}s`): Fact[] {
+function range(low: unknown, high: unknown, singular = '', plural = `${singular}s`): Fact[] {
   const none = low === undefined || (low === 0 && singular !== '');
   if (none && high === undefined) return [];
   const core = none
@@ -99,7 +99,7 @@ function range(low: unknown, high: unknown, singular = '', many = `${singular}s`
       : low === high
         ? `exactly ${low}`
         : `${low} to ${high}`;
-  return [{ text: `${core}${(high ?? low) === 1 ? singular : many}`, core }];
+  return [{ text: `${core}${(high ?? low) === 1 ? singular : plural}`, core }];
 }
 
 /** Describes a pattern, in words if that is shorter. */

@@ -1,4 +1,4 @@
-const width = 120;
+const LINE_WIDTH = 120;
 
 /**
  * Returns `import { A, B } from 'module';` or an export, with one name per line if it is too long. Returns `''` if `names`
@@ -12,21 +12,21 @@ export function importText(
   const sorted = [...names].sort();
   if (sorted.length === 0) return '';
   const line = `${keyword} { ${sorted.join(', ')} } from '${module}';`;
-  if (line.length <= width) return `${line}\n`;
+  if (line.length <= LINE_WIDTH) return `${line}\n`;
   return `${keyword} {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${module}';\n`;
 }
 
 /** Returns `before A | B;`, with one member per line if it is too long. */
 export function unionText(before: string, members: readonly string[], indent = ''): string {
   const line = `${indent}${before} ${members.join(' | ')};`;
-  if (members.length === 1 || line.length <= width || line.includes('\n')) return `${line}\n`;
+  if (members.length === 1 || line.length <= LINE_WIDTH || line.includes('\n')) return `${line}\n`;
   return `${indent}${before}\n${members.map((member) => `${indent}  | ${member}`).join('\n')};\n`;
 }
 
 /** Returns `name(a, b): Result;`, with one parameter per line if it is too long. */
 export function methodText(name: string, parameters: readonly string[], result: string, indent: string): string {
   const line = `${indent}${name}(${parameters.join(', ')}): ${result};`;
-  if (line.length <= width && !line.includes('\n')) return `${line}\n`;
+  if (line.length <= LINE_WIDTH && !line.includes('\n')) return `${line}\n`;
   return `${indent}${name}(\n${parameters.map((parameter) => `${indent}  ${parameter},\n`).join('')}${indent}): ${result};\n`;
 }
 

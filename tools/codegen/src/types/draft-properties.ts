@@ -26,8 +26,8 @@ export function byName(properties: readonly PropertyType[]): ReadonlyMap<string,
 }
 
 /**
- * Returns the names of properties that can hold a value on reading that cannot be written, directly or in a nested
- * draft. The draft must redeclare them, because an extending interface cannot widen a property.
+ * Returns the names of properties whose value in a response may be invalid in a request, directly or in a nested draft.
+ * The draft must redeclare them, because an extending interface cannot widen a property.
  */
 export function widenedProperties(output: string, drafts: Drafts, schemas: Schemas): readonly string[] {
   const { read, written } = draftProperties(output, drafts, schemas);
@@ -42,7 +42,7 @@ export function widenedProperties(output: string, drafts: Drafts, schemas: Schem
   });
 }
 
-/** Returns true if the draft of a component can hold a value that cannot be written. */
+/** Returns true if the draft of a component can have a value that is invalid in a request. */
 function isWidened(component: string, drafts: Drafts, schemas: Schemas): boolean {
   return [...drafts].some(([output, { input }]) => {
     if (output !== component && input !== component) return false;

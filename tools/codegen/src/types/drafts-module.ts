@@ -51,7 +51,7 @@ function docOf(output: string, input: string, isPart: boolean): string {
 
 /**
  * Returns the member for a property of the response component, or `''` if the inherited one fits. A property that
- * cannot be written is read-only; one that may be omitted on writing but is always read becomes a getter and a setter.
+ * cannot be written is read-only. A required one that accepts more types than it returns becomes a getter and a setter.
  */
 function member(
   property: PropertyType,

@@ -4,7 +4,7 @@ import { unionText } from '../text/layout.ts';
 import { literalText } from '../text/literal.ts';
 import { propertyKey } from '../text/names.ts';
 
-/** The use of a type. */
+/** The options of a generated type. */
 export interface TypeOptions {
   /** True for input: no read-only properties, read-only arrays, and `undefined` allowed for optional properties. */
   readonly input: boolean;

@@ -4,7 +4,7 @@ import { repositoryWith, validFiles } from '../support/repository.ts';
 
 const folder = 'packages/server/src/deployments';
 
-/** Returns the error for a repository that has only these handlers, in the files of both, of the open source and of the managed deployment. */
+/** Runs `handlers` in a repository with these handlers: in the shared file, in that of open source, and in that of managed. */
 async function missingIn(shared: string, openSource = '', managed = '', specs: Record<string, string> = {}) {
   const file = (handlers: string) => `export const handlers = {\n${handlers}\n};\n`;
   const root = await repositoryWith({
@@ -19,8 +19,8 @@ async function missingIn(shared: string, openSource = '', managed = '', specs: R
 const create = '  createThing: ({ tenant, body }) =>\n    things.create(tenant, body),';
 const get = '  getThing: ({ tenant }) => things.get(tenant),';
 
-describe('handlers', () => {
-  it('are complete', async () => {
+describe('missing handlers', () => {
+  it('are not reported if every operation has a handler', async () => {
     await expect(missingIn(`${create}\n${get}`)).resolves.toBe('');
   });
 
@@ -40,7 +40,7 @@ describe('handlers', () => {
     `);
   });
 
-  it('are not found in the file of another deployment', async () => {
+  it('are reported even if the file of another deployment has them', async () => {
     await expect(missingIn(create, get, get)).rejects.toThrow(`${folder}/observability.ts:3  Expected a handler`);
   });
 });

@@ -395,7 +395,7 @@ delete:
 describe('different schemas with the same name in two deployments', () => {
   it('are rejected, and no file is changed', async () => {
     const root = await repositoryWith();
-    for (const words of ['bundle open-source', 'bundle managed', 'schemas']) await generate(words, root);
+    for (const command of ['bundle open-source', 'bundle managed', 'schemas']) await generate(command, root);
     await put(root, 'specs/managed/schemas/Thing.yaml', 'type: object\nproperties: { size: { type: string } }\n');
     for (const path of ['paths/things.yaml', 'paths/things.item.yaml'].map((name) => `specs/managed/${name}`)) {
       await put(root, path, (validFiles[path] ?? '').replaceAll('../../shared/schemas/Thing', '../schemas/Thing'));

@@ -4,7 +4,7 @@ import { excerpt } from '../support/excerpt.ts';
 import { apiOf } from '../support/test-api.ts';
 
 /** Returns a spec with a new resource and one more operation on it. */
-function notes(more = '') {
+function notes(extraPath = '') {
   return `
 paths:
   /notes/{noteId}:
@@ -26,7 +26,7 @@ paths:
         200: { $ref: '#/components/responses/Note' }
         404: { $ref: '#/components/responses/Problem' }
         412: { $ref: '#/components/responses/Problem' }
-${more}
+${extraPath}
 components:
   responses:
     Note:
@@ -58,17 +58,17 @@ const counting = `
         - { name: noteId, in: path, required: true, description: The note., schema: { type: string, examples: [n1] } }
         - { name: Idempotency-Key, in: header, description: Makes it safe to repeat., schema: { type: string } }
       requestBody:
-        description: What to count.
+        description: The note to count.
         content: { application/json: { schema: { $ref: '#/components/schemas/NoteInput' }, example: { text: a b } } }
       responses: { 200: { $ref: '#/components/responses/Counts' }, 400: { $ref: '#/components/responses/Problem' } }`;
 
 /** Returns the lines that the new operation adds to a file. */
 function addedLines(name: string): string {
   const [before, after] = [notes(), notes(counting)].map((yaml) => clientFiles(apiOf(yaml), '').get(name) ?? '');
-  const old = new Set(before?.split('\n'));
+  const previousLines = new Set(before?.split('\n'));
   return (after ?? '')
     .split('\n')
-    .filter((line) => /\w/.test(line) && !old.has(line))
+    .filter((line) => /\w/.test(line) && !previousLines.has(line))
     .join('\n');
 }
 
@@ -85,7 +85,7 @@ describe('an operation added to a spec', () => {
          * Count the words of a note.
          * Counts each word once.
          * \`POST /notes/{noteId}/words\`, beta since 1.4.0.
-         * @param body What to count.
+         * @param body The note to count.
          * @throws ApiError with status 400.
          * const result = await api.notes.count('n1', { text: 'a b' });
         count(noteId: string, body: NoteInput, options?: CountWordsOptions): Call<Count[], CountWordsError>;"
@@ -175,7 +175,7 @@ describe('a resource with an ETag on get and If-Match on update', () => {
     `);
   });
 
-  it('has none without If-Match, for PATCH, or if the spec defines modify', () => {
+  it('has none without ETag or If-Match, for PATCH, or if the spec defines modify', () => {
     const others = [
       notes().replace('name: If-Match', 'name: X-Other'),
       notes().replace('    put:', '    patch:'),

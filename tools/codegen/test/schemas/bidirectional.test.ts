@@ -31,7 +31,7 @@ const withLists = `
       required: [name]
       properties:
         name: { type: string, description: The name. }
-        labels: { type: array, description: What is on it., items: { type: string } }
+        labels: { type: array, description: The texts on the box., items: { type: string } }
         lids: { type: array, items: { $ref: '#/components/schemas/Lid' } }
     Lid: { type: object, properties: { size: { type: integer }, marks: { type: array, items: { type: string } } } }
 `;
@@ -74,7 +74,7 @@ describe('a bidirectional component', () => {
       export interface BoxInput {
         /** The name. */
         name: string;
-        /** What is on it. */
+        /** The texts on the box. */
         labels?: readonly string[] | undefined;
         lids?: readonly LidInput[] | undefined;
       }

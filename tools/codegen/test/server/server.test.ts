@@ -131,7 +131,7 @@ components:
       properties: { type: { type: string, const: wheel }, size: { type: object, properties: { w: { type: number } } } }
       allOf: [{ if: { type: object, properties: { type: { const: wheel } } }, then: { required: [size] } }]
 `;
-  const [served] = [serverFiles([apiOf(shared)], [documentOf(shared)]).get('open-source.openapi.json')];
+  const served = serverFiles([apiOf(shared)], [documentOf(shared)]).get('open-source.openapi.json');
   const { schemas } = JSON.parse(served ?? '').components;
 
   it('refers to closed copies of the schemas that requests and responses share', () => {

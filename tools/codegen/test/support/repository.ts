@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-const open = `\
+const rootDocument = `\
 openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }
 paths:
@@ -47,7 +47,7 @@ enum: [small, large]
 
 function deployment(name: string): Record<string, string> {
   return {
-    [`specs/${name}/openapi.yaml`]: open,
+    [`specs/${name}/openapi.yaml`]: rootDocument,
     [`specs/${name}/paths/things.yaml`]: `\
 post:
   operationId: createThing

@@ -25,8 +25,8 @@ paths:
                   status: { type: integer }
                   result: { type: array, items: { $ref: '#/components/schemas/Thing' } }
                   meta: { type: object }
-        400: { description: Not valid. }
-        401: { description: Not known. }
+        400: { description: Invalid. }
+        401: { description: Unauthorized. }
     post:
       operationId: createThing
       x-client-method: things.create
@@ -41,7 +41,7 @@ paths:
             schema: { $ref: '#/components/schemas/ThingInput' }
             examples:
               thing: { value: { name: "The operator's", kind: small } }
-      responses: { 200: { $ref: '#/components/responses/Thing' }, 409: { description: There is one. } }
+      responses: { 200: { $ref: '#/components/responses/Thing' }, 409: { description: The thing exists. } }
   /orgs/{orgId}/things/{thingId}/parts/{partId}:
     parameters:
       - { $ref: '#/components/parameters/orgId' }
@@ -76,7 +76,7 @@ paths:
           content:
             application/json:
               schema: { type: object, properties: { status: { type: integer } } }
-        404: { description: There is none. }
+        404: { description: Not found. }
 components:
   parameters:
     orgId: { name: orgId, in: path, required: true, description: The organization., x-client-default: true, schema: { type: string } }

@@ -41,7 +41,7 @@ function completionsIn(type: string, properties: string): string[] {
     .sort();
 }
 
-const ofTable = [
+const tableProperties = [
   'asRatio',
   'configType',
   'formulas',
@@ -57,16 +57,16 @@ const ofTable = [
 ];
 
 describe('an editor', () => {
-  it('offers the properties of a table after the display type, and the two of a table with SQL', () => {
+  it('offers the properties of a table after the display type, and the two that only a table with SQL has', () => {
     // Completions ignore that `configType` is absent: https://github.com/microsoft/TypeScript/issues/39438.
     expect(completionsIn('TileConfigInput', "displayType: 'table', ")).toEqual(
-      [...ofTable, 'connectionId', 'sqlTemplate'].sort(),
+      [...tableProperties, 'connectionId', 'sqlTemplate'].sort(),
     );
   });
 
   it('offers only the properties of a table if the type or `configType` excludes SQL', () => {
-    expect(completionsIn('BuilderConfigInput', "displayType: 'table', ")).toEqual(ofTable);
-    const remaining = ofTable.filter((name) => name !== 'configType');
+    expect(completionsIn('BuilderConfigInput', "displayType: 'table', ")).toEqual(tableProperties);
+    const remaining = tableProperties.filter((name) => name !== 'configType');
     expect(completionsIn('TileConfigInput', "displayType: 'table', configType: undefined, ")).toEqual(remaining);
   });
 

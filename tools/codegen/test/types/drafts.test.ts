@@ -110,7 +110,7 @@ describe('the draft that modify passes to its callback', () => {
     `);
   });
 
-  it('compiles if a property can be read as more than can be written, and documents the property', async () => {
+  it('compiles if a response property can have values that requests reject, and documents the property', async () => {
     const owned = (type: string, required = '') => `{ type: object, required: [kind${required}], properties: {
       kind: { const: plan }, owner: { type: ${type}, description: Who has it. }, title: { type: string } } }`;
     const parts = (item: string) => `{ type: array, items: { $ref: '#/components/schemas/${item}' } }`;

@@ -27,7 +27,7 @@ export const lists: readonly Group[] = [
   },
   { description: 'items that may be null', schema: { items: { type: 'null' } }, valid: [[null], []], invalid: [[0]] },
   {
-    description: 'items of several rules',
+    description: 'items with several keywords',
     schema: { type: 'array', items: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } } },
     valid: [[{ a: '' }], [{ a: '', b: 1 }]],
     invalid: [[{}], [{ a: 1 }], ['a']],
