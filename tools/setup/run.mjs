@@ -1,8 +1,9 @@
 // Installs what the repository's tools need, then runs them:
 // run.mjs start [options]   install, generate, build, start the service
 // run.mjs test [options]    install, check the generated code, run lint, type checks and tests
-// run.mjs try <program>     install, run a TypeScript program with the packages of this clone
-// run.mjs quickstart <program> [credentials]   the same, with the keys that the service created
+// run.mjs try <program>     install, run a TypeScript program with the packages of this clone, and with the credentials that the
+//                           service has written, if any
+// run.mjs quickstart <program> [credentials]   the same, but require the credentials file (data/credentials.json)
 // run.mjs <command …>       install, run the command with the repository's tools on PATH
 // It requires only Node 20.19 and npm. It is plain JavaScript without dependencies, because nothing is installed when
 // it starts.
@@ -185,7 +186,7 @@ function requireFile(path, message) {
 
 /** Checks the arguments before anything is installed. */
 function checkArguments() {
-  const [program, credentials = 'data/credentials.json'] = rest;
+  const [program, credentials = 'data/credentials.json'] = taskArguments;
   if (task === 'try') {
     if (program === undefined) stop('Missing program. Usage: npm run try packages/open-source/first-call.ts');
     requireFile(program, `The program ${program} does not exist. Pass its path relative to the root of this clone.`);
@@ -219,7 +220,7 @@ function setClientVariables(file = 'data/credentials.json') {
   for (const [name, value] of Object.entries(variables)) if (value) env[name] ??= value;
 }
 
-const [task, ...rest] = process.argv.slice(2);
+const [task, ...taskArguments] = process.argv.slice(2);
 checkNode();
 checkArguments();
 await install();
@@ -236,7 +237,7 @@ if (task === 'start') {
   const service = join(root, 'packages/server/bin/observability-api.js');
   // The same limits of V8 as in the container image.
   const limits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
-  process.exitCode = (await run('node', [...limits, service, ...rest])).code;
+  process.exitCode = (await run('node', [...limits, service, ...taskArguments])).code;
 } else if (task === 'test') {
   await runOrExit('Checking that generated code is up to date', 'node', [
     join(root, 'tools/codegen/src/main.ts'),
@@ -251,12 +252,14 @@ if (task === 'start') {
     '--concurrency=3',
     // A failed task does not hide the failures of others.
     '--continue=dependencies-successful',
-    ...rest,
+    ...taskArguments,
   ]);
 } else if (task === 'try' || task === 'quickstart') {
-  setClientVariables(task === 'quickstart' ? rest[1] : undefined);
+  setClientVariables(task === 'quickstart' ? taskArguments[1] : undefined);
   const preload = new URL('./report-connection-error.mjs', import.meta.url).href;
-  process.exitCode = (await run('node', ['--conditions=observability-api-source', '--import', preload, ...rest])).code;
+  process.exitCode = (
+    await run('node', ['--conditions=observability-api-source', '--import', preload, ...taskArguments])
+  ).code;
 } else {
-  process.exitCode = (await run(task, rest)).code;
+  process.exitCode = (await run(task, taskArguments)).code;
 }

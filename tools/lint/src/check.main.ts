@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { type Finding, table, unique } from './finding.ts';
 import { readFindings, type Tool, tools } from './tools.ts';
 
-const [name = '', ...rest] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const tool = tools[name];
 if (tool) process.exitCode = check(tool);
 else {
@@ -14,7 +14,7 @@ else {
 
 function check(definition: Tool): number {
   const [program, ...options] = definition.command;
-  const { status, stdout, stderr, error } = spawnSync(program, [...options, ...rest], {
+  const { status, stdout, stderr, error } = spawnSync(program, [...options, ...args], {
     encoding: 'utf8',
     maxBuffer: 512 * 1024 * 1024,
   });

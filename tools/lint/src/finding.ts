@@ -12,8 +12,8 @@ export interface Finding {
 /** Messages longer than this do not widen the column. */
 const MAX_WIDTH = 100;
 
-/** The first line of a finding: `file:line  message  rule`. The following lines that start with four spaces are its details. */
-const pattern = /^([^\s:]+):(\d+) {2,}(\S.*?) {2,}([\w@/.-]+)$/;
+/** Matches the first line of a finding: `file:line  message  rule`. The following lines that start with four spaces are its details. */
+const findingLine = /^([^\s:]+):(\d+) {2,}(\S.*?) {2,}([\w@/.-]+)$/;
 
 /** Returns the findings without duplicates, sorted by file and line. */
 export function unique(findings: readonly Finding[]): Finding[] {
@@ -48,7 +48,7 @@ export function readTable(text: string): Finding[] {
   const findings: (Finding & { readonly details: string[] })[] = [];
   let current: string[] | undefined;
   for (const line of text.split('\n')) {
-    const [, file, number, message, rule] = pattern.exec(line) ?? [];
+    const [, file, number, message, rule] = findingLine.exec(line) ?? [];
     if (file !== undefined && message !== undefined && rule !== undefined) {
       current = [];
       findings.push({ file, line: Number(number), message, rule, details: current });

@@ -6,7 +6,7 @@ import { type Finding, table, unique } from './finding.ts';
 import { packageFolders, repository } from './repository.ts';
 import { findingsOf, type TaskLog, taskLogs, withoutRepetitions } from './turbo-log.ts';
 
-const usage = `Usage: npm run lint [-- <area> …]
+const USAGE = `Usage: npm run lint [-- <area> …]
 
 Checks the repository and prints all findings as a table with the columns file:line, message and rule.
 
@@ -20,12 +20,12 @@ Exit codes: 0 = no findings, 1 = findings, 2 = invalid arguments.`;
 
 const selected = argv.slice(2);
 if (selected.includes('--help')) {
-  console.log(usage);
+  console.log(USAGE);
   exit(0);
 }
 const unknown = selected.filter((name) => !Object.hasOwn(areas, name));
 if (unknown.length > 0) {
-  console.error(`Unknown area: ${unknown.join(', ')}.\n\n${usage}`);
+  console.error(`Unknown area: ${unknown.join(', ')}.\n\n${USAGE}`);
   exit(2);
 }
 
@@ -58,7 +58,7 @@ function report(findings: readonly Finding[], failures: readonly TaskLog[]): voi
   process.exitCode = total === 0 ? 0 : 1;
 }
 
-/** Runs tasks and returns their output. On a terminal, shows the task that started last. */
+/** Runs tasks and returns their output. On a terminal, shows the task that finished last. */
 function runTurbo(tasks: readonly string[]): Promise<{ code: number; output: string }> {
   const options = ['--output-logs=new-only', '--log-prefix=task', '--log-order=grouped'];
   const child = spawn('turbo', ['run', ...tasks, ...options, '--continue=dependencies-successful'], {

@@ -144,8 +144,8 @@ function redoclyFindings({ problems }: RedoclyReport): Found[] {
   );
 }
 
-/** The kinds of issues that knip reports, with the sentence for each. */
-const unused: Readonly<Record<string, string>> = {
+/** The message for each kind of issue that knip reports. */
+const knipMessages: Readonly<Record<string, string>> = {
   files: 'No other file uses this file.',
   exports: 'No other file uses the export',
   types: 'No other file uses the exported type',
@@ -161,7 +161,10 @@ function knipFindings({ issues }: KnipReport): Found[] {
       (Array.isArray(list) ? list.flat() : []).map(({ name, line = 1 }: { name: string; line?: number }) => ({
         file,
         line,
-        message: kind === 'files' ? unused['files'] : `${unused[kind] ?? `Issue of the kind ${kind}:`} \`${name}\`.`,
+        message:
+          kind === 'files'
+            ? knipMessages['files']
+            : `${knipMessages[kind] ?? `Issue of the kind ${kind}:`} \`${name}\`.`,
         rule: `knip/${kind}`,
       })),
     ),

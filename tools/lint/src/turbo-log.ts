@@ -9,8 +9,8 @@ export interface TaskLog {
   readonly failed: boolean;
 }
 
-/** A line that turbo adds to the output of a task. */
-const noise = /^(cache (hit|miss|bypass)|> | ELIFECYCLE )/;
+/** Matches the lines that turbo and pnpm add to the output of a task. */
+const addedLine = /^(cache (hit|miss|bypass)|> | ELIFECYCLE )/;
 
 /** Splits the output of `turbo run --log-prefix=task` into the output of each task. Tasks without output are left out. */
 export function taskLogs(output: string): TaskLog[] {
@@ -18,7 +18,7 @@ export function taskLogs(output: string): TaskLog[] {
   const lines = new Map<string, string[]>();
   for (const line of output.split('\n')) {
     const [, name, task, text = ''] = /^((?:@[\w-]+\/)?[\w-]+|\/\/):([\w:-]+): ?(.*)$/.exec(line) ?? [];
-    if (name === undefined || noise.test(text)) continue;
+    if (name === undefined || addedLine.test(text)) continue;
     const id = `${name}#${task}`;
     lines.set(id, [...(lines.get(id) ?? []), text]);
   }

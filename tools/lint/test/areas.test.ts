@@ -19,14 +19,14 @@ function tasksOf(...names: string[]): readonly Task[] {
   return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
 }
 
-it('contains every check of `npm test` in one area, and no check waits for another', () => {
+it('every check of `npm test` is in one area and waits for no other check', () => {
   const checks = tasksOf('lint', 'test').filter(({ taskId }) => /#lint/.test(taskId));
   const listed = Object.values(areas).flat();
   expect(checks.map(({ taskId }) => taskId).sort()).toEqual(listed.filter((task) => task !== 'typecheck').sort());
   expect(checks.flatMap(({ dependencies }) => dependencies)).toEqual([]);
 });
 
-it('contains the checks of types in the area `types`', () => {
+it('the area `types` contains the type checks of the packages', () => {
   const types = tasksOf(...(areas['types'] ?? [])).map(({ taskId }) => taskId);
   expect(types).toContain('@observability-api/server#typecheck');
 });

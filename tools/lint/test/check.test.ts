@@ -16,10 +16,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes files into the folder, runs a program there and returns its findings without the path of the folder. */
-function check(files: Readonly<Record<string, string>>, ...words: string[]) {
+function check(files: Readonly<Record<string, string>>, ...args: string[]) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const main = join(repository, 'tools/lint/src/check.main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });
   const findings = readTable(stdout).map(({ file, line, message, rule }) => [
     file.replace(/.*\//, ''),
     line,

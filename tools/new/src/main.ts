@@ -22,22 +22,22 @@ Options:
 
 <deployment> is open-source or managed.`;
 
-async function run(root: string, [command = '', ...words]: readonly string[]): Promise<Result> {
-  if (command === 'endpoint') return { files: (await newEndpoint(root, readEndpoint(words))).files, nextSteps: [] };
-  if (command === 'resource') return newResource(root, readResource(words));
+async function run(root: string, [command = '', ...args]: readonly string[]): Promise<Result> {
+  if (command === 'endpoint') return { files: (await newEndpoint(root, readEndpoint(args))).files, nextSteps: [] };
+  if (command === 'resource') return newResource(root, readResource(args));
   const problem = command === '' ? 'Missing command.' : `Unknown command \`${command}\`.`;
   throw new Error(`${problem}\n\n${USAGE}`);
 }
 
 /** Runs the command in a temporary copy of the folders that it changes. */
-async function dryRun(words: readonly string[]): Promise<Result> {
+async function dryRun(args: readonly string[]): Promise<Result> {
   const copy = mkdtempSync(join(tmpdir(), 'new-'));
   try {
     const filter = (path: string) => !/\/(node_modules|dist|\.turbo)$/.test(path);
     for (const folder of ['specs', '.changeset', 'packages/server/src/store', 'packages/server/src/resources']) {
       cpSync(join(repository, folder), join(copy, folder), { recursive: true, filter });
     }
-    return await run(copy, words);
+    return await run(copy, args);
   } finally {
     rmSync(copy, { recursive: true });
   }

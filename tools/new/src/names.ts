@@ -53,7 +53,7 @@ export function namesOf({ method, path }: Endpoint): EndpointNames {
   };
 }
 
-/** Returns true for a word without plural, and for plurals that are one resource, such as settings. */
+/** Returns true for a word in the singular, and for a plural that names one resource, such as settings. */
 function isSingular(word: string): boolean {
   return !word.endsWith('s') || /(ss|us|settings|preferences|statistics)$/.test(word);
 }

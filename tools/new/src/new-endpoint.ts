@@ -47,10 +47,10 @@ export async function newEndpoint(root: string, endpoint: Endpoint, knownFiles?:
   const pathItem = `${spec}/paths/${pathFile}`;
   const before = read(pathItem);
   checkUnused(root, endpoint, names, paths);
-  const list = operationId.startsWith('list');
+  const isList = operationId.startsWith('list');
   const successResponses: Readonly<Record<string, readonly [string, Shape]>> = {
     post: [`${component}Created`, 'created'],
-    get: list ? [`${component}List`, 'list'] : [component, 'one'],
+    get: isList ? [`${component}List`, 'list'] : [component, 'one'],
     put: [component, 'one'],
     patch: [component, 'one'],
   };
@@ -78,8 +78,8 @@ export async function newEndpoint(root: string, endpoint: Endpoint, knownFiles?:
     add(`${spec}/examples/${operationId}.yaml`, exampleText(names, value));
   }
   files.set(pathItem, before + operationText(root, endpoint, names, nextVersion(info.version)));
-  const rootNow = addEndpoint(rootText, path, names);
-  if (rootNow !== rootText) files.set(`${spec}/openapi.yaml`, rootNow);
+  const newRootText = addEndpoint(rootText, path, names);
+  if (newRootText !== rootText) files.set(`${spec}/openapi.yaml`, newRootText);
   if (workflow !== undefined) {
     const title = summaryOf(names);
     add(`${spec}/workflows/${workflow}.arazzo.yaml`, workflowText(root, workflow, title, [[endpoint, names]]));
@@ -136,7 +136,7 @@ function checkUnused(root: string, { deployment, method, path }: Endpoint, names
   }
 }
 
-/** Returns the version that introduces the endpoint: the next minor version. */
+/** Returns the version that introduces the endpoint: the next minor version, or 1.0.0 before the first release. */
 function nextVersion(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major === 0 ? '1.0.0' : `${major}.${minor + 1}.0`;

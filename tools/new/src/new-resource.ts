@@ -16,7 +16,7 @@ import {
 } from './server-files.ts';
 import { type Call, workflowText } from './workflow-file.ts';
 
-/** The folders of the server that a resource is added to. */
+/** The files and folders of the server that a resource is added to. */
 export const SERVER = {
   tables: 'packages/server/src/store/tables.ts',
   migrations: 'packages/server/src/store/migrations',

@@ -10,23 +10,24 @@ export function operationText(
   since: string,
 ): string {
   const { operationId, clientMethod, tag, component, parameters, thing } = names;
-  const list = operationId.startsWith('list');
+  const isList = operationId.startsWith('list');
   const hasBody = ['post', 'put', 'patch'].includes(method);
-  const managed = deployment === 'managed';
+  const isManaged = deployment === 'managed';
   const pathReferences = parameters.map((name) => `    - ${referenceTo(root, deployment, 'parameters', name)}`);
   const common = [
-    ...(list ? ['limit', 'offset'] : []),
-    ...(method === 'get' && !list ? ['ifNoneMatch'] : []),
+    ...(isList ? ['limit', 'offset'] : []),
+    ...(method === 'get' && !isList ? ['ifNoneMatch'] : []),
     ...(method === 'post' ? ['idempotencyKey'] : []),
     ...(['put', 'patch', 'delete'].includes(method) ? ['ifMatch'] : []),
   ].map((parameter) => `    - $ref: ../../shared/parameters/${parameter}.yaml`);
-  const success = method === 'delete' ? 'Deleted' : `${component}${list ? 'List' : method === 'post' ? 'Created' : ''}`;
+  const success =
+    method === 'delete' ? 'Deleted' : `${component}${isList ? 'List' : method === 'post' ? 'Created' : ''}`;
   const responses: Readonly<Record<string, string | false>> = {
     200: success,
-    304: method === 'get' && !list && 'NotModified',
+    304: method === 'get' && !isList && 'NotModified',
     400: 'BadRequest',
     401: 'Unauthorized',
-    403: (managed || method !== 'get') && 'Forbidden',
+    403: (isManaged || method !== 'get') && 'Forbidden',
     404: parameters.length > 0 && 'NotFound',
     409: method === 'post' && 'Conflict',
     412: ['put', 'patch', 'delete'].includes(method) && 'PreconditionFailed',
@@ -46,7 +47,7 @@ export function operationText(
     `  x-client-method: ${clientMethod}`,
     '  x-stability: beta',
     `  x-since: ${since}`,
-    `  x-roles: [${managed ? '' : method === 'get' ? 'editor, reader' : 'editor'}]`,
+    `  x-roles: [${isManaged ? '' : method === 'get' ? 'editor, reader' : 'editor'}]`,
     '  parameters:',
     ...pathReferences,
     ...common,

@@ -8,13 +8,13 @@ export interface Resource {
 }
 
 /** Parses the command line arguments. Throws an error with the usage if they are invalid. */
-export function readResource([deployment, name = '', ...more]: readonly string[]): Resource {
+export function readResource([deployment, name = '', ...extraArguments]: readonly string[]): Resource {
   const usage = 'npm run new -- resource <open-source|managed> <name>';
   const deploymentName = deployments.find((candidate) => candidate === deployment);
   if (!deploymentName) throw new Error(`Unknown deployment \`${deployment ?? ''}\`. Usage: ${usage}`);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name) || more.length > 0) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name) || extraArguments.length > 0) {
     throw new Error(
-      `Expected a plural in kebab-case like notification-policies, received \`${[name, ...more].join(' ')}\`. Usage: ${usage}`,
+      `Expected a plural in kebab-case like notification-policies, received \`${[name, ...extraArguments].join(' ')}\`. Usage: ${usage}`,
     );
   }
   return { deployment: deploymentName, name };

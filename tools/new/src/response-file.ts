@@ -2,7 +2,7 @@ import type { Deployment } from 'workflows';
 import { stringify } from 'yaml';
 import type { EndpointNames } from './names.ts';
 
-const shared = '../../shared';
+const SHARED = '../../shared';
 const commonHeaders = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
 /** The content of a successful response: one resource, a created resource, or a page of a list. */
@@ -19,10 +19,10 @@ export function responseText(
   shape: Shape,
   resource: object | undefined,
 ): string {
-  const managed = deployment === 'managed';
+  const isManaged = deployment === 'managed';
   const specificHeaders = { one: ['ETag'], created: ['ETag', 'Idempotency-Replayed'], list: ['X-Total-Count'] }[shape];
-  const payload = managed ? 'result' : 'data';
-  const required = [...(managed ? ['status', 'requestId'] : []), payload, ...(shape === 'list' ? ['meta'] : [])];
+  const payload = isManaged ? 'result' : 'data';
+  const required = [...(isManaged ? ['status', 'requestId'] : []), payload, ...(shape === 'list' ? ['meta'] : [])];
   const { thing, things } = names;
   const description = { one: `The requested ${thing}.`, created: `The new ${thing}.`, list: `A page of ${things}.` }[
     shape
@@ -33,7 +33,7 @@ export function responseText(
     'headers:',
     ...[...commonHeaders, ...specificHeaders].flatMap((header) => [
       `  ${header}:`,
-      `    $ref: ${shared}/headers/${header}.yaml`,
+      `    $ref: ${SHARED}/headers/${header}.yaml`,
     ]),
     'content:',
     '  application/json:',
@@ -42,7 +42,7 @@ export function responseText(
     '      description: The envelope of the response.',
     `      required: [${required.join(', ')}]`,
     '      properties:',
-    ...(managed ? envelope : []),
+    ...(isManaged ? envelope : []),
     `        ${payload}:`,
     ...(shape === 'list'
       ? ['          type: array', '          maxItems: 1000', '          items:', `            ${reference}`]
@@ -51,7 +51,7 @@ export function responseText(
     ...(shape === 'list'
       ? [
           '        meta:',
-          `          $ref: ${shared}/schemas/PageMeta.yaml`,
+          `          $ref: ${SHARED}/schemas/PageMeta.yaml`,
           '          description: The position of this page in the list.',
         ]
       : []),

@@ -12,7 +12,7 @@ const idProperty = [
   `    examples: [${ID}]`,
 ];
 
-function isIgnored(name: string) {
+function ignoredProperty(name: string) {
   return [`  ${name}:`, '    readOnly: true', '    description: Accepted and ignored.'];
 }
 
@@ -60,10 +60,10 @@ export function inputText(names: EndpointNames): string {
     'additionalProperties: false',
     'required: [name]',
     'properties:',
-    ...(names.single ? [] : isIgnored('id')),
+    ...(names.single ? [] : ignoredProperty('id')),
     ...nameProperty(names),
-    ...isIgnored('createdAt'),
-    ...isIgnored('updatedAt'),
+    ...ignoredProperty('createdAt'),
+    ...ignoredProperty('updatedAt'),
   ].join('\n')}\n`;
 }
 

@@ -28,7 +28,7 @@ describe('a new endpoint', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  const create = (...words: readonly string[]) => newEndpoint(root, readEndpoint(words));
+  const create = (...args: readonly string[]) => newEndpoint(root, readEndpoint(args));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -299,7 +299,7 @@ describe('the command line arguments', () => {
     [['managed', 'FETCH', '/v1/boxes'], 'Unknown method `FETCH`'],
     [['open-source', 'GET', 'api/v2/boxes'], 'received `api/v2/boxes`'],
     [['open-source', 'GET', '/v1/boxes'], 'Expected a path of open-source to start with /api/v2/'],
-  ])('are rejected: %j', (words, message) => {
-    expect(() => readEndpoint(words)).toThrow(message);
+  ])('are rejected: %j', (args, message) => {
+    expect(() => readEndpoint(args)).toThrow(message);
   });
 });

@@ -17,10 +17,10 @@ describe('a new resource', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  const create = (...words: readonly string[]) => newResource(root, readResource(words));
+  const create = (...args: readonly string[]) => newResource(root, readResource(args));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-  it('gets schemas, endpoints, workflows, changesets, a table, a migration and its folder in the server', async () => {
+  it('gets schemas, endpoints, a workflow, a changeset, a table, a migration and a folder in the server', async () => {
     const { files, nextSteps } = await create('open-source', 'notification-policies');
     expect(files).toEqual(
       expect.arrayContaining([
@@ -78,7 +78,7 @@ describe('a new resource', () => {
     ['managed Boxes', 'received `Boxes`'],
     ['managed box', 'received `box`'],
     ['managed boxes lids', 'received `boxes lids`'],
-  ])('is rejected for the arguments %s', (words, message) => {
-    expect(() => readResource(words.split(' '))).toThrow(message);
+  ])('is rejected for the arguments %s', (args, message) => {
+    expect(() => readResource(args.split(' '))).toThrow(message);
   });
 });

@@ -18,12 +18,11 @@ export interface CheckResult {
   readonly ok: boolean;
 }
 
-/**
- * Options of a check: the commit or branch whose merge base with HEAD is compared with (default: the main branch), and the sections
- * to run (default: all).
- */
+/** Options of a check. */
 export interface CheckOptions {
+  /** A commit or branch. The check compares with its merge base with HEAD. Default: the main branch. */
   readonly base?: string | undefined;
+  /** The sections to run. Default: all. */
   readonly sections?: readonly ((pullRequest: PullRequest) => Promise<Section>)[];
 }
 

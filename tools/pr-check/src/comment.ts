@@ -1,7 +1,7 @@
 import type { Section } from './section.ts';
 
 /** Marks the comment, so that a later run finds and updates it. */
-export const marker = '<!-- pull request report -->';
+export const MARKER = '<!-- pull request report -->';
 
 /** Formats the comment on a pull request. */
 export function formatComment(sections: readonly Section[], { base }: { readonly base: string }): string {
@@ -9,7 +9,7 @@ export function formatComment(sections: readonly Section[], { base }: { readonly
   const verdict = failed === '' ? '✅ Ready' : `❌ To fix: ${failed}`;
   const parts = sections.map(({ title, text, ok }) => `### ${ok ? '' : '❌ '}${title}\n\n${text}`);
   return [
-    marker,
+    MARKER,
     `## ${verdict}`,
     ...parts,
     '### Try it',

@@ -16,7 +16,7 @@ interface LintReport {
   }[];
 }
 
-/** Raises the limit of `redocly lint`, which lists 100 problems by default. */
+/** Raises the number of problems that `redocly lint` lists, which is 100 by default. */
 const MAX_PROBLEMS = '--max-problems=1000';
 
 /** Reports the findings of `redocly lint`. Lists a finding in a file that both specs use once. Fails if a run prints no report. */

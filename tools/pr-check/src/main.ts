@@ -6,7 +6,7 @@ import { repository } from 'workflows';
 import { YamlSyntaxError } from 'workflows/read-yaml';
 import { checkPullRequest } from './check.ts';
 
-const usage = `Usage: npm run pr-check [-- <option> …]
+const USAGE = `Usage: npm run pr-check [-- <option> …]
 
 Compares this branch with its base: API changes, the version bump that they need, workflows, lint, generated code and sizes.
 
@@ -29,7 +29,7 @@ const options = {
 
 try {
   const { values } = parseArgs({ options });
-  if (values.help) console.log(usage);
+  if (values.help) console.log(USAGE);
   else await check(values);
 } catch (error) {
   const isKnown = error instanceof ComparisonError || error instanceof YamlSyntaxError || error instanceof TypeError;

@@ -1,4 +1,4 @@
-import { marker } from './comment.ts';
+import { MARKER } from './comment.ts';
 
 /** The pull request to comment on, and access to it. */
 export interface Target {
@@ -31,7 +31,7 @@ export async function postComment(text: string, target: Target): Promise<'create
   // If the branch has a newer commit, the run of that commit comments.
   const number = pulls.find((pull) => pull.head.sha === commit)?.number;
   if (number === undefined) return 'no pull request';
-  const report = escapeMentions(text.startsWith(marker) ? text : `${marker}\n\n${text}`).slice(0, MAX_LENGTH);
+  const report = escapeMentions(text.startsWith(MARKER) ? text : `${MARKER}\n\n${text}`).slice(0, MAX_LENGTH);
   const body = `${report}\n\n[Artifacts of this run](${target.run}#artifacts)`;
   const earlier = await ownComment(target, number);
   if (earlier === undefined) {
@@ -53,7 +53,7 @@ async function ownComment(target: Target, number: number): Promise<number | unde
   for (let page = 1; ; page++) {
     const path = `/repos/${target.repository}/issues/${number}/comments?per_page=100&page=${page}`;
     const comments = await call<readonly Comment[]>(target, 'GET', path);
-    const existing = comments.find(({ body, user }) => user.type === 'Bot' && body.startsWith(marker));
+    const existing = comments.find(({ body, user }) => user.type === 'Bot' && body.startsWith(MARKER));
     if (existing || comments.length < 100) return existing?.id;
   }
 }

@@ -4,13 +4,16 @@ import { execFile } from 'node:child_process';
 export interface Outcome {
   readonly code: number;
   readonly stdout: string;
+  /** Both output streams, and the reason if the program could not start or timed out. */
   readonly output: string;
 }
 
-/** Runs a program with a timeout of five minutes. Returns code 1 if it cannot start or times out. */
+const TIMEOUT_MS = 300_000;
+
+/** Runs a program. Returns code 1 if it cannot start or times out. */
 export function run(command: string, args: readonly string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve) => {
-    const options = { cwd, timeout: 300_000, maxBuffer: 256 * 1024 * 1024 };
+    const options = { cwd, timeout: TIMEOUT_MS, maxBuffer: 256 * 1024 * 1024 };
     execFile(command, args, options, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0;
       resolve({

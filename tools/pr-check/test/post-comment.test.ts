@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { marker } from '../src/comment.ts';
+import { MARKER } from '../src/comment.ts';
 import { postComment } from '../src/post-comment.ts';
 
 interface Comment {
@@ -28,8 +28,8 @@ beforeAll(async () => {
       reply(comments.slice(100 * (page - 1), 100 * page));
     } else {
       const { body } = (await json(request)) as { readonly body: string };
-      const known = comments.find(({ id }) => pathname === `/repos/o/r/issues/comments/${id}`);
-      if (known) known.body = body;
+      const comment = comments.find(({ id }) => pathname === `/repos/o/r/issues/comments/${id}`);
+      if (comment) comment.body = body;
       else if (pathname === '/repos/o/r/issues/7/comments') comments.push({ id: 1, body, user: { type: 'Bot' } });
       reply({});
     }
@@ -41,7 +41,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   comments = Array.from({ length: 100 }, (_, index) => ({
     id: index + 100,
-    body: `${marker} quoted by a user`,
+    body: `${MARKER} quoted by a user`,
     user: { type: 'User' },
   }));
 });
@@ -54,9 +54,9 @@ function target() {
 }
 
 it('creates one comment and updates it afterwards', async () => {
-  expect(await postComment(`${marker}\n\nfirst`, target())).toBe('created');
-  expect(await postComment(`${marker}\n\nsecond`, target())).toBe('updated');
-  expect(comments.slice(100).map(({ body }) => body)).toEqual([`${marker}\n\nsecond${link}`]);
+  expect(await postComment(`${MARKER}\n\nfirst`, target())).toBe('created');
+  expect(await postComment(`${MARKER}\n\nsecond`, target())).toBe('updated');
+  expect(comments.slice(100).map(({ body }) => body)).toEqual([`${MARKER}\n\nsecond${link}`]);
 });
 
 it('escapes mentions and truncates long text', async () => {

@@ -31,9 +31,9 @@ export async function changesSinceRelease(root: string): Promise<readonly ApiCha
 
 /** Formats the major and minor changes of an API for a changelog, breaking changes first. Returns `''` if there are none. */
 export function apiChangesText({ changes }: ApiChanges): string {
-  const order = ['major', 'minor'];
+  const listedBumps = ['major', 'minor'];
   const shown = changes
-    .filter(({ bump }) => order.includes(bump))
+    .filter(({ bump }) => listedBumps.includes(bump))
     .toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
   if (shown.length === 0) return '';
   const lines = shown.map(({ breaking, message, operations }) => {

@@ -15,9 +15,9 @@ try {
   if (snapshot) await version(root, snapshot);
   await run('turbo', ['run', 'generate', 'build'], { cwd: root });
   const provenance = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'] !== undefined;
-  const done = await publish(root, { tag: snapshot ?? 'latest', provenance });
+  const published = await publish(root, { tag: snapshot ?? 'latest', provenance });
   console.log(
-    done.length > 0 ? `Published:\n${done.join('\n')}` : 'Nothing to publish: the registry has all packages.',
+    published.length > 0 ? `Published:\n${published.join('\n')}` : 'Nothing to publish: the registry has all packages.',
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

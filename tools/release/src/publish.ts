@@ -34,15 +34,15 @@ export async function publish(
   const tarballs = await mkdtemp(join(tmpdir(), 'observability-tarballs-'));
   try {
     const registry = await registryOf(tarballs, env);
-    const known = await Promise.all(packages.map((item) => isPublished(item, registry)));
-    const missing = packages.filter((_, index) => !known[index]);
-    const packPublished = ({ folder }: PublishedPackage) =>
+    const published = await Promise.all(packages.map((item) => isPublished(item, registry)));
+    const missing = packages.filter((_, index) => !published[index]);
+    const packOne = ({ folder }: PublishedPackage) =>
       pack(join(root, folder), join(tarballs, folder), {
         ...env,
         RELEASE_REPOSITORY: repository,
         RELEASE_DIRECTORY: folder,
       });
-    const files = await Promise.all(missing.map(packPublished));
+    const files = await Promise.all(missing.map(packOne));
     for (const file of files) {
       const options = ['--access', 'public', '--tag', tag, ...(provenance ? ['--provenance'] : [])];
       await run('npm', ['publish', file, ...options], { cwd: tarballs, env });

@@ -3,14 +3,16 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program with a timeout of ten minutes. Returns its standard output. Throws with the whole output if it fails. */
+const TIMEOUT_MS = 600_000;
+
+/** Runs a program. Returns its standard output. Throws an error with the whole output if it fails or times out. */
 export async function run(
   command: string,
   args: readonly string[],
   options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<string> {
   try {
-    const { stdout } = await execute(command, args, { ...options, timeout: 600_000, maxBuffer: 64 * 1024 * 1024 });
+    const { stdout } = await execute(command, args, { ...options, timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };

@@ -6,11 +6,11 @@ import { version } from './version.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
-  const now = await version(root);
+  const newVersion = await version(root);
   await run('pnpm', ['install', '--lockfile-only', '--ignore-scripts'], { cwd: root });
   await run('turbo', ['run', 'generate'], { cwd: root });
   await run('pnpm', ['--filter=@observability-api/docs', 'run', 'permalinks'], { cwd: root });
-  console.log(`Version ${now}. Review the changelogs, commit and merge.`);
+  console.log(`Version ${newVersion}. Review the changelogs, commit and merge.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -18,10 +18,10 @@ export async function version(root: string, snapshot?: string): Promise<string> 
   if (snapshot === undefined) await checkChangesets(root);
   const changes = await changesSinceRelease(root);
   await run('changeset', ['version', ...(snapshot ? ['--snapshot', snapshot] : [])], { cwd: root });
-  const now = oneVersion(publishedPackages(root));
+  const newVersion = oneVersion(publishedPackages(root));
   for (const deployment of ['open-source', 'managed']) {
-    await writeSpecVersion(join(root, 'specs', deployment, 'openapi.yaml'), now);
+    await writeSpecVersion(join(root, 'specs', deployment, 'openapi.yaml'), newVersion);
   }
   await writeApiChanges(root, changes);
-  return now;
+  return newVersion;
 }

@@ -28,10 +28,10 @@ describe('publishes nothing', () => {
     rmSync(root, { recursive: true });
   });
 
-  const environment = (more: NodeJS.ProcessEnv) => {
+  const environment = (variables: NodeJS.ProcessEnv) => {
     const { GITHUB_SERVER_URL: _, GITHUB_REPOSITORY: __, ...rest } = process.env;
     const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
-    return { ...rest, npm_config_registry: address, ...more };
+    return { ...rest, npm_config_registry: address, ...variables };
   };
 
   it('when the registry is unavailable', async () => {
@@ -42,8 +42,8 @@ describe('publishes nothing', () => {
   });
 
   it('with provenance but without the repository in the environment', async () => {
-    const half = environment({ GITHUB_SERVER_URL: 'https://git.example.org' });
-    await expect(publish(root, { tag: 'latest', provenance: true, env: half })).rejects.toThrow(
+    const incomplete = environment({ GITHUB_SERVER_URL: 'https://git.example.org' });
+    await expect(publish(root, { tag: 'latest', provenance: true, env: incomplete })).rejects.toThrow(
       'Provenance requires GITHUB_SERVER_URL and GITHUB_REPOSITORY in the environment.',
     );
     expect(requests).toEqual([]);

@@ -58,7 +58,7 @@ describe('a release to a local registry', () => {
     if (project) rmSync(project, { recursive: true });
   });
 
-  it('sets one version in every package and both specs and keeps comments', () => {
+  it('sets one version in every package and both specs', () => {
     expect(released).toBe('1.0.0');
     expect(new Set(publishedPackages(copy).map((item) => item.version))).toEqual(new Set([released]));
     for (const deployment of ['open-source', 'managed', 'shared']) {

@@ -134,16 +134,16 @@ describe('a command of the repository', () => {
   it('removes the cache of Vitest when it installs other dependencies', async () => {
     await fakeNpx('', 0);
     const cached = join(root, 'node_modules/.vitest-cache/module');
-    const cache = async () => {
+    const cacheExistsAfterRun = async () => {
       await mkdir(join(root, 'node_modules/.vitest-cache'), { recursive: true });
       await writeFile(cached, '');
       await exitOf(start(['node', '--version']));
       return existsSync(cached);
     };
-    expect(await cache()).toBe(false);
-    expect(await cache()).toBe(true);
+    expect(await cacheExistsAfterRun()).toBe(false);
+    expect(await cacheExistsAfterRun()).toBe(true);
     await writeFile(join(root, 'pnpm-lock.yaml'), 'changed');
-    expect(await cache()).toBe(false);
+    expect(await cacheExistsAfterRun()).toBe(false);
   });
 
   it('writes only its own output to standard output, without progress and warnings of the installation', async () => {
@@ -163,17 +163,17 @@ describe('a command of the repository', () => {
 
   it('shows the output of a build only if it fails', async () => {
     await fakeNpx('', 0);
-    const turbo = async (exit: number) => {
+    const fakeTurbo = async (exit: number) => {
       await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
       await writeFile(join(root, 'node_modules/.bin/turbo'), `#!/bin/sh\necho built 10 tasks\nexit ${exit}\n`);
       await chmod(join(root, 'node_modules/.bin/turbo'), 0o755);
     };
-    await turbo(3);
+    await fakeTurbo(3);
     expect(await exitOf(start(['start']))).toMatchObject({
       code: 3,
       output: expect.stringContaining('built 10 tasks'),
     });
-    await turbo(0);
+    await fakeTurbo(0);
     const { output } = await exitOf(start(['start']));
     expect(output).not.toContain('built 10 tasks');
     expect(output).toMatch(/▸ Generating and building .*\n {2}Done in \d+ s\n\n▸ Starting\n/);

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { operationsOf } from './operations.ts';
-import type { Deployment } from './workflow.ts';
-import { type Workflow, workflowsOf } from './workflow.ts';
+import { type Deployment, type Workflow, workflowsOf } from './workflow.ts';
 
 /** The operations of a deployment and the workflows that call them. */
 export interface Coverage {
   readonly deployment: Deployment;
   readonly workflows: readonly Workflow[];
   readonly operations: readonly { readonly id: string; readonly workflows: readonly string[] }[];
-  /** The operations without a workflow. */
+  /** The ids of the operations without a workflow. */
   readonly missing: readonly string[];
 }
 

@@ -38,9 +38,11 @@ interface Report {
   >;
 }
 
+const TIMEOUT_MS = 600_000;
+
 /**
- * Runs workflow files against a service and returns the result of every step. `inputs` are the inputs of the workflows.
- * Throws an error if the run produces no report or no steps.
+ * Runs workflow files against the service at `inputs.baseUrl` and returns the result of every step. `inputs` are the inputs of
+ * the workflows. Throws an error if the run produces no report or no steps.
  */
 export async function runWorkflows(
   deployment: Deployment,
@@ -54,7 +56,7 @@ export async function runWorkflows(
   try {
     const output = await new Promise<string>((resolve) => {
       // The report lists the failed checks; the exit code adds nothing.
-      execFile('redocly', args, { timeout: 600_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) =>
+      execFile('redocly', args, { timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) =>
         resolve(stdout + stderr),
       );
     });

@@ -27,9 +27,9 @@ interface Arazzo {
   readonly workflows?: readonly { readonly workflowId: string; readonly steps?: readonly Step[] }[];
 }
 
-const succeeds = /^\$statusCode == 2\d\d$/;
+const successCondition = /^\$statusCode == 2\d\d$/;
 
-/** Returns the workflows of a deployment by file name, or an empty list if there is no folder. */
+/** Returns the workflows of a deployment, sorted by file name, or an empty list if there is no folder. */
 export async function workflowsOf(deployment: Deployment, root: string): Promise<readonly Workflow[]> {
   const folder = join(root, 'specs', deployment, 'workflows');
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -51,5 +51,5 @@ export async function workflowsOf(deployment: Deployment, root: string): Promise
 
 /** Returns true if the step expects success. A step that expects an error does not cover the operation. */
 function isSuccess({ successCriteria = [] }: Step): boolean {
-  return successCriteria.some(({ condition = '' }) => succeeds.test(condition));
+  return successCriteria.some(({ condition = '' }) => successCondition.test(condition));
 }

@@ -21,19 +21,19 @@ export async function createFailedNotification(
   const receiver = createServer((_request, response) => response.writeHead(410).end());
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   try {
-    const post = poster(deployment, server);
+    const create = resourceCreator(deployment, server);
     const { port } = receiver.address() as AddressInfo;
-    const webhook = await post('webhooks', {
+    const webhook = await create('webhooks', {
       name: 'Rejects notifications',
       service: 'generic',
       url: `http://127.0.0.1:${port}/`,
     });
     const series = [{ type: 'time', aggFn: 'count', where: '' }];
-    const dashboard = await post('dashboards', {
+    const dashboard = await create('dashboards', {
       name: 'Heartbeats',
       tiles: [{ name: 'Heartbeats', x: 0, y: 0, w: 12, h: 4, series }],
     });
-    const alert = await post('alerts', {
+    const alert = await create('alerts', {
       source: 'tile',
       dashboardId: dashboard.id,
       tileId: dashboard.tiles?.[0]?.id,
@@ -42,6 +42,7 @@ export async function createFailedNotification(
       thresholdType: 'below',
       channel: { type: 'webhook', webhookId: webhook.id },
     });
+    // Past the end of the first window of the alert.
     advanceClock(120_000);
     await server.evaluateAlerts();
     return alert.id;
@@ -56,7 +57,7 @@ interface Resource {
 }
 
 /** Returns a function that creates a resource. It throws an error if the service rejects it. */
-function poster(deployment: Deployment, { url, credentials }: RunningServer) {
+function resourceCreator(deployment: Deployment, { url, credentials }: RunningServer) {
   if (!credentials) throw new Error('Expected credentials of the service, received none.');
   const { openSource, managed } = credentials;
   const [path, authorization] =

@@ -101,8 +101,8 @@ export class Repository {
 
   commit(): void {
     this.git('add', '--all');
-    const who = ['-c', 'user.name=A person', '-c', 'user.email=person@example.org'];
-    this.git(...who, 'commit', '--quiet', '--message', 'A change', '--no-verify');
+    const identity = ['-c', 'user.name=A person', '-c', 'user.email=person@example.org'];
+    this.git(...identity, 'commit', '--quiet', '--message', 'A change', '--no-verify');
   }
 
   git(...args: readonly string[]): void {

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const scope = '@observability-api';
+const SCOPE = '@observability-api';
 const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'package.json')),
 );
@@ -47,7 +47,7 @@ function linkDependencies(copy: string, name: string): void {
   const names = new Set(sections.flatMap((section) => Object.keys(manifest[section] ?? {})));
   for (const dependency of names) {
     const [owner, packageName = ''] = dependency.split('/');
-    if (owner !== scope) continue;
+    if (owner !== SCOPE) continue;
     const link = join(folder, 'node_modules', dependency);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(

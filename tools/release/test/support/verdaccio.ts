@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/run.ts';
 
-const version = '6.10.4';
-const cache = fileURLToPath(new URL(`../../node_modules/.cache/verdaccio-${version}`, import.meta.url));
+const VERSION = '6.10.4';
+const cache = fileURLToPath(new URL(`../../node_modules/.cache/verdaccio-${VERSION}`, import.meta.url));
 
 /** A local registry without authentication. */
 export interface Registry {
@@ -24,7 +24,7 @@ async function installVerdaccio(): Promise<string> {
   if (!existsSync(cache)) {
     const folder = `${cache}.${process.pid}`;
     await mkdir(folder, { recursive: true });
-    const manifest = { private: true, dependencies: { verdaccio: version }, overrides: { 'node-fetch': '2.7.0' } };
+    const manifest = { private: true, dependencies: { verdaccio: VERSION }, overrides: { 'node-fetch': '2.7.0' } };
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
     await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'], { cwd: folder });
     await rename(folder, cache);
