@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-const entry = 'virtual:entry.ts';
+const ENTRY = 'virtual:entry.ts';
 
 /** Bundles a module for browsers: minified and tree-shaken. Imports that match `external` are left out. */
 export async function bundle(code: string, external?: RegExp): Promise<string> {
   const build = await rolldown({
-    input: entry,
+    input: ENTRY,
     platform: 'browser',
     logLevel: 'warn',
     ...(external && { external }),
@@ -14,8 +14,8 @@ export async function bundle(code: string, external?: RegExp): Promise<string> {
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? code : undefined),
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? code : undefined),
       },
     ],
   });

@@ -28,12 +28,12 @@ export interface TestedClient {
   envelope(data: unknown, meta?: object): object;
 }
 
-const baseUrl = 'http://localhost:8000';
+const BASE_URL = 'http://localhost:8000';
 
-const openSourceOptions = { baseUrl, apiKey: 'obsp_secret' };
+const openSourceOptions = { baseUrl: BASE_URL, apiKey: 'obsp_secret' };
 
 const managedOptions = {
-  baseUrl,
+  baseUrl: BASE_URL,
   keyId: 'id',
   keySecret: 'secret',
   organizationId: '0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978',

@@ -123,7 +123,10 @@ const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = {
 /** Resources that these servers cannot read by id. */
 const listOnly = ['webhooks'];
 
-/** Starts a server under the path `prefix`, which a proxy may add. It ignores limits, offsets, preconditions and idempotency keys. */
+/**
+ * Starts a server under the path `prefix`, which a proxy may add. It ignores preconditions, idempotency keys, and the limits and
+ * offsets of lists.
+ */
 export async function startExistingServer(client: TestedClient, prefix = ''): Promise<ExistingServer> {
   const received: ReceivedRequest[] = [];
   const state = { unanswered: 0, rows: rows as readonly object[] };
@@ -178,23 +181,23 @@ function respond(
   }
   if (id === undefined) return sendJson(response, client.envelope(items[0]));
   if (method === 'GET' && listOnly.includes(resource)) return sendPage(response);
-  const dashboard = items.find((item) => item.id === id);
-  if (!dashboard) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
-  sendJson(response, client.envelope(method === 'DELETE' ? {} : dashboard));
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
+  sendJson(response, client.envelope(method === 'DELETE' ? {} : item));
 }
 
 /** Returns a page of events. Ignores cursors. */
 function eventPage({ offset = 0, maxResults = 100 }: { readonly offset?: number; readonly maxResults?: number }) {
-  const data = Array.from({ length: EVENT_COUNT }, (_, nth) => ({ nth })).slice(offset, offset + maxResults);
+  const data = Array.from({ length: EVENT_COUNT }, (_, index) => ({ index })).slice(offset, offset + maxResults);
   return { data, rows: data.length };
 }
 
-/** Sends JSON with a weak tag, as for every response. */
+/** Sends JSON with a weak ETag. */
 function sendJson(response: ServerResponse, body: object): void {
   response.writeHead(200, { 'content-type': 'application/json', etag: 'W/"1f-abc"' }).end(JSON.stringify(body));
 }
 
-/** Sends the page for an unknown route. A known path with another method has it too. */
+/** Sends the HTML page of an unknown route. These servers also send it for a known path with another method. */
 function sendPage(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><pre>Cannot GET /</pre>');
 }

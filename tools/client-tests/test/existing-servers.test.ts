@@ -116,7 +116,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(await api.dashboards.get(dashboard.id)).toEqual(dashboard);
   });
 
-  it('has the request id of the body, if there is one', async () => {
+  it('returns the request id of the body, if there is one', async () => {
     const { api } = await start();
     const { requestId } = await api.dashboards.get(dashboard.id).withResponse();
     expect(requestId).toBe(client.name === 'managed' ? 'id' : undefined);
@@ -124,17 +124,17 @@ describe.each(clients)('the $name client on an existing server', (client) => {
 
   it('iterates over events with offsets, if the search has a range', async () => {
     const { api } = await start();
-    const all = async (search: object) => {
+    const eventsOf = async (search: object) => {
       const received: unknown[] = [];
       for await (const event of api.search.events({ sourceId: 'logs', ...search })) received.push(event);
       return received;
     };
     const range = { startTime: '2026-11-20T10:00:00.000Z', endTime: '2026-11-20T11:00:00.000Z' };
-    const events = Array.from({ length: EVENT_COUNT }, (_, nth) => ({ nth }));
-    expect(await all(range)).toEqual(events);
-    expect(await all({ ...range, maxResults: 50 })).toEqual(events);
-    expect(await all({ maxResults: 1_000 })).toEqual(events);
-    expect((await errorOf(all({}))).message).toContain('does not support cursors: set startTime and endTime');
+    const events = Array.from({ length: EVENT_COUNT }, (_, index) => ({ index }));
+    expect(await eventsOf(range)).toEqual(events);
+    expect(await eventsOf({ ...range, maxResults: 50 })).toEqual(events);
+    expect(await eventsOf({ maxResults: 1_000 })).toEqual(events);
+    expect((await errorOf(eventsOf({}))).message).toContain('does not support cursors: set startTime and endTime');
   });
 
   if (client.name === 'open-source') {
@@ -154,7 +154,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     });
   }
 
-  it('sends back what it reads unchanged', async () => {
+  it('writes a dashboard that it has read without changing it', async () => {
     const { api, server } = await start();
     const draft = await api.dashboards.get(dashboard.id);
     await api.dashboards.update(dashboard.id, draft as never);

@@ -19,7 +19,7 @@ interface Pair {
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 const folder = new URL('../../../packages/server/test/wire/pairs/', import.meta.url);
-const file = (name: string) => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n');
+const linesOf = (name: string) => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n');
 
 /** Returns a recorded value with an id or a time in place of each `{{name}}`. */
 function withValues(value: unknown): unknown {
@@ -30,14 +30,14 @@ function withValues(value: unknown): unknown {
 }
 
 const pairs: Pair[] = readdirSync(folder)
-  .flatMap(file)
+  .flatMap(linesOf)
   .map((line) => withValues(JSON.parse(line)) as Pair)
   // Members and invitations are not part of the interface.
   .filter(({ path }) => /^\/api\/v2\/(?!team\/)/.test(path))
   .filter(({ status, response }) => status === 200 && response !== undefined);
 
 /** The name of the pair whose rows have another form: one property per group column instead of `ts_bucket` and `group`. */
-const otherRows = 'chart: column, grouped';
+const OTHER_ROWS = 'chart: column, grouped';
 
 const writes: Readonly<Record<string, string>> = { PUT: 'update', DELETE: 'delete' };
 
@@ -45,8 +45,9 @@ const writes: Readonly<Record<string, string>> = { PUT: 'update', DELETE: 'delet
 function callOf(api: object, { method, path, body }: Pair): (() => Promise<unknown>) | undefined {
   const [, resource = '', id] = /^\/api\/v2\/([^/?]+)(?:\/([^/?]+))?/.exec(path) ?? [];
   const name = resource.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const single = id === undefined ? (method === 'POST' ? 'create' : 'list') : (writes[method] ?? 'get');
-  const member = resource === 'search' ? 'page' : resource === 'team' ? 'get' : method === 'POST' && id ? id : single;
+  const crudMethod = id === undefined ? (method === 'POST' ? 'create' : 'list') : (writes[method] ?? 'get');
+  const member =
+    resource === 'search' ? 'page' : resource === 'team' ? 'get' : method === 'POST' && id ? id : crudMethod;
   const call = (api as Record<string, Record<string, Call>>)[name]?.[member];
   const args = [...(id !== undefined && method !== 'POST' ? [id] : []), ...(body === undefined ? [] : [body])];
   return call && (() => call(...args));
@@ -69,7 +70,7 @@ describe('the recorded responses of the reference server', () => {
       },
     });
     const call = callOf(api, pair);
-    if (pair.name === otherRows) await expect(call?.()).rejects.toThrow('rows are those of another version');
+    if (pair.name === OTHER_ROWS) await expect(call?.()).rejects.toThrow('rows are those of another version');
     else await call?.();
     expect(warnings).toEqual([]);
   });
