@@ -33,17 +33,38 @@ describe.each(engineKinds)('on $name', (kind) => {
   const points = (name: string, host: string, values: Readonly<Record<string, number>>, overrides: object = {}) =>
     Object.entries(values).map(([second, Value]) => point(name, host, Number(second), { Value, ...overrides }));
 
-  beforeAll(async () => {
-    await prepareDatabase(await engine(), database, { retentionDays: 30 });
-    const { insert } = await engine();
-    await insert(database, 'otel_metrics_gauge', [
+  const insert = async (table: string, rows: readonly object[]) => (await engine()).insert(database, table, rows);
+  const monotonic = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
+  const noRecordedValue = { Value: 0, Flags: 1 };
+  /** Returns a point of a cumulative histogram, `second` seconds after the start. */
+  const latency = (second: number, buckets: readonly number[], overrides: object = {}) =>
+    point('latency', 'a', second, {
+      BucketCounts: buckets,
+      ExplicitBounds: [10, 20, 40],
+      Count: buckets.reduce((a, b) => a + b, 0),
+      Sum: buckets.reduce((a, b) => a + b, 0) * 5,
+      Min: 1,
+      Max: 39,
+      AggregationTemporality: CUMULATIVE,
+      ...overrides,
+    });
+
+  /** Inserts gauges. */
+  const insertGauges = async () => {
+    await insert('otel_metrics_gauge', [
       ...points('memory', 'a', { 0: 10, 30: 20, 70: 40 }),
       ...points('memory', 'b', { 5: 100, 20: 90 }),
       ...points('uneven', 'a', { 10: 1, 20: 2, 30: 3 }),
       ...points('uneven', 'b', { 10: 10 }),
     ]);
-    const monotonic = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
-    await insert(database, 'otel_metrics_sum', [
+    await insert('otel_metrics_gauge', [
+      point('reordered gauge', 'a', 10, { Value: 10, Attributes: { a: '1', b: '2' } }),
+      point('reordered gauge', 'a', 11, { Value: 11, Attributes: { b: '2', a: '1' } }),
+    ]);
+  };
+  /** Inserts counters, deltas and a sum that can fall. */
+  const insertSums = async () => {
+    await insert('otel_metrics_sum', [
       ...points('requests', 'a', { '-30': 100, 10: 110, 40: 125, 70: 130 }, monotonic),
       // Resets between second 20 and 50.
       ...points('requests', 'b', { '-10': 50, 20: 60, 50: 7, 80: 9 }, monotonic),
@@ -52,8 +73,11 @@ describe.each(engineKinds)('on $name', (kind) => {
       ...points('sent', 'a', { 10: 3, 40: 4, 70: 5 }, { AggregationTemporality: DELTA, IsMonotonic: true }),
       ...points('open', 'a', { 10: 3, 40: 1, 70: 2 }, { AggregationTemporality: CUMULATIVE, IsMonotonic: false }),
     ]);
+  };
+  /** Inserts counters that start, pause or change their attributes. */
+  const insertChangingCounters = async () => {
     // Host a reports `errors` before the range, host b only within the range.
-    await insert(database, 'otel_metrics_sum', [
+    await insert('otel_metrics_sum', [
       ...points('errors', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, monotonic),
       ...points('errors', 'b', { 30: 7, 90: 9 }, monotonic),
       // The pause of host b is longer than the time that an increase looks back.
@@ -75,22 +99,10 @@ describe.each(engineKinds)('on $name', (kind) => {
       point('joined', 'a', 30, { ...monotonic, Value: 1010, StartTimeUnix: nano(30_000) }),
       point('joined', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
     ]);
-    await insert(database, 'otel_metrics_gauge', [
-      point('reordered gauge', 'a', 10, { Value: 10, Attributes: { a: '1', b: '2' } }),
-      point('reordered gauge', 'a', 11, { Value: 11, Attributes: { b: '2', a: '1' } }),
-    ]);
-    const latency = (second: number, buckets: readonly number[], overrides: object = {}) =>
-      point('latency', 'a', second, {
-        BucketCounts: buckets,
-        ExplicitBounds: [10, 20, 40],
-        Count: buckets.reduce((a, b) => a + b, 0),
-        Sum: buckets.reduce((a, b) => a + b, 0) * 5,
-        Min: 1,
-        Max: 39,
-        AggregationTemporality: CUMULATIVE,
-        ...overrides,
-      });
-    await insert(database, 'otel_metrics_histogram', [
+  };
+  /** Inserts histograms with explicit bounds. */
+  const insertHistograms = async () => {
+    await insert('otel_metrics_histogram', [
       latency(-20, [5, 0, 0, 0]),
       latency(30, [5, 10, 10, 0]),
       latency(70, [0, 4, 0, 0]),
@@ -115,14 +127,18 @@ describe.each(engineKinds)('on $name', (kind) => {
       }),
       latency(75, [1, 0, 0, 0], { MetricName: 'bare', AggregationTemporality: DELTA, Min: 7, Max: 8, Sum: 7 }),
     ]);
-    await insert(database, 'otel_metrics_histogram', [
+    await insert('otel_metrics_histogram', [
       latency(20, [0, 0, 2, 0], { MetricName: 'zeros', AggregationTemporality: DELTA, Min: 0, Max: 0 }),
       latency(20, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA }),
       latency(21, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA, Min: 'nan', Max: 'nan' }),
     ]);
+  };
+  /** Inserts exponential histograms and summaries. */
+  const insertOtherDistributions = async () => {
+    /** Returns a point of an exponential histogram of deltas, `second` seconds after the start. */
     const exponential = (name: string, second: number, Scale: number, overrides: object) =>
       point(name, 'a', second, { Scale, Sum: 1, Min: 'nan', Max: 'nan', AggregationTemporality: DELTA, ...overrides });
-    await insert(database, 'otel_metrics_exponential_histogram', [
+    await insert('otel_metrics_exponential_histogram', [
       // At scale 0, the bucket 0 is (1, 2], the bucket 1 is (2, 4], the bucket 2 is (4, 8].
       exponential('exp', 10, 0, { Count: 10, PositiveOffset: 0, PositiveBucketCounts: [2, 4], Max: 4, Min: 1 }),
       exponential('exp', 20, 0, { Count: 4, PositiveOffset: 2, PositiveBucketCounts: [2], Max: 7, Min: 5 }),
@@ -148,27 +164,32 @@ describe.each(engineKinds)('on $name', (kind) => {
         AggregationTemporality: CUMULATIVE,
       }),
     ]);
-    await insert(database, 'otel_metrics_summary', [
+    await insert('otel_metrics_summary', [
       point('rpc', 'a', 10, { Count: 4, Sum: 8 }),
       point('rpc', 'a', 70, { Count: 10, Sum: 38 }),
     ]);
-    const noRecordedValue = { Value: 0, Flags: 1 };
-    await insert(database, 'otel_metrics_gauge', [
+  };
+  /** Inserts points without a recorded value. */
+  const insertStalePoints = async () => {
+    await insert('otel_metrics_gauge', [
       ...points('stale', 'a', { 0: 5, 90: 7 }),
       point('stale', 'a', 30, noRecordedValue),
       point('stale', 'b', 40, noRecordedValue),
       ...points('mixed', 'a', { 0: 90 }),
     ]);
-    await insert(database, 'otel_metrics_sum', [
+    await insert('otel_metrics_sum', [
       ...points('scraped', 'a', { '-60': 900, 0: 1000, 60: 1010 }, monotonic),
       point('scraped', 'a', 30, { ...monotonic, ...noRecordedValue }),
     ]);
-    await insert(database, 'otel_metrics_histogram', [
+    await insert('otel_metrics_histogram', [
       latency(-20, [5, 0, 0, 0], { MetricName: 'gaps' }),
       latency(10, [6, 0, 0, 0], { MetricName: 'gaps' }),
       latency(30, [], { MetricName: 'gaps', ExplicitBounds: [], Count: 0, Sum: 0, Flags: 1 }),
       latency(70, [7, 0, 0, 0], { MetricName: 'gaps' }),
     ]);
+  };
+  /** Inserts values that are not finite numbers. */
+  const insertNonFiniteValues = async () => {
     for (const value of ['nan', 'inf', '5']) {
       await (await engine()).command(
         `INSERT INTO otel_metrics_histogram (MetricName, ServiceName, TimeUnix, AggregationTemporality, Count, Sum, Min, Max, BucketCounts, ExplicitBounds)
@@ -183,6 +204,17 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
         database,
       );
     }
+  };
+
+  beforeAll(async () => {
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    await insertGauges();
+    await insertSums();
+    await insertChangingCounters();
+    await insertHistograms();
+    await insertOtherDistributions();
+    await insertStalePoints();
+    await insertNonFiniteValues();
     charts = createCharts(await engine());
   });
 
@@ -245,7 +277,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'latency', aggFn: 'sum' }, [100, 20]],
     [{ metricName: 'latency', aggFn: 'avg' }, [5, 5]],
     [{ metricName: 'latency', aggFn: 'max' }, [null, 39]],
-    // only the increase of a cumulative histogram belongs to the bucket, or everything after a reset
+    // a cumulative minimum or maximum belongs to the bucket in which it changes
     [{ metricName: 'records', aggFn: 'max' }, [35, null]],
     [{ metricName: 'records', aggFn: 'min' }, [null, 2]],
     // an absent minimum, maximum or sum is not 0
