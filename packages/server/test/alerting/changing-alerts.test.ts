@@ -3,7 +3,7 @@ import { dueCandidates } from '../../src/alerting/schedule/due-alerts.ts';
 import { NotFoundError } from '../../src/domain/errors.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
-import { createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
+import { changeAlert, createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -105,7 +105,7 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     env.setValue(1);
     await env.advance(alerting, 3);
     env.clock.time += 20_000;
-    await env.service.alerts.replace(env.team, id, { ...(await env.readAlert(id)), interval: '5m' } as never);
+    await changeAlert(env.service, env.team, id, { interval: '5m' });
     await env.advance(alerting, 10);
     expect(env.queries.map(({ startMs, endMs }) => [(startMs - START) / MINUTE, (endMs - START) / MINUTE])).toEqual([
       [0, 3],

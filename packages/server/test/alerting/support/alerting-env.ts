@@ -1,6 +1,7 @@
 import type { AlertInput, AlertNotification, TileInput } from '@observability-api/schemas';
 import { Alerting } from '../../../src/alerting/alerting.ts';
 import type { Send } from '../../../src/alerting/delivery/attempts.ts';
+import type { AlertObserver } from '../../../src/alerting/observer.ts';
 import type { LinkTo } from '../../../src/alerting/outbox/alert-link.ts';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 import { createIds } from '../../../src/domain/ids.ts';
@@ -38,6 +39,27 @@ const MINUTE = 60_000;
 /** The link in every notification. */
 export const LINK = 'https://dashboards.example.org/x';
 
+const NO_EVENTS = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0, postponed: 0, stateUnknown: 0 };
+
+/** Creates an observer that counts the events of evaluators and stores their warnings. */
+function createObserver({ counts, warnings }: { counts: typeof NO_EVENTS; warnings: string[] }): AlertObserver {
+  return {
+    evaluated: (succeeded) => {
+      counts[succeeded ? 'evaluated' : 'notEvaluated'] += 1;
+    },
+    delivered: (succeeded) => {
+      counts[succeeded ? 'delivered' : 'notDelivered'] += 1;
+    },
+    stateUnknown: () => {
+      counts.stateUnknown += 1;
+    },
+    postponed: () => {
+      counts.postponed += 1;
+    },
+    warn: (_, message) => warnings.push(message),
+  };
+}
+
 /** Opens a service whose evaluators query simulated telemetry. By default, every webhook accepts every notification. */
 export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'>) {
   const { service, clock, team, managed } = await engine.openTestService();
@@ -60,7 +82,7 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
     /** The accepted notifications. */
     sent: [] as SentNotification[],
     warnings: [] as string[],
-    counts: { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0, postponed: 0, stateUnknown: 0 },
+    counts: { ...NO_EVENTS },
     /** Records a notification in `sent` and responds with 200. */
     accept: (async (url, { headers = {}, body = '' } = {}) => {
       env.sent.push({ url, headers, body: JSON.parse(body) });
@@ -77,21 +99,7 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
         timers: instantTimers(),
         ...(!hasGracePeriod && { graceMs: 0 }),
         linkTo: async () => () => LINK,
-        observer: {
-          evaluated: (succeeded) => {
-            env.counts[succeeded ? 'evaluated' : 'notEvaluated'] += 1;
-          },
-          delivered: (succeeded) => {
-            env.counts[succeeded ? 'delivered' : 'notDelivered'] += 1;
-          },
-          stateUnknown: () => {
-            env.counts.stateUnknown += 1;
-          },
-          postponed: () => {
-            env.counts.postponed += 1;
-          },
-          warn: (_, message) => env.warnings.push(message),
-        },
+        observer: createObserver(env),
         ...options,
       });
       if (!canBeKilled) opened.push(alerting);

@@ -24,8 +24,8 @@ export interface GeneratedSets {
   create(api: Api, count?: number): Promise<string[]>;
 }
 
-/** Generates request bodies from the spec. Equal seeds generate equal bodies. */
-export function generateSets(seed: number): GeneratedSets {
+/** Generates bodies of the operations that create resources, from the spec. */
+function generateBodies(seed: number) {
   const spec = readSpec('open-source');
   const arbitraryOf = createArbitraries(spec, createOracle(spec));
   const sample = (id: string) =>
@@ -35,7 +35,7 @@ export function generateSets(seed: number): GeneratedSets {
         numRuns: POOL_SIZE,
       })
       .filter((body) => JSON.stringify(body).length < MAX_LENGTH);
-  const bodies = {
+  return {
     createDashboard: sample('createDashboard'),
     createAlert: sample('createAlert'),
     createWebhook: sample('createWebhook'),
@@ -43,6 +43,11 @@ export function generateSets(seed: number): GeneratedSets {
     createSource: sample('createSource'),
     createConnection: sample('createConnection'),
   };
+}
+
+/** Returns a generator of resources. Equal seeds generate equal request bodies. */
+export function generateSets(seed: number): GeneratedSets {
+  const bodies = generateBodies(seed);
   let next = 0;
   const take = (id: keyof typeof bodies) => {
     next += 1;
