@@ -9,6 +9,7 @@ import { backupLines } from '../../../src/store/backup/backup-lines.ts';
 import { BACKUP_TABLES } from '../../../src/store/backup/backup-tables.ts';
 import { migrations } from '../../../src/store/migrations/migrate.ts';
 import { openStore } from '../../../src/store/open-store.ts';
+import type { Json } from '../../http/support/api.ts';
 import { basic, timeTile } from '../../support/service.ts';
 import { adminOn } from './command.ts';
 import { createDirectory, removeDirectories, type StoreLocation, sqlite, storeKinds } from './locations.ts';
@@ -32,7 +33,7 @@ function callerOf(url: string, { openSource, managed }: Credentials) {
       headers: { authorization, ...(body !== undefined && json), ...headers },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
-    const content = (await response.json()) as { data: { id: string }; result: { id: string } };
+    const content: Json = await response.json();
     return { status: response.status, etag: response.headers.get('etag'), content };
   };
   return { call, organization, service, pipe: `${service}/pipes/${managed.pipeId}/settings` };
@@ -57,7 +58,7 @@ async function createResources({ call, organization, service }: Caller): Promise
     });
     dashboardId = await idOf('/dashboards', { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] });
     const { content } = await call(`${base}/dashboards/${dashboardId}`);
-    const tileId = ((content.data ?? content.result) as unknown as { tiles: { id: string }[] }).tiles[0]?.id;
+    const tileId = (content.data ?? content.result).tiles[0].id;
     await idOf('/alerts', {
       source: 'tile',
       dashboardId,
@@ -72,7 +73,7 @@ async function createResources({ call, organization, service }: Caller): Promise
   return dashboardId;
 }
 
-/** Returns all resources of the first tenants with their entity tags. */
+/** Returns the lists of both tenants and each listed resource of the team, with their entity tags. */
 async function readEverything({ call, organization, service, pipe }: Caller) {
   const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
     `/api/v2/${kind}`,
@@ -82,12 +83,12 @@ async function readEverything({ call, organization, service, pipe }: Caller) {
   for (const path of [...lists, pipe, `${organization}/keys`]) {
     const { status, etag, content } = await call(path);
     expect(status, path).toBe(200);
-    const { data, result } = content as { data?: unknown; result?: unknown };
+    const { data, result } = content;
     responses[path] = { etag, data: data ?? result };
     if (!Array.isArray(data)) continue;
     for (const { id } of data) {
-      const dashboard = await call(`${path}/${id}`);
-      responses[`${path}/${id}`] = [dashboard.status, dashboard.etag, dashboard.content.data];
+      const resource = await call(`${path}/${id}`);
+      responses[`${path}/${id}`] = [resource.status, resource.etag, resource.content.data];
     }
   }
   // The time of the last use changes with each request.
@@ -127,7 +128,7 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     const { credentials } = server;
     if (!credentials) throw new Error('Expected a first start to have credentials.');
     const before = callerOf(server.url, credentials);
-    const dashboard = await createResources(before);
+    const dashboardId = await createResources(before);
     const expected = await readEverything(before);
     const file = join(createDirectory(), 'backup.jsonl.gz');
     // The backup is written while the service runs.
@@ -145,7 +146,7 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     const repeated = { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] };
     const base = `${after.service}/observability`;
     const key = { 'idempotency-key': `key-${base}-/dashboards` };
-    expect((await after.call(`${base}/dashboards`, repeated, key)).content.result.id).toBe(dashboard);
+    expect((await after.call(`${base}/dashboards`, repeated, key)).content.result.id).toBe(dashboardId);
     // The restored store accepts writes.
     expect((await after.call('/api/v2/dashboards', { name: 'New', tiles: [] })).status).toBe(200);
     await restoredServer.close();
@@ -193,7 +194,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     for (const [secret] of credentials.matchAll(/obs[pik]_[\w-]+/g)) expect(text).not.toContain(secret);
   });
 
-  it('contains all tables except those with temporary rows', async () => {
+  it('contains all tables except those with the internal state of services', async () => {
     const location = await createLocation();
     const store = await openStore({ ...location.options, clock: Date.now });
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
