@@ -104,22 +104,22 @@ describe('groups', () => {
   });
 
   it('expire if there are too many, starting with those that have had no rows for the longest time', () => {
-    const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `g${from + index}`);
+    const names = (from: number, count: number) => Array.from({ length: count }, (_, index) => `g${from + index}`);
     const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
-    const valuesOf = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
+    const values = (from: number, count: number) => names(from, count).map((name) => ({ group: [name], value: 5 }));
     let groups: GroupState[] = [];
     let changes: ReturnType<typeof evaluateWindow>['changes'] = [];
     for (let index = 0; index < 30; index += 1) {
-      ({ groups, changes } = evaluateWindow(groups, valuesOf(ids(index * 100, 100)), window(index), {
+      ({ groups, changes } = evaluateWindow(groups, values(index * 100, 100), window(index), {
         ...rule,
         ...below,
       }));
       expect(groups.length).toBeLessThanOrEqual(MAX_STORED_GROUPS);
     }
-    expect(groups.map(({ group: [name] }) => name).toSorted()).toEqual(ids(2000, 1000).toSorted());
+    expect(groups.map(({ group: [name] }) => name).toSorted()).toEqual(names(2000, 1000).toSorted());
     const namesOf = (state: string) =>
       changes.filter((change) => change.state === state).map(({ group: [name] }) => name);
-    expect([namesOf('ALERT'), namesOf('OK')]).toEqual([ids(2000, 900), ids(1900, 100)]);
+    expect([namesOf('ALERT'), namesOf('OK')]).toEqual([names(2000, 900), names(1900, 100)]);
   });
 
   it('resolve when groupBy changes, even if a new group has the same name', () => {

@@ -30,7 +30,7 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
 
   const workersOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : childrenOf(pid));
 
-  /** Sends a request on a new connection. The workers share the connections. */
+  /** Sends a request on a new connection. New connections are distributed over the workers. */
   const get = (url: string, headers: Record<string, string> = {}) =>
     fetch(url, { headers: { ...headers, connection: 'close' } });
 

@@ -100,7 +100,7 @@ describe('/docs', () => {
     expect(await typeFor('text/markdown, text/html;q=0.9, */*;q=0.1')).toBe(markdown);
     expect(await typeFor('text/html, text/markdown;q=0.5')).toBe(html);
     expect(await typeFor('text/html,application/xhtml+xml,*/*;q=0.8')).toBe(html);
-    // A page without a Markdown version.
+    // This page has no Markdown version.
     expect(await typeFor('text/markdown', 'managed/telemetry.html')).toBe(html);
   });
 

@@ -74,7 +74,7 @@ describe('the MCP endpoint', () => {
       for (const [tool, input] of rejected) {
         const { isError, text } = await other.call(tool, input);
         expect(isError, tool).toBe(true);
-        // An id of another tenant has the same error as an unknown id.
+        // An id of another tenant causes the same error as an unknown id.
         expect(text, tool).toMatch(/ 404: No |no (dashboard|webhook) has the id/);
       }
       const listed: ToolReply[] = await Promise.all(

@@ -94,7 +94,7 @@ describe('review', () => {
     expect(changedTile.stdout).toContain('**Alert “checkout-errors” watches this tile.**');
     expect(changedTile.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
     const html = readFileSync(join(folder, 'review.html'), 'utf8');
-    // The tile before and after in two themes, and the states of the alert.
+    // Five pictures: the tile before and after in two themes, and the states of the alert.
     expect(html.match(/<svg /g)).toHaveLength(5);
     expect(html).not.toMatch(/<script|\ssrc=|href=/);
     expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('review', () => {
       .filter((x) => x > left && x < right)
       .map((x) => new Date(Math.round((from + ((x - left) / (right - left)) * (to - from)) / 900_000) * 900_000));
     expect(edges.length).toBeGreaterThanOrEqual(3);
-    // 22:00 and 06:00 in Tokyo.
+    // A night in Tokyo lasts from 22:00 to 06:00, which is 13:00 to 21:00 in UTC.
     expect(new Set(edges.map((time) => time.toISOString().slice(11, 16)))).toEqual(new Set(['13:00', '21:00']));
   });
 });

@@ -4,7 +4,7 @@ const [, , output, argument] = process.argv;
 if (output === 'error') logError(argument === 'terminal');
 else logLines(Number(argument));
 
-/** Logs an error with a cause. Both have properties that must not be logged. */
+/** Logs an error with two nested causes. All three have properties that must not be logged. */
 function logError(isTerminal: boolean): void {
   const refused = Object.assign(new TypeError('connection refused'), { code: 'ECONNREFUSED', password: 'canary' });
   const closed = Object.assign(new RangeError('no connection', { cause: refused }), { parameters: ['canary'] });

@@ -88,7 +88,7 @@ describe('the log on a terminal', () => {
 
 const program = fileURLToPath(new URL('./log.child.ts', import.meta.url));
 
-/** Returns the output of a process that logs an error with a cause, for a terminal or as JSON. */
+/** Returns the output of a process that logs an error with nested causes, for a terminal or as JSON. */
 function failingLog(form: 'terminal' | 'JSON') {
   return spawnSync(process.execPath, [program, 'error', form], { encoding: 'utf8' }).stdout;
 }

@@ -78,7 +78,7 @@ describe('a sign-in link', () => {
     expect((await exchange('code=guess', 'text/plain')).status).toBe(415);
     expect((await exchange({ code: 'x'.repeat(2_000) })).status).toBe(413);
     const statuses = [];
-    // The first eight of twenty attempts are above.
+    // Eight attempts were made above. The limit is 20.
     for (let attempt = 8; attempt < 20; attempt += 1) statuses.push((await exchange({ code: 'guess' })).status);
     expect(new Set(statuses)).toEqual(new Set([403]));
     const { status, headers, json } = await exchange({ code: newCode() });

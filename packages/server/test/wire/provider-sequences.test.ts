@@ -13,7 +13,7 @@ interface ProviderResource {
   readonly deployment?: 'open-source';
   body(api: Api): Promise<Json>;
   readonly change: Json;
-  /** Properties that the service does not return, or drops. */
+  /** Properties of the request that the response does not contain. */
   readonly writeOnly?: readonly string[];
 }
 

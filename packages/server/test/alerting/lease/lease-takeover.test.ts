@@ -144,7 +144,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
       return env.accept(...request);
     };
     const other = env.evaluator({ timers, send });
-    // In the round that acquires the lease, another alert of the webhook has the first notification, which is slow.
+    // The first delivery of the other evaluator is slow. It belongs to another alert of the same webhook.
     await createAlert(env.service, env.team, { webhooks: [webhook], name: 'Other' });
     env.clock.time += MINUTE;
     const round = other.runDueAlerts();

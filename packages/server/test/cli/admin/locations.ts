@@ -8,7 +8,7 @@ import { removeDirectory } from '../../support/processes.ts';
 export interface StoreLocation {
   readonly directory: string;
   readonly options: { readonly dataDir: string; readonly databaseUrl?: string };
-  /** The same as command line options. */
+  /** The options as arguments of an admin command. */
   readonly argv: readonly string[];
 }
 

@@ -74,7 +74,7 @@ describe('the memory of the embedded engine', () => {
 });
 
 describe('statements that reach their memory limit while they merge groups', () => {
-  /** Returns such a statement. The engine does not free its states of `uniqExact`. */
+  /** Returns a statement that reaches its memory limit. The engine does not free its states of `uniqExact`. */
   const failing = (rows: number) => ({
     sql: `SELECT toInt64(number % 2) AS k, uniqExact(toString(number)) AS n FROM numbers_mt(${rows}) GROUP BY k SETTINGS max_threads = 2`,
   });

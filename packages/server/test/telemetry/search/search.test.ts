@@ -32,7 +32,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     event(MINUTE, { text: 'equal' }),
     event(MINUTE, { text: 'equal' }),
     event(MINUTE, { text: 'other', service: 'cart' }),
-    // Hours before the others.
+    // Six events, one in each of the previous six hours.
     ...Array.from({ length: 6 }, (_, hours) => event(-(hours + 1) * 60 * MINUTE, { level: 'debug' })),
   ];
 

@@ -10,7 +10,7 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A received request. */
+/** A request to the fake server. */
 export interface Received {
   readonly path: string;
   /** The statement, from the body or from the URL. */

@@ -29,7 +29,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     event(30_000, { durationMs: 20 }),
     event(MINUTE, { service: 'cart', text: "it's \\ added", durationMs: 40 }),
     event(MINUTE + 1, { service: 'cart', level: 'error', durationMs: 1_000 }),
-    // The previous period.
+    // An event of the previous period.
     event(-5 * MINUTE, { text: 'earlier' }),
   ];
 

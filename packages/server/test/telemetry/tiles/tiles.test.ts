@@ -29,7 +29,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     event(30_000, { text: 'payment 18 refused', size: '5', durationMs: 20 }),
     event(MINUTE, { service: 'cart', text: 'added to cart', durationMs: 40 }),
     event(MINUTE + 1, { service: 'cart', level: 'error', text: 'payment 19 refused', durationMs: 1_000 }),
-    // The previous period.
+    // An event of the previous period.
     event(-5 * MINUTE, { text: 'earlier' }),
   ];
 
