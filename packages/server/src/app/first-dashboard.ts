@@ -9,7 +9,7 @@ const CHART_QUERIES = `${OWN_TELEMETRY} SpanName:*charts/query`;
 /** Durations of spans are in nanoseconds. */
 const DURATION = { output: 'duration', factor: 1e-9 } as const;
 
-/** Returns the dashboard about the requests to the service. */
+/** Returns the dashboard about the service. */
 function dashboardOf(logSourceId: string, traceSourceId: string): DashboardInput {
   const quantile = (level: 0.5 | 0.95 | 0.99, where: string, alias: string) =>
     ({ aggFn: 'quantile', level, valueExpression: 'Duration', where, alias }) as const;

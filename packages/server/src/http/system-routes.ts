@@ -3,13 +3,19 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { SystemRoutes } from './add-system-routes.ts';
 import type { Deployment } from './deployment.ts';
 
-/** Returns the spec of a deployment. Loads it with the first request, because it takes several megabytes of memory. */
+/**
+ * The functions that return the spec of each deployment. A spec is loaded with its first request, because it takes several
+ * megabytes of memory.
+ */
 const specs = {
   'open-source': sharedBuffer(() => import('../generated/open-source.openapi.json', { with: { type: 'json' } })),
   managed: sharedBuffer(() => import('../generated/managed.openapi.json', { with: { type: 'json' } })),
 };
 
-/** Returns a function that loads a JSON module once, as a buffer that responses share. A string would be encoded for each response. */
+/**
+ * Returns a function that loads a JSON module once, as a buffer that responses share. A string would be encoded for each
+ * response.
+ */
 function sharedBuffer(load: () => Promise<{ readonly default: object }>): () => Promise<Buffer> {
   let content: Promise<Buffer> | undefined;
   return () => {

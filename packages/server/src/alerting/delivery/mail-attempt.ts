@@ -27,7 +27,7 @@ function responseCode(error: unknown): number | undefined {
   return typeof error.responseCode === 'number' ? error.responseCode : undefined;
 }
 
-/** Sends an e-mail. A server that rejects some recipients has sent the mail to the others, so a retry would repeat it. */
+/** Sends an e-mail. A server that rejects some recipients has sent the e-mail to the others, so a retry would repeat it. */
 export async function attemptMail(mailer: Mailer, mail: Mail): Promise<Attempt> {
   try {
     const rejected = await mailer.send(mail);

@@ -43,7 +43,10 @@ interface CachedTile {
   readonly query: StoredQuery;
 }
 
-/** The tiles of alerts in each store. Finding one in a dashboard of 4 MB takes 10 ms, and the dashboard may have thousands of alerts. */
+/**
+ * The tiles of alerts in each store. Finding one in a dashboard of 4 MB takes 10 ms, and a dashboard may have thousands of
+ * alerts.
+ */
 const cachedTiles = new WeakMap<Store['db'], BoundedCache<CachedTile>>();
 
 function tilesOf(db: Store['db']): BoundedCache<CachedTile> {

@@ -20,13 +20,13 @@ const QUERY_TIMEOUT_MS = 5_000;
 export function measureClockSkew(engine: Pick<Engine, 'query'>, clock: Clock = Date.now): () => Promise<number> {
   let skewMs = 0;
   return async () => {
-    const startedAt = clock();
+    const startedAtMs = clock();
     try {
       const [row] = await engine.query<{ now: string }>({
         sql: 'SELECT toUnixTimestamp64Milli(now64(3)) AS now',
         limits: { timeMs: QUERY_TIMEOUT_MS },
       });
-      const aheadMs = row ? startedAt - Number(row.now) : 0;
+      const aheadMs = row ? startedAtMs - Number(row.now) : 0;
       skewMs = aheadMs > MAX_IGNORED_AHEAD_MS || aheadMs < -MAX_IGNORED_BEHIND_MS ? aheadMs : 0;
     } catch {
       // The evaluation that follows uses the same engine and reports the error on the alert.

@@ -47,7 +47,7 @@ async function savedSearchIssues(db: Queries, tenant: Tenant, { savedSearchId }:
   if (savedSearchId === undefined) return [];
   const search = await db
     .selectFrom('saved_searches')
-    .select('source_id')
+    .select('id')
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', savedSearchId)
     .executeTakeFirst();

@@ -29,7 +29,7 @@ export interface DrawnTile {
 /** Draws the rows of a tile. Throws InvalidInputError, TooManyRequestsError and the reason of an aborted `signal`. */
 export type DrawPicture = (
   drawn: DrawnTile,
-  range: TileQuery,
+  range: Pick<TileQuery, 'startTime' | 'endTime'>,
   options: PictureOptions,
   caller: PictureCaller,
 ) => Promise<MediaBody>;

@@ -33,7 +33,7 @@ export const MAX_CHART_QUERIES = 64;
 const RUNNING_QUERIES = 8;
 
 /** `Retry-After` of a rejected chart query. */
-const CHART_RETRY_SECONDS = 5;
+export const CHART_RETRY_SECONDS = 5;
 
 /** The messages for queries that exceed a limit. */
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {

@@ -41,7 +41,7 @@ import { InProgressLimit } from '../in-progress-limit.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
 import { PNG_RETRY_SECONDS } from './convert-to-png.ts';
 import { backgroundOf, loadRenderer, type PictureOptions, PNG, timeZoneIssues } from './picture.ts';
-import type { QueryRunner } from './query-runner.ts';
+import { CHART_RETRY_SECONDS, type QueryRunner } from './query-runner.ts';
 import { filtersOf, tileOf, toRequestIssue, variablesOf } from './tile-query.ts';
 
 /** The dependencies of {@link ChartService}. */
@@ -114,8 +114,8 @@ export class ChartService {
     slots: 4,
     createTimeoutError: () =>
       new TooManyRequestsError(
-        `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other queries. Retry in 5 seconds.`,
-        5,
+        `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other queries. Retry in ${CHART_RETRY_SECONDS} seconds.`,
+        CHART_RETRY_SECONDS,
       ),
   });
   /** Pictures of all tenants are converted to PNG one after the other. */
