@@ -125,7 +125,7 @@ async function send(signal: 'traces' | 'logs' | 'metrics', items: readonly Item[
   }
 }
 
-/** Returns the dashboard of the shop for the ids of the sources of logs, traces and metrics. */
+/** Returns the dashboard of the shop. The parameters are ids of sources. */
 function dashboardOf(logs: string, traces: string, metrics: string): DashboardInput {
   const SHOP = 'ResourceAttributes.service.namespace:shop';
   const pages = `${SHOP} ServiceName:frontend`;

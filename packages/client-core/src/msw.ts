@@ -15,7 +15,7 @@ export interface MockedDeployment {
   readonly errorBody: (message: string, issues: readonly object[]) => object;
 }
 
-/** Creates one handler per operation. `baseUrl` may have wildcards, such as `*` for every origin. */
+/** Creates one handler per operation with a JSON response. `baseUrl` may have wildcards, such as `*` for every origin. */
 export function createHandlers(
   { operations, examples, schemas, errorBody }: MockedDeployment,
   baseUrl: string,

@@ -25,7 +25,7 @@ export interface Operation {
   readonly bare?: boolean;
   /** Converts the returned rows. */
   readonly rows?: ChartRows;
-  /** The operation that lists the resources. If the server does not return a resource by its id, it is searched in the list. */
+  /** The operation that lists the resources. If the server does not return a resource by its id, the client searches the list. */
   readonly fallback?: Operation;
   /** The media type of a response that the method returns as text. Absent for JSON. */
   readonly accept?: string;

@@ -15,7 +15,8 @@ export interface QueryOptions<Data, Failed> {
 /** One page of a list as plain data, which TanStack Query can compare and persist. */
 export interface QueryPage<Item> {
   readonly items: Item[];
-  readonly meta: PageMeta;
+  /** The position of the page, as the server states it. `undefined` if the server does not state it. */
+  readonly meta: PageMeta | undefined;
   /** The offset of the next page. `undefined` after the last one. */
   readonly nextOffset: number | undefined;
 }

@@ -17,7 +17,10 @@ export interface OperationSchemas {
 
 /** The two ways to validate requests and responses. */
 export interface Validations {
-  /** Rejects the call with a {@link ValidationError}. Does not send an invalid request. */
+  /**
+   * Rejects the call with a {@link ValidationError}. Does not send an invalid request. Only logs missing properties of a response
+   * without `X-Request-Id`, which may be from a server of another version.
+   */
   readonly strict: Validation;
   /** Logs a warning and continues. */
   readonly warn: Validation;
@@ -35,10 +38,10 @@ export function createValidations(schemas: Readonly<Record<string, OperationSche
   return {
     strict(...args) {
       const error = validate(...args);
-      const [, , , log, mayHaveLess] = args;
-      if (mayHaveLess && error?.issues.every(({ code }) => code === 'required'))
+      const [, , , log, mayLackProperties] = args;
+      if (mayLackProperties && error?.issues.every(({ code }) => code === 'required')) {
         log.warn?.(error.message, error.issues);
-      else if (error) throw error;
+      } else if (error) throw error;
     },
     warn(...args) {
       const error = validate(...args);

@@ -10,10 +10,10 @@ export interface KeyMaterial {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Four times the size of the alphabet. Larger bytes are discarded, because they would favor some characters. */
+/** Four times the size of the alphabet. Bytes from this value on are discarded, because they would favor some characters. */
 const byteLimit = 248;
 
-/** The prefix of secrets. Secret scanners recognize it in source code. */
+/** The prefix of secrets. A secret scanner can match it in source code. */
 const secretPrefix = 'obsk_';
 
 const keyIdLength = 20;

@@ -22,7 +22,7 @@ export interface CallState {
     /** Called before a retry if the service may have processed the failed attempt. */
     readonly onUnknownOutcome?: () => void;
   };
-  /** The method and path of the request, without its query. Errors and log lines use it. */
+  /** The method and path of the request, without its query. Before the request is built, the operationId. Errors and log lines use it. */
   request: string;
   /** The number of attempts that were made. */
   attempts: number;

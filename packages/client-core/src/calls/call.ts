@@ -31,7 +31,7 @@ export interface CallFailure<Failed> {
 /** The errors of a call: `Failed` if the service responds with an error status, otherwise a reason why there is no response. */
 export type CallError<Failed> = Failed | AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
 
-/** Lint rules such as `no-floating-promises` recognize a promise by this base type. */
+/** Makes `Promise` a base type of the class. Lint rules such as `no-floating-promises` check the base type. */
 export interface Call<Data, Failed = ApiError> extends Promise<Data> {
   catch<Rejected = never>(
     onRejected?: ((error: CallError<Failed>) => Rejected | PromiseLike<Rejected>) | null,
@@ -89,7 +89,7 @@ export class Call<Data, Failed = ApiError> {
     return this.#sendOnce().finally(onFinally);
   }
 
-  /** Returns the data with the response, the request id, the number of attempts and the ETag. */
+  /** Returns the data with the response, the request id, the number of attempts, the warnings and the ETag. */
   withResponse(): Promise<CallResponse<Data>> {
     return this.#sendOnce().then((data) => {
       // A successful call always has a response.

@@ -14,7 +14,7 @@ import {
 import { retryAfterMs } from './retry-after.ts';
 import { type CallContext, routeNotFound } from './transport-error.ts';
 
-/** The error codes of statuses, for bodies without a code, and their classes. */
+/** The error code of each status, used if the body has none, and the error class. */
 const statuses: Readonly<
   Record<number, readonly [code: string, ErrorClass?: new (details: ApiErrorDetails) => ApiError]>
 > = {
@@ -41,7 +41,7 @@ export function parseErrorResponse(call: CallContext, response: Response, body: 
   const { operation, request, attempts } = call;
   const { status, headers } = response;
   const fields = isObject(body) ? body : undefined;
-  // Some servers send the 404 of a resource as text. The 404 of an unknown path is HTML, or the text of this project's service.
+  // Some servers send the 404 of a resource as text. The 404 of an unknown path is empty, HTML, or the text of this project's service.
   const isResource = operation.path.endsWith('}') && !/^\s*(<|$|No such path)/.test(`${body}`);
   if (status === 404 && !fields && !isResource) return routeNotFound(call, '404 without JSON body');
   const [statusCode = `STATUS_${status}`, ErrorClass = status >= 500 ? ServerError : ApiError] = statuses[status] ?? [];

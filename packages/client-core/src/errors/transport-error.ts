@@ -38,8 +38,8 @@ export class AbortError extends TransportError {
 }
 
 /**
- * Thrown for a redirect, and for a 404 without a JSON body: the path is unknown, not the resource. The usual cause is a
- * wrong `baseUrl`.
+ * Thrown if the server does not have the path: for a 404 that is not an error of the API, and for a redirect that is not followed,
+ * because it leads to another origin, redirects a write, or is the sixth one. The usual cause is a wrong `baseUrl`.
  */
 export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';

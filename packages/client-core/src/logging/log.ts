@@ -21,5 +21,5 @@ export function createLog(logger: Logger = console, level: LogLevel = 'warn'): L
   const last = levels.indexOf(level);
   if (last < 0) throw invalidOption('logLevel', `one of ${levels.join(', ')}`, level);
   const enabled = levels.slice(1, last + 1) as (keyof Logger)[];
-  return Object.fromEntries(enabled.map((each) => [each, (...line: [string, unknown?]) => logger[each](...line)]));
+  return Object.fromEntries(enabled.map((name) => [name, (...line: [string, unknown?]) => logger[name](...line)]));
 }

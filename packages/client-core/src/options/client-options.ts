@@ -9,7 +9,7 @@ export interface FetchInit {
   headers: Record<string, string>;
   body: string | null;
   signal: AbortSignal;
-  /** Redirects are not followed. */
+  /** `fetch` must not follow redirects. The client follows those of GET requests within the origin. */
   redirect: 'manual';
 }
 
@@ -23,7 +23,7 @@ export type Validation = (
   value: unknown,
   log: Log,
   /** True if the response may be from a server of another version, which can have fewer properties. */
-  mayHaveLess?: boolean,
+  mayLackProperties?: boolean,
 ) => void;
 
 /** At most `requests` requests in each window of `perMs` milliseconds. */

@@ -29,7 +29,7 @@ export function missingOption(name: string, variable: string): string {
 
 /**
  * Parses the `baseUrl` option and returns it without a trailing slash. It may have a path, and may end with `prefix`, the
- * start of all paths of the deployment. Throws a TypeError if it is not a URL or has a user, query or fragment.
+ * start of all paths of the deployment. Throws a TypeError if it is not an http or https URL, or has a user, query or fragment.
  */
 export function parseBaseUrl(baseUrl: string, prefix: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;

@@ -13,7 +13,7 @@ export interface MiddlewareRequest {
   readonly attempt: number;
 }
 
-/** Calls the next middleware. The last middleware calls `fetch`. */
+/** Calls the next middleware. For the last middleware, it calls `fetch`. */
 export type Next = (request: MiddlewareRequest) => Promise<Response>;
 
 /** A function that wraps every attempt. `(request, next) => next(request)` changes nothing. */

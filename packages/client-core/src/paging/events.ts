@@ -55,7 +55,10 @@ export async function* allEvents<Event>(
   }
 }
 
-/** Yields new events, oldest first, until `signal` is aborted. Then it throws the reason of the signal. */
+/**
+ * Yields new events, oldest first, until `signal` is aborted. Then it throws the reason of the signal, or an AbortError if a request was
+ * in flight.
+ */
 export async function* newEvents<Event>(
   readPage: ReadEventPage<Event>,
   search: object,

@@ -10,15 +10,15 @@ import { withTimeout } from './with-timeout.ts';
 export function sendAttempt(connection: Connection, request: OutgoingRequest): Promise<BufferedResponse> {
   const { call } = request;
   const timeoutMs = call.options.timeoutMs ?? connection.timeoutMs;
-  const send = () => withTimeout(call, timeoutMs, (signal) => exchange(connection, request, signal));
+  const send = () => withTimeout(call, timeoutMs, (signal) => sendAndRead(connection, request, signal));
   return connection.log.info ? logAttempt(connection.log, request, send) : send();
 }
 
 /** Maximum number of redirects of a GET request that are followed, within the origin. */
 const maxRedirects = 5;
 
-/** Authenticates and sends the request through the middleware, and reads the body of the response. */
-async function exchange(
+/** Sends the request through the middleware, follows redirects of a GET request within the origin, and reads the response body. */
+async function sendAndRead(
   connection: Connection,
   request: OutgoingRequest,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ async function exchange(
     const isFollowed = method === 'GET' && response.status > 0 && redirects < maxRedirects;
     const { href, origin } = new URL(isFollowed ? location : 'data:', url);
     if (origin !== new URL(url).origin) throw routeNotFound(call, `redirected to ${location}`);
-    return exchange(connection, { ...request, url: href }, signal, redirects + 1);
+    return sendAndRead(connection, { ...request, url: href }, signal, redirects + 1);
   }
   call.response = response;
   try {
@@ -71,7 +71,10 @@ function callMiddleware(connection: Connection, request: OutgoingRequest, signal
   const { url, method, headers, body, call } = request;
   const innermost: Next = async (copy) =>
     fetchResponse(connection, call, copy, Object.fromEntries(copy.headers), copy.signal);
-  const chain = connection.middleware.reduceRight<Next>((next, each) => async (copy) => each(copy, next), innermost);
+  const chain = connection.middleware.reduceRight<Next>(
+    (next, middleware) => async (copy) => middleware(copy, next),
+    innermost,
+  );
   const { operation, attempts } = call;
   return chain({
     url,

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 import { createIdempotencyKey, idempotencyHeader } from './retry-policy.ts';
 
-/** Builds the request of a call from its operation. Throws a TypeError that names an invalid id or header. */
+/** Builds the request of a call from its operation. Throws a TypeError that names an invalid id, header or `ifMatch`. */
 export function buildRequest(connection: Connection, call: CallState): OutgoingRequest {
   const { baseUrl, defaults, rewrite } = connection;
   const { operation, options, body } = call;
@@ -40,7 +40,7 @@ function buildHeaders(connection: Connection, { operation, options, body }: Call
     const name = operation.headers[option] as string;
     const value = (options as Values)[option];
     if (name === 'if-match' && option in options && !options.unsafe && !/^["*]/.test(`${value}`)) {
-      // The server would not protect the write against concurrent changes.
+      // Without a strong ETag, the server does not protect the write against concurrent changes.
       throw new TypeError(`${operation.id}: \`ifMatch\` must be a strong ETag. See \`unsafe\`.`);
     }
     if (value != null) headers[name] = String(value);

@@ -14,7 +14,7 @@ export const chartRows: ChartRows = { parseDecimals, addValues };
 
 /**
  * Converts decimal strings in the named properties of rows to numbers, in place. Some servers send numbers as strings. Returns
- * false if a row does not have the first property, which every row has.
+ * false if a row lacks the first property, which every row of this version of the API has.
  */
 function parseDecimals(rows: unknown, names: readonly string[]): boolean {
   for (const row of rowsOf(rows)) {

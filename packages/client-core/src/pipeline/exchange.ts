@@ -46,7 +46,7 @@ async function exchange(connection: Connection, call: CallState): Promise<unknow
     const parsed = text === '' ? {} : parseJson(text);
     if (parsed === undefined) throw invalidResponse(call, 'the response is not JSON');
     const values = (parsed ?? {}) as Values;
-    const meta = values['meta'] as Partial<PageMeta & CallState> | undefined;
+    const meta = values['meta'] as Partial<PageMeta & Pick<CallState, 'warnings'>> | undefined;
     call.requestId = values['requestId'] as string | undefined;
     call.warnings = meta?.warnings;
     const content = readContent(connection, call, values);

@@ -17,7 +17,7 @@ export type ModifyFunction<Draft, Input> = {
   change(draft: Draft): Input | void | Promise<Input | void>;
 }['change'];
 
-/** The maximum number of attempts. More concurrent writes during one call indicate an error elsewhere. */
+/** The maximum number of rounds of reading and writing. More concurrent writes during one call indicate an error elsewhere. */
 const maxRounds = 10;
 
 /**

@@ -26,13 +26,13 @@ export async function readBody(body: DeliveryBody | undefined, maxBytes: number)
     if (size > maxBytes) throw new DeliveryError('TOO_LARGE', `The body exceeds ${maxBytes} bytes.`);
     chunks.push(bytes);
   }
-  const whole = new Uint8Array(size);
+  const joined = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, offset);
+    joined.set(chunk, offset);
     offset += chunk.length;
   }
-  return whole.buffer;
+  return joined.buffer;
 }
 
 /** Creates the error for a body that was consumed before. Without it, the signature of an empty body would be checked. */

@@ -35,7 +35,7 @@ export async function verifySignature(
   throw new DeliveryError('INVALID_SIGNATURE', 'The signature of the delivery does not match any known secret.');
 }
 
-/** Parses a signature header. Ignores unknown parts, which later versions may add. */
+/** Parses a signature header. Ignores unknown parts, which later versions may add. Throws a `DeliveryError` if it is malformed. */
 export function parseSignature(header: string): Signature {
   const parts = header.length > maxHeaderLength ? [] : header.split(',').map((part) => part.trim());
   const [time, ...otherTimes] = parts.filter((part) => part.startsWith('t='));

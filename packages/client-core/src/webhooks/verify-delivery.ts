@@ -26,7 +26,7 @@ export interface VerifyOptions {
   readonly toleranceMs?: number | undefined;
   /** Returns the current time in milliseconds since 1970. @default Date.now */
   readonly now?: Clock | undefined;
-  /** Maximum size of a body. @default 1_048_576 */
+  /** Maximum size of a body in bytes. @default 1_048_576 */
   readonly maxBytes?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function verifyDelivery(source: DeliverySource, options: VerifyOpti
     const bytes = await readBody(await findBody(source), maxBytes);
     return { text: decodeUtf8(bytes), idempotencyKey, sentAt: undefined };
   }
-  // Rejects by the headers first, before reading the body.
+  // Checks the headers before it reads the body.
   const signature = parseSignature(readSignature(source.headers));
   const sentMs = Number(signature.seconds) * 1000;
   assertTolerance(sentMs - readClock(now), toleranceMs);

@@ -47,6 +47,14 @@ describe('a call', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
   });
 
+  it('returns the warnings of a write, or an empty array', async () => {
+    const warnings = [{ pointer: '/url', message: 'does not resolve' }];
+    const { origin } = await serve(json(200, { data: {}, meta: { warnings } }), json(200, { data: {} }));
+    const update = () => clientOf(origin).update('one', { name: 'a' }).withResponse();
+    expect((await update()).warnings).toEqual(warnings);
+    expect((await update()).warnings).toEqual([]);
+  });
+
   it('returns nothing for an operation without content', async () => {
     const { origin } = await serve(json(200, {}));
     expect(await clientOf(origin).delete()).toBeUndefined();

@@ -81,11 +81,18 @@ describe('an error response', () => {
     expect(await errorOf(api.get('one'))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('throws a ServerError with the text of an HTML page from a proxy', async () => {
+  it('throws a ServerError whose body is the HTML page of a proxy', async () => {
     const { origin } = await serve(text(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }));
     const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' });
+  });
+
+  it('quotes at most 200 characters of a plain text body, and nothing of an HTML page', async () => {
+    const { origin } = await serve(text(403, 'x'.repeat(300)));
+    expect(String(await errorOf(clientOf(origin).get('one')))).toContain(`403 ${'x'.repeat(200)} (request`);
+    const page = await serve(text(403, '<html>'));
+    expect(String(await errorOf(clientOf(page.origin).get('one')))).toContain('403 FORBIDDEN (request');
   });
 
   it('has the delay that the service requests', async () => {
@@ -112,15 +119,7 @@ describe('result()', () => {
     expect(result).toMatchObject({ ok: false, error: { status: 404, body: { message: 'No' } } });
   });
 
-  it('has the warnings of a write', async () => {
-    const warnings = [{ pointer: '/url', message: 'does not resolve' }];
-    const { origin } = await serve(json(200, { data: {}, meta: { warnings } }), json(200, { data: {} }));
-    const update = () => clientOf(origin).update('one', { name: 'a' }).withResponse();
-    expect((await update()).warnings).toEqual(warnings);
-    expect((await update()).warnings).toEqual([]);
-  });
-
-  it('returns the 404 of a resource that is a text', async () => {
+  it('returns a plain text 404 of a resource as a NotFoundError', async () => {
     const { origin } = await serve(text(404, 'Not Found'));
     const result = await clientOf(origin).get('one').result();
     expect(result).toMatchObject({ ok: false, error: { name: 'NotFoundError', status: 404, body: 'Not Found' } });
@@ -136,14 +135,7 @@ describe('result()', () => {
     expect(await errorOf(clientOf(origin).get('one').result())).toMatchObject({ name: 'RouteNotFoundError' });
   });
 
-  it('has at most 200 characters of a text', async () => {
-    const { origin } = await serve(text(403, 'x'.repeat(300)));
-    expect(String(await errorOf(clientOf(origin).get('one')))).toContain(`403 ${'x'.repeat(200)} (request`);
-    const page = await serve(text(403, '<html>'));
-    expect(String(await errorOf(clientOf(page.origin).get('one')))).toContain('403 FORBIDDEN (request');
-  });
-
-  it('throws if there is no response of the service', async () => {
+  it('throws if no valid response arrived', async () => {
     const { origin } = await serve(text(404, 'nothing here'));
     expect(await errorOf(clientOf(origin).list().result())).toMatchObject({ name: 'RouteNotFoundError' });
     expect(await errorOf(clientOf('http://127.0.0.1:1', { retries: 0 }).get('one').result())).toBeInstanceOf(
@@ -197,7 +189,7 @@ describe('the API key', () => {
 });
 
 describe('the stack of an error', () => {
-  /** Awaits a call, so that its name is the first one in the stack. */
+  /** Returns the error of a call. The stack of the error starts with the name of this function. */
   async function callerFunction(call: () => Promise<unknown>): Promise<unknown> {
     try {
       await call();

@@ -52,14 +52,14 @@ describe('a server with another spelling', () => {
     expect(server.received).toMatchObject([{ method: 'PUT', url: '/api/x-pipes/pipes', body: '{"a":1}' }]);
   });
 
-  it('has its own path in errors', async () => {
+  it('appears with its own path in errors', async () => {
     const server = await serve((response) => void response.writeHead(405).end());
     const { calls } = clientOf(server.origin, options);
     const settings = calls.methods<SettingsMethods>({ update });
     await expect(settings.update('a', {})).rejects.toThrow('PUT /api/x-pipes/a/settings: 405');
   });
 
-  it('gets items of lists with its words; other names are unchanged', async () => {
+  it('returns list items, which get the names of the spec; other names stay unchanged', async () => {
     const server = await serve(data([{ x_max_threads: 1, x_other: 2 }, 3]));
     expect(await clientOf(server.origin).list()).toMatchObject({ items: [{ x_max_threads: 1 }, 3] });
     expect((await clientOf(server.origin, options).list()).items).toEqual([{ db_max_threads: 1, x_other: 2 }, 3]);

@@ -103,17 +103,17 @@ describe('a signed delivery', () => {
   });
 
   it.each([
-    ['nothing', undefined, 'MISSING_HEADER 400'],
-    ['an empty text', '', 'MISSING_HEADER 400'],
-    ['no digest', 't=1768212004', 'MALFORMED_SIGNATURE 400'],
-    ['no time', `v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
-    ['two times', `t=1,t=2,v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
-    ['a time that is not a number', `t=soon,v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
-    ['a negative time', `t=-1,v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
-    ['a digest that is too short', `t=1768212004,v1=${'a'.repeat(63)}`, 'MALFORMED_SIGNATURE 400'],
-    ['a digest that is not hexadecimal', `t=1768212004,v1=${'g'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
-    ['more than 1024 characters', `t=1768212004,${`v1=${'a'.repeat(64)},`.repeat(16)}`, 'MALFORMED_SIGNATURE 400'],
-  ])('is rejected if its header is %s', async (_, header, expected) => {
+    ['is missing', undefined, 'MISSING_HEADER 400'],
+    ['is empty', '', 'MISSING_HEADER 400'],
+    ['has no digest', 't=1768212004', 'MALFORMED_SIGNATURE 400'],
+    ['has no time', `v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
+    ['has two times', `t=1,t=2,v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
+    ['has a time that is not a number', `t=soon,v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
+    ['has a negative time', `t=-1,v1=${'a'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
+    ['has a digest that is too short', `t=1768212004,v1=${'a'.repeat(63)}`, 'MALFORMED_SIGNATURE 400'],
+    ['has a digest that is not hexadecimal', `t=1768212004,v1=${'g'.repeat(64)}`, 'MALFORMED_SIGNATURE 400'],
+    ['has more than 1024 characters', `t=1768212004,${`v1=${'a'.repeat(64)},`.repeat(16)}`, 'MALFORMED_SIGNATURE 400'],
+  ])('is rejected if its header %s', async (_, header, expected) => {
     expect(await outcomeOf(verify(header))).toBe(expected);
   });
 

@@ -51,12 +51,12 @@ describe('a delivery is read from', () => {
     async function* chunks() {
       for (const byte of bytes) yield Uint8Array.of(byte);
     }
-    for (const each of [body, bytes, Buffer.from(bytes), bytes.buffer, chunks()]) {
-      expect(await read({ headers, body: each })).toBe(text);
+    for (const received of [body, bytes, Buffer.from(bytes), bytes.buffer, chunks()]) {
+      expect(await read({ headers, body: received })).toBe(text);
     }
   });
 
-  it('headers in any case, and with several values', async () => {
+  it('headers in any case, and headers whose values are arrays', async () => {
     const { headers, body } = await signedRequest();
     const entries = Object.entries(headers);
     const upperCase = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), [value]]));
