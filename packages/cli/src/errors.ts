@@ -9,7 +9,7 @@ export const EXIT = {
   conflict: 5,
 } as const;
 
-/** Sets the exit code of a command that succeeds, for example 2 if `plan` finds differences. */
+/** Sets the exit code of a command that throws no error, for example 2 if `plan` finds differences. */
 export type SetExitCode = (code: number) => void;
 
 /** An error whose message is printed unchanged, with the exit code of the command. */

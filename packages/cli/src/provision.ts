@@ -25,7 +25,8 @@ export interface Provisioned {
 /** Maximum number of attempts. Processes that apply the same folder at the same time cause conflicts. */
 const MAX_ATTEMPTS = 5;
 
-const FIRST_DELAY_MS = 250;
+/** The delay before attempt n + 1 is this times 2^n. */
+const BASE_DELAY_MS = 250;
 
 /**
  * Checks the files of a folder without a service. Throws a CommandError that lists all issues with file and line, or the
@@ -36,9 +37,9 @@ export async function checkFolder(folder: string, env: Env): Promise<void> {
 }
 
 /**
- * Applies the files of a folder to a service, like `apply --yes`: changes only resources of the set, never adopts, and stops at a
- * resource that another client changed. Any number of processes can apply a folder at the same time. Throws a CommandError, or an
- * error of the client.
+ * Applies the files of a folder to a service, like `apply --yes`: changes only resources of the set, and never adopts. After a conflict
+ * with another client it makes a new plan, up to five times. Any number of processes can apply a folder at the same time. Throws a
+ * CommandError, or an error of the client.
  */
 export async function provision(folder: string, settings: Settings, env: Env): Promise<Provisioned> {
   const service = new MonitoringService(await createAnyClient(settings, { retries: 4 }));
@@ -56,7 +57,7 @@ export async function provision(folder: string, settings: Settings, env: Env): P
       });
     } catch (error) {
       if (!(error instanceof PlanConflictError) || attempt === MAX_ATTEMPTS) throw error;
-      await wait(FIRST_DELAY_MS * 2 ** attempt);
+      await wait(BASE_DELAY_MS * 2 ** attempt);
       continue;
     }
     const { create: created, update: changed, delete: deleted } = written;

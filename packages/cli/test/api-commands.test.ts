@@ -64,6 +64,8 @@ describe('the commands of the API', () => {
     const { stdout, stderr } = await commands.run('dashboards', 'list', '--limit', '2');
     expect(JSON.parse(stdout)).toHaveLength(2);
     expect(stderr).toContain('1 more. Use --all to read all pages.');
+    const second = await commands.run('dashboards', 'list', '--limit', '1', '--offset', '1');
+    expect(second.stderr).toContain('1 more. Use --all to read all pages.');
     const all = await commands.run('dashboards', 'list', '--limit', '2', '--all');
     expect(JSON.parse(all.stdout).map(({ name }: { name: string }) => name)).toEqual(names);
   });

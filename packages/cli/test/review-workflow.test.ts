@@ -36,7 +36,8 @@ beforeEach(() => {
     `[ "$1" = observability ] && exec "${process.execPath}" --conditions=observability-api-source "${main}" "\${@:2}"`,
   );
   program('npm', 'exit 0');
-  // The artifacts of the runs are in folders, and the responses of the API are in files. Writes are appended to `sent`.
+  // Replaces the GitHub CLI. The artifacts of the runs are in folders, and the responses of the API are in files. The methods and paths of
+  // writes are appended to `sent`.
   program(
     'gh',
     `case "$1 $2" in
@@ -95,7 +96,7 @@ async function runSteps(name: string): Promise<string> {
   return printed;
 }
 
-function postedComments() {
+function postedComment() {
   return readFileSync(join(folder, 'posted.md'), 'utf8');
 }
 function sentRequests() {
@@ -113,12 +114,12 @@ describe('the workflow "Monitoring review"', () => {
     write('artifact/checkout.yaml', dashboard);
     await runSteps('monitoring-review.yml');
     expect(sentRequests()).toEqual(['POST repos/shop/monitoring/issues/7/comments']);
-    expect(postedComments()).toMatch(
+    expect(postedComment()).toMatch(
       /^<!-- monitoring-review -->\n## Monitoring: 1 to create\n\n\[Pictures and all details\]\(https:\/\/github\.example\.com\/runs\/1#artifacts\)\n/,
     );
-    expect(postedComments()).toContain('**Tile “Errors”** is new\n\nafter:\n```text\n');
-    expect(postedComments()).not.toContain('![');
-    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toBe(postedComments());
+    expect(postedComment()).toContain('**Tile “Errors”** is new\n\nafter:\n```text\n');
+    expect(postedComment()).not.toContain('![');
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toBe(postedComment());
     expect(readFileSync(join(folder, 'work/review/review.html'), 'utf8')).toContain('<svg');
     const ofUser = { id: 1, user: { type: 'User' }, body: '<!-- monitoring-review --> quoted' };
     const ofBot = { id: 2, user: { type: 'Bot' }, body: '<!-- monitoring-review -->\nolder' };
@@ -169,10 +170,10 @@ describe('the workflow "Monitoring apply"', () => {
     expect(await runSteps('monitoring-apply.yml')).toContain('✓ Dashboard "Applied" created\nApplied 2 writes.');
     const webhooks = await server.client.webhooks.list().all();
     expect(webhooks.find(({ name }) => name === 'on-call')?.url).toBe('https://hooks.example.com/a?b=c');
-    // The same set must not delete it in the next tests.
     write('artifact/checkout.yaml', dashboard.replace('Checkout', 'Applied').replace('w: 12', 'w: 6'));
     rmSync(join(folder, 'reviewed'), { recursive: true });
     await review();
+    // Another client changes the dashboard after the review.
     const applied = (await server.client.dashboards.list().all()).find(({ name }) => name === 'Applied');
     await server.client.dashboards.modify(applied?.id ?? '', (draft) => {
       draft.tags = [...draft.tags, 'edited'];

@@ -41,7 +41,7 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   else await printValue(data, format, io);
 }
 
-/** Adds to the error of an unknown or invalid id the command that lists the ids. */
+/** Returns the error of an unknown or invalid id with a hint at the command that lists the ids. Returns other errors unchanged. */
 function withListHint(error: unknown, { resource, ids }: ApiCommand, { deployment }: Settings): unknown {
   const { status, issues = [] } = error as {
     readonly status?: number;
@@ -73,9 +73,9 @@ async function printPages(
   if (!flags.all) {
     const page = await call;
     await printList(page.items, spec.resource, format, io);
-    const hidden = page.hasNext() ? (page.meta?.total ?? 0) - page.items.length : 0;
-    if (page.hasNext())
-      io.stderr.write(`${hidden > 0 ? `${hidden} more` : 'There are more'}. Use --all to read all pages.\n`);
+    if (page.nextOffset === undefined) return;
+    const remaining = (page.meta?.total ?? 0) - page.nextOffset;
+    io.stderr.write(`${remaining > 0 ? `${remaining} more` : 'There are more'}. Use --all to read all pages.\n`);
     return;
   }
   const items: unknown[] = [];
@@ -92,7 +92,7 @@ async function printPages(
   await printList(items, spec.resource, format, io);
 }
 
-/** Returns settings with which a request can be built but not sent. */
+/** Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have it. */
 function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags): Settings {
   const deployment = deployments.find((name) => name === (flags.deployment ?? name));
   if (!deployment) throw usageError(`${resource} ${method} does not exist in the ${flags.deployment} deployment.`);

@@ -49,7 +49,7 @@ function addValidate(program: Command, io: Io): void {
     program,
     'validate',
     'check files without the service',
-    'Checks the schemas, the names of tiles, and the syntax of filters. Sends nothing. Only `plan` reports names that neither the files nor the service have.',
+    'Checks the schemas, the names of tiles, and the syntax of filters. Sends nothing. Only `plan` reports names that exist neither in the files nor in the service.',
   ).addHelpText('after', '\nExample:\n  observability validate --dir monitoring');
   validate.action(async () => {
     const { validate: run } = await import('./monitoring.ts');
@@ -62,7 +62,7 @@ function addTest(program: Command, io: Io, setExitCode: SetExitCode): void {
     program,
     'test',
     'run the tests of alerts and dashboards in files',
-    'Runs the documents of the kind Test: sends their telemetry to the service in this process, and compares the state changes of alerts and the results of tiles with the expected ones. Needs Node.js 24 and the package @observability-api/server. Sends nothing to webhooks. Exits with code 2 if a test fails.',
+    'Runs the documents of the kind Test: sends their telemetry to a service that runs in this process, and compares the state changes of alerts and the results of tiles with the expected ones. Needs Node.js 24 and the package @observability-api/server. Sends nothing to webhooks. Exits with code 2 if a test fails.',
   )
     .argument('[NAMES...]', 'names or files of tests; the default is all')
     .addHelpText('after', "\nExample:\n  observability test 'Declined cards do not notify'");

@@ -7,8 +7,8 @@ type Values = { readonly [Name in keyof Settings]?: string | undefined };
 
 /**
  * Returns the settings of the connection, in this order of precedence: the options, the context that `--context` names, the
- * environment variables of the clients, the current context. The variables and a context are not combined. Returns undefined
- * if there are none.
+ * environment variables of the clients, the current context. The variables and a context are not combined: credentials in the
+ * options or the variables exclude the current context. Returns undefined if the credentials or the URL are missing.
  */
 export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
   const { contexts, current } = await readContexts(io.env);
@@ -26,7 +26,7 @@ export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Sett
   return merge(fromFlags, base);
 }
 
-/** Returns the settings. Throws a CommandError that names what is missing. */
+/** Returns the settings. Throws a CommandError if the credentials or the URL are missing. */
 export async function requireSettings(flags: ConnectionFlags, io: Io): Promise<Settings> {
   const settings = await findSettings(flags, io);
   if (settings) return settings;

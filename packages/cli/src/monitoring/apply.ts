@@ -139,7 +139,7 @@ class PlanRun {
       if (await this.#service.get(kind, id)) return id;
     }
     throw new CommandError(
-      `${kind} "${name}" was deleted ${MAX_KEYS} times today. Create it with \`observability apply\`.`,
+      `${kind} "${name}" was deleted ${MAX_KEYS} times within 24 hours. Create it with \`observability apply\`.`,
     );
   }
 

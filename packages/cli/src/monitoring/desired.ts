@@ -200,7 +200,7 @@ export class DesiredState {
         `${candidates.length} resources of kind ${kind} have the name "${name}": use ${alternatives(kind, candidates)}`,
       );
     const isId = /^[0-9a-f]{24}$/.test(name);
-    // A reference to a deleted resource stays valid as long as another resource has it.
+    // A reference to a deleted resource stays valid as long as a resource of the service contains it.
     if (isId && (!this.#inventory.has(kind) || this.#inventory.find(kind, name) || this.#inventory.refersTo(name)))
       return name;
     const names = [...this.#inventory.all(kind).map((resource) => resource.name), ...(this.#names.get(kind) ?? [])];

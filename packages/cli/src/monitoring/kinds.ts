@@ -85,7 +85,7 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the objects of a list. Empty if the value is not a list. */
+/** Returns the value as a list of objects, or `[]` if it is not a list. Does not check the items. */
 export function objectsOf(value: unknown): Json[] {
   return Array.isArray(value) ? value : [];
 }

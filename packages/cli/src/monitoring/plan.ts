@@ -73,7 +73,10 @@ export class FilesError extends CommandError {
   }
 }
 
-/** Compares the files with the service. Sends only GET requests: one list per kind, and one per resource that differs. */
+/**
+ * Compares the files with the service. Sends only GET requests: one list per kind, and one per resource that differs. Throws a
+ * FilesError if the files have issues.
+ */
 export async function createPlan(
   files: MonitoringFiles,
   service: MonitoringService,
@@ -165,7 +168,7 @@ class Planner {
     return all.map((action) => this.#withWarnings(action, removed));
   }
 
-  /** Finds the resource of a document. */
+  /** Finds the resource of a document. Reports an issue if it is ambiguous, belongs to another set or cannot be written. */
   #match(document: FileDocument): void {
     const { kind, name } = document;
     if (!this.#service.isWritable(kind))
@@ -224,7 +227,10 @@ class Planner {
     const changes = hideSecrets(kind, compared, body);
     this.#addNoteForUnset(document, unset, expanded, stored);
     const isOwned = !kinds[kind].isTagged || ownerOf(current.value) === this.#tag;
-    if (!isOwned && !this.#options.adopt) return this.#adoptOrReport(document, changes);
+    if (!isOwned && !this.#options.adopt) {
+      this.#reportUnowned(document, changes);
+      return [];
+    }
     return changes.length === 0 ? [] : [{ action: 'update', kind, name, id: current.id, changes, body, at }];
   }
 
@@ -256,7 +262,7 @@ class Planner {
   }
 
   /** Reports a resource without an owner: a note if it is equal to its document, and an issue otherwise. */
-  #adoptOrReport(document: FileDocument, changes: readonly Change[]): Action[] {
+  #reportUnowned(document: FileDocument, changes: readonly Change[]): void {
     const { kind, name } = document;
     const others = changes.filter(
       ({ path, before, after }) => path !== 'tags' || !isOwnershipOnly(before, after, this.#tag),
@@ -274,7 +280,6 @@ class Planner {
         `${kind} "${name}" exists, differs (${fields}) and has no owner. Use --adopt to manage it.`,
       );
     }
-    return [];
   }
 
   #deletions(): Action[] {
@@ -320,7 +325,7 @@ class Planner {
     });
   }
 
-  /** Adds warnings about alerts that the service deletes together with their tile or saved search. */
+  /** Adds warnings about alerts outside the files that the service deletes together with their tile or saved search. */
   #withWarnings(action: Action, removed: ReadonlySet<string | undefined>): Action {
     const { kind, id, body } = action;
     const isSearch = kind === 'SavedSearch' && action.action === 'delete';

@@ -141,16 +141,16 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
   const text = await readFile(path, 'utf8');
   const documents = parseAllDocuments(text) as Document[];
   const index = documents.findIndex((candidate) => {
-    const content: unknown = candidate.toJS();
-    return isJson(content) && content['kind'] === kind && content['name'] === value['name'];
+    const parsed: unknown = candidate.toJS();
+    return isJson(parsed) && parsed['kind'] === kind && parsed['name'] === value['name'];
   });
   const document = documents[index];
   if (!document) return { result: 'skipped', reason: 'the document was not found' };
-  const keptSecrets = keepWriteOnly(document.toJS() as Json, next);
-  if (sortedJson(document.toJS()) === sortedJson(keptSecrets)) return { result: 'unchanged' };
-  if (path.endsWith('.json')) await writeFile(path, `${JSON.stringify(keptSecrets, null, 2)}\n`);
+  const updated = keepWriteOnly(document.toJS() as Json, next);
+  if (sortedJson(document.toJS()) === sortedJson(updated)) return { result: 'unchanged' };
+  if (path.endsWith('.json')) await writeFile(path, `${JSON.stringify(updated, null, 2)}\n`);
   else {
-    setContents(document, keptSecrets);
+    setContents(document, updated);
     quoteBlankTexts(document);
     await writeFile(path, documents.map((item) => item.toString({ lineWidth: 0 })).join(''));
   }

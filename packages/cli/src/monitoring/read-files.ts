@@ -264,7 +264,7 @@ function duplicates(documents: readonly FileDocument[]): FileIssue[] {
   });
 }
 
-/** Returns the kind and name of a document. Webhooks of different services can have the same name, so it contains their service. */
+/** Returns the kind and name of a document, for a webhook also its service: webhooks of different services can have the same name. */
 export function identityOf({ kind, name, value }: Pick<FileDocument, 'kind' | 'name' | 'value'>): string {
   return kind === 'Webhook' ? `${kind}/${String(value['service'])}/${name}` : `${kind}/${name}`;
 }

@@ -3,8 +3,8 @@ import { type Json, type KindName, kinds, writeOnlyProperties } from './kinds.ts
 import type { ReferenceIssue } from './references.ts';
 
 /**
- * Returns the secrets of a document that are text instead of references to environment variables. Call {@link loadValidators}
- * first: without it, the result is empty.
+ * Returns an issue for each secret of a document that is not a reference to an environment variable. Call
+ * {@link loadValidators} first: without it, the result is empty.
  */
 export function secretIssues(kind: KindName, value: Json): ReferenceIssue[] {
   return [...writeOnlyProperties(kinds[kind], value)].flatMap((name) => {

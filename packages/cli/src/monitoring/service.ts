@@ -8,7 +8,7 @@ export interface Versioned {
   readonly etag: string | undefined;
 }
 
-/** The resources of a service, by kind. Sends one request per call. */
+/** The resources of a service, by kind. */
 export class MonitoringService {
   readonly #client: AnyClient;
   readonly #signal: AbortSignal | undefined;

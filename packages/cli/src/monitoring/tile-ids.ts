@@ -6,16 +6,16 @@ import type { Json } from './kinds.ts';
  */
 export function assignIds(items: readonly Json[], current: readonly Json[]): Json[] {
   const used = new Set(items.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
-  const unusedTiles = current.filter(({ id }) => !used.has(String(id)));
+  const unmatched = current.filter(({ id }) => !used.has(String(id)));
   const matched = items.map((item) => {
     if (item['id'] !== undefined) return item;
-    const index = unusedTiles.findIndex(({ name }) => name === item['name']);
-    const [match] = index < 0 ? [] : unusedTiles.splice(index, 1);
+    const index = unmatched.findIndex(({ name }) => name === item['name']);
+    const [match] = index < 0 ? [] : unmatched.splice(index, 1);
     if (!match) return item;
     used.add(String(match['id']));
     return { id: match['id'], ...item };
   });
-  for (const { id } of unusedTiles) used.add(String(id));
+  for (const { id } of unmatched) used.add(String(id));
   return matched.map((item) => {
     if (item['id'] !== undefined) return item;
     const id = uniqueId(slug(String(item['name'] ?? '')), used);

@@ -10,8 +10,8 @@ import { pathInFiles } from './references.ts';
 import { secretIssues } from './secret-issues.ts';
 
 /**
- * Returns all issues that can be found without the service: schemas, names of tiles and of the subjects of tests, and the syntax
- * of filters. Accepts other names that no file defines, because the service can have them.
+ * Returns all issues that can be found without the service: violations of schemas, secrets, unknown tiles, alerts and tiles in tests
+ * that the files do not have, and syntax errors of filters. Accepts other names that no file defines, because the service can have them.
  */
 export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]> {
   await loadValidators();

@@ -35,7 +35,7 @@ const ROWS: Readonly<Record<string, (item: Item) => Item>> = {
   }),
 };
 
-/** Prints one value: as YAML in a terminal, because it is the most readable form of nested data. */
+/** Prints one value. The formats `table` and `yaml` print YAML, the most readable form of nested data. */
 export async function printValue(value: unknown, format: Format, io: Io): Promise<void> {
   if (value === undefined) return;
   if (format === 'json') io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

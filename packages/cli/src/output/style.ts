@@ -6,16 +6,19 @@ type Format = Parameters<typeof styleText>[0];
 /** Colors a string for one stream. */
 export type Style = (format: Format, text: string) => string;
 
-/** Returns the function that colors strings, or leaves them unchanged if the stream is not a terminal or `NO_COLOR` is set. */
+/**
+ * Returns the function that colors strings, or leaves them unchanged if the stream is not a terminal or `NO_COLOR` is set.
+ * `FORCE_COLOR` always colors.
+ */
 export function styleFor(output: Output, env: Readonly<Record<string, string | undefined>>): Style {
   const isForced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
   const isEnabled = isForced || (output.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb');
   return isEnabled ? (format, text) => styleText(format, text, { validateStream: false }) : (_, text) => text;
 }
 
-/** Returns the text without control characters, which could change the state of the terminal. */
+/** Replaces control characters other than tab and line feed by U+FFFD, because they could change the state of the terminal. */
 export function withoutControlCharacters(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: replacing them is the purpose.
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\u{fffd}');
 }
 

@@ -34,7 +34,7 @@ const STYLE = `<style>
 }
 </style>`;
 
-/** Returns the time of nights as text, with the time zone unless it is that of all other times of a review. */
+/** Returns the hours of a night as text, with the time zone unless it is UTC, the time zone of all other times of a review. */
 export function nightText({ timeZone }: AlertPreviewVariant): string {
   return `22:00 to 06:00${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`;
 }
@@ -110,10 +110,10 @@ function isNight(hour: number): boolean {
   return hour >= NIGHT.from || hour < NIGHT.to;
 }
 
-/** The offset of each time zone is a multiple of this. */
+/** The UTC offset of each time zone is a multiple of this. */
 const QUARTER = HOUR / 4;
 
-/** Returns the nights of a time zone within a range, also if its clock changes. */
+/** Returns the nights of a time zone within a range. Its UTC offset may change within the range. */
 function nights({ from, to }: Range, timeZone: string): Range[] {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
   const ranges: { from: number; to: number }[] = [];

@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, number>> = {
 /** The number of columns of a line for the label, the highest and the last value, which the sparkline cannot use. */
 const OTHER_COLUMNS = 44;
 
-/** Returns the smallest granularity with which a sparkline fits into `width` columns. */
+/** Returns the smallest granularity with which a sparkline fits into `width` columns, or `auto` if none fits. */
 export function granularityFor(range: TimeRange, width: number): string {
   const room = Math.max(20, width - OTHER_COLUMNS);
   const sizes = granularity.enum.filter((size) => size !== 'auto');

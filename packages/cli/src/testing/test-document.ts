@@ -68,8 +68,11 @@ export interface ExpectedValues {
 export interface ExpectedTile {
   readonly dashboard: string;
   readonly tile: string;
+  /** Start of the queried range, after the start of the test. Default: `0m`. */
   readonly from?: string;
+  /** Exclusive end of the queried range, after the start of the test. Default: the end of the test. */
   readonly to?: string;
+  /** The number of rows of the result. */
   readonly rows?: number;
   /** The sum of the values of each series, or its aggregates. */
   readonly values?: Readonly<Record<string, number | ExpectedValues>>;

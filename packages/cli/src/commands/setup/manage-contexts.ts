@@ -44,8 +44,8 @@ export async function useContext(name: string, io: Io): Promise<void> {
 export async function deleteContext(name: string, io: Io): Promise<void> {
   const { contexts, current } = await readContexts(io.env);
   requireContext(name, contexts);
-  const { [name]: _, ...rest } = contexts;
-  await writeContexts(io.env, { current: current === name ? undefined : current, contexts: rest });
+  const { [name]: _, ...others } = contexts;
+  await writeContexts(io.env, { current: current === name ? undefined : current, contexts: others });
   io.stderr.write(`Deleted the context "${name}".\n`);
 }
 
