@@ -276,7 +276,8 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source', 'managed'],
     http: 'DELETE',
     summary: 'End the silence of an alert',
-    description: 'Notifications are sent again after the next window. An alert that is not silenced returns 404.',
+    description:
+      'Ends the silence. Notifications are sent again after the next window. An alert that is not silenced returns 404.',
     stability: 'beta',
     ids: ['alertId'],
     options: [],

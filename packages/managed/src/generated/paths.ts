@@ -162,7 +162,7 @@ export interface paths {
     post?: never;
     /**
      * End the silence of an alert
-     * @description Notifications are sent again after the next window. An alert that is not silenced returns 404.
+     * @description Ends the silence. Notifications are sent again after the next window. An alert that is not silenced returns 404.
      */
     delete: operations['deleteAlertSilence'];
     options?: never;
@@ -1214,7 +1214,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The key has exceeded its rate limit, or the tenant has too many chart queries, previews of alerts or tests of webhooks in progress. Requests without a key are counted per address. */
+    /** @description The key has exceeded its rate limit, or the tenant has too many chart queries, PNG pictures, previews of alerts, tests of webhooks or large bodies in progress. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1290,7 +1290,7 @@ export interface components {
         };
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the delivery is completed, the tenant has reached a limit on its dashboards, alerts, webhooks, sources or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message states the reason. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the delivery is completed, the tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message states the reason. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1708,7 +1708,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of saved searches. */
+    /** @description A page of saved searches, sorted by creation time. */
     SavedSearchList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1733,7 +1733,7 @@ export interface components {
           requestId: string;
           /** @description The saved searches of this page. */
           result: components['schemas']['SavedSearch'][];
-          /** @description The position of this page in the list. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
@@ -1768,7 +1768,7 @@ export interface components {
         };
       };
     };
-    /** @description The requested saved search. */
+    /** @description The stored saved search. */
     SavedSearch: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1791,7 +1791,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The requested saved search. */
+          /** @description The stored saved search. */
           result: components['schemas']['SavedSearch'];
         };
       };

@@ -1806,7 +1806,8 @@ export interface AlertsResource {
   /**
    * End the silence of an alert.
    *
-   * Notifications are sent again after the next window. An alert that is not silenced returns 404.
+   * Ends the silence. Notifications are sent again after the next window. An alert that is not silenced returns
+   * 404.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence`, beta
    * since 1.0.0.

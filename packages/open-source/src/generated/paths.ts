@@ -202,7 +202,7 @@ export interface paths {
     post?: never;
     /**
      * End the silence of an alert
-     * @description Notifications are sent again after the next window. An alert that is not silenced returns 404.
+     * @description Ends the silence. Notifications are sent again after the next window. An alert that is not silenced returns 404.
      */
     delete: operations['deleteAlertSilence'];
     options?: never;
@@ -1084,7 +1084,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The request has no valid credentials. The message states whether they are missing, malformed, not found or not active. An unknown key and a wrong secret return the same message. */
+    /** @description The request has no valid credentials. The message states whether they are missing, malformed, not found or not active. */
     Unauthorized: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1098,7 +1098,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The key has exceeded its rate limit, or the team has too many chart queries, previews of alerts or tests of webhooks in progress. Requests without a key are counted per address. */
+    /** @description The key has exceeded its rate limit, or the team has too many chart queries, PNG pictures, previews of alerts, tests of webhooks or large bodies in progress. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1223,7 +1223,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, sources use the connection, the connection is built in, the delivery is completed, or the tenant has reached a limit on its dashboards, alerts, webhooks, sources, connections or stored bytes. The message states the reason. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, sources use the connection, the connection is built in, the delivery is completed, or the tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources, connections or stored bytes. The message states the reason. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1530,7 +1530,7 @@ export interface components {
         'application/json': components['schemas']['EventPage'];
       };
     };
-    /** @description A page of saved searches. */
+    /** @description A page of saved searches, sorted by creation time. */
     SavedSearchList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1544,7 +1544,7 @@ export interface components {
         'application/json': {
           /** @description The saved searches of this page. */
           data: components['schemas']['SavedSearch'][];
-          /** @description The position of this page in the list. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
@@ -1568,7 +1568,7 @@ export interface components {
         };
       };
     };
-    /** @description The requested saved search. */
+    /** @description The stored saved search. */
     SavedSearch: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1580,7 +1580,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The requested saved search. */
+          /** @description The stored saved search. */
           data: components['schemas']['SavedSearch'];
         };
       };

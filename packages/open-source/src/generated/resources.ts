@@ -1070,7 +1070,8 @@ export interface AlertsResource {
   /**
    * End the silence of an alert.
    *
-   * Notifications are sent again after the next window. An alert that is not silenced returns 404.
+   * Ends the silence. Notifications are sent again after the next window. An alert that is not silenced returns
+   * 404.
    *
    * `DELETE /api/v2/alerts/{alertId}/silence`, beta since 1.0.0.
    *

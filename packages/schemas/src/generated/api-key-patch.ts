@@ -23,7 +23,7 @@ export interface ApiKeyPatch {
   /**
    * The roles of the key. Replaces the list:
    * - `admin`: can call all operations
-   * - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+   * - `developer`: can call the operations that only read, except those on API keys
    * - `query_endpoints`: can call none of the operations in this document
    *
    * 1 to 3 items, without duplicates.

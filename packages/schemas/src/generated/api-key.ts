@@ -35,7 +35,7 @@ export interface ApiKey {
   /**
    * The roles of the key:
    * - `admin`: can call all operations
-   * - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+   * - `developer`: can call the operations that only read, except those on API keys
    * - `query_endpoints`: can call none of the operations in this document
    *
    * At least 1 item.

@@ -32,7 +32,7 @@ export default {
       minItems: 1,
       items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
       description:
-        'The roles of the key:\n- `admin`: can call all operations\n- `developer`: can read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: can call none of the operations in this document\n',
+        'The roles of the key:\n- `admin`: can call all operations\n- `developer`: can call the operations that only read, except those on API keys\n- `query_endpoints`: can call none of the operations in this document\n',
       examples: [['developer']],
     },
     assignedRoles: {
