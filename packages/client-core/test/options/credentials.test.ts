@@ -1,10 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  basicAuthorization,
-  bearerAuthorization,
-  rotatingCredentials,
-  UnauthorizedError,
-} from '../../src/index.ts';
+import { basicAuthorization, bearerAuthorization, rotatingCredentials, UnauthorizedError } from '../../src/index.ts';
 import { clientOf, errorOf, secret } from '../support/client.ts';
 import { type Behavior, data, json, serve } from '../support/serve.ts';
 

@@ -40,7 +40,10 @@ describe('modify', () => {
   });
 
   it('throws the last error after ten rounds', async () => {
-    const responses = Array.from({ length: 10 }, () => [data({ name: 'a' }, { etag: '"v"' }), preconditionFailed]).flat();
+    const responses = Array.from({ length: 10 }, () => [
+      data({ name: 'a' }, { etag: '"v"' }),
+      preconditionFailed,
+    ]).flat();
     const server = await serve(...responses);
     expect(await errorOf(clientOf(server.origin).modify('one', (draft) => draft))).toMatchObject({ status: 412 });
     expect(server.received).toHaveLength(20);
@@ -112,12 +115,15 @@ describe('modify', () => {
 });
 
 describe('an update', () => {
-  it.each([undefined, 'W/"weak"', 'v1'])('with ifMatch %j is rejected, because it is not a strong ETag', async (ifMatch) => {
-    const server = await serve(data({ name: 'one' }));
-    const api = clientOf(server.origin);
-    expect(await errorOf(api.update('one', { name: 'a' }, { ifMatch }))).toBeInstanceOf(TypeError);
-    expect(server.received).toEqual([]);
-    for (const version of ['"v1"', '*']) await api.update('one', { name: 'a' }, { ifMatch: version });
-    expect(server.received).toHaveLength(2);
-  });
+  it.each([undefined, 'W/"weak"', 'v1'])(
+    'with ifMatch %j is rejected, because it is not a strong ETag',
+    async (ifMatch) => {
+      const server = await serve(data({ name: 'one' }));
+      const api = clientOf(server.origin);
+      expect(await errorOf(api.update('one', { name: 'a' }, { ifMatch }))).toBeInstanceOf(TypeError);
+      expect(server.received).toEqual([]);
+      for (const version of ['"v1"', '*']) await api.update('one', { name: 'a' }, { ifMatch: version });
+      expect(server.received).toHaveLength(2);
+    },
+  );
 });
