@@ -8,7 +8,7 @@ const DELIVERIES = 20;
 
 const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs: 10_000 });
 
-// The probe does not let its channel keep the process alive.
+// Keeps the process alive. The probe does not let the IPC channel do so.
 setInterval(() => undefined, 60_000);
 process.on('disconnect', () => process.exit());
 process.on('message', async (message: unknown) => {

@@ -14,7 +14,7 @@ const server = await startServer({
   clock: () => nowMs,
 });
 
-// The probe does not let its channel keep the process alive.
+// Keeps the process alive. The probe does not let the IPC channel do so.
 setInterval(() => undefined, 60_000);
 process.on('disconnect', () => void server.close().then(() => process.exit()));
 process.on('message', async (message: unknown) => {

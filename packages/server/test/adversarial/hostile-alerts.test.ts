@@ -33,10 +33,11 @@ function copyRow(
   for (let nth = 1; nth <= count; nth += 1) insert.run({ ...row, ...columnsOf(nth) });
 }
 
-let copies = 0;
+let lastId = 0;
+/** Returns an id that the service has not created. */
 function newId(): string {
-  copies += 1;
-  return `f${copies.toString(16).padStart(23, '0')}`;
+  lastId += 1;
+  return `f${lastId.toString(16).padStart(23, '0')}`;
 }
 
 /** Creates an alert on a tile through the API, and copies it in the store up to {@link ALERTS} alerts. */

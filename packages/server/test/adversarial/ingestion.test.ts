@@ -7,18 +7,22 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 /** Slightly less than the largest record that is accepted. */
 const RECORD_BYTES = 1_048_000;
 
+/** Returns as many copies of `item` as fit into `bytes`. */
 function fillWith(item: Uint8Array, bytes = RECORD_BYTES): Buffer {
   return Buffer.alloc(Math.floor(bytes / item.length) * item.length).fill(item);
 }
 
+/** Returns as many copies of `item`, separated by commas, as fit into `bytes`. */
 function jsonList(item: string, bytes = RECORD_BYTES): string {
   return Array.from({ length: Math.floor(bytes / (item.length + 1)) }, () => item).join(',');
 }
 
+/** Returns an export of log records, or of spans: both have the same field numbers. */
 function inLogs(...records: readonly Uint8Array[]): Uint8Array {
   return protobufField(1, protobufField(2, ...records.map((record) => protobufField(2, record))));
 }
 
+/** Returns an export of one point. `kind` is the field number of the metric's type. */
 function inMetrics(kind: number, point: Uint8Array): Uint8Array {
   return protobufField(
     1,
@@ -40,6 +44,7 @@ function jsonMetrics(histogram: string): string {
 /** Attributes with different names, close to the limit of 20,000 values per record. */
 const attributes = Array.from({ length: 6_000 }, (_, nth) => ({ key: `key ${nth}`, value: { stringValue: 'x' } }));
 
+/** An export for each loop over a message. The arguments of `protobufField` are field numbers of opentelemetry-proto. */
 const requests: readonly (readonly [name: string, path: string, body: () => string | Uint8Array])[] = [
   ['empty attributes in protobuf', '/v1/logs', () => inLogs(fillWith(protobufField(6)))],
   [

@@ -7,7 +7,7 @@ export interface SharedProperty {
   readonly name: string;
   readonly key: string;
   /** True if the schema allows only one value. */
-  readonly single: boolean;
+  readonly hasOneValue: boolean;
   /** The default in the response schema. */
   readonly fallback: unknown;
   /** The nested properties of an object, or of the items of a list. */
@@ -38,10 +38,10 @@ export function sharedVariants(spec: Spec, request: JsonSchema, response: JsonSc
     return written.oneOf.flatMap((member) => sharedVariants(spec, member, returned, propertyName));
   }
   if (returned.oneOf) {
-    const alike = returned.oneOf.filter((member) =>
+    const matching = returned.oneOf.filter((member) =>
       isSubset(identifyingValues(spec.resolve(member), tag), identifyingValues(written, tag)),
     );
-    return alike.flatMap((member) => sharedVariants(spec, request, member, tag));
+    return matching.flatMap((member) => sharedVariants(spec, request, member, tag));
   }
   if (written.items && returned.items) return sharedVariants(spec, written.items, returned.items);
   if (!written.properties || !returned.properties) return [];
@@ -50,9 +50,9 @@ export function sharedVariants(spec: Spec, request: JsonSchema, response: JsonSc
     const other = returned.properties?.[key];
     if (typeof property !== 'object' || typeof other !== 'object' || isOneWay(spec, property)) return [];
     const { const: only, maxItems } = spec.resolve(property) as { const?: unknown; maxItems?: number };
-    const single = only !== undefined || maxItems === 0;
+    const hasOneValue = only !== undefined || maxItems === 0;
     const { default: fallback } = spec.resolve(other);
-    return [{ name: `${owner}.${key}`, key, single, fallback, variants: sharedVariants(spec, property, other) }];
+    return [{ name: `${owner}.${key}`, key, hasOneValue, fallback, variants: sharedVariants(spec, property, other) }];
   });
   return [{ identifiers: identifyingValues(written, tag), fields }];
 }

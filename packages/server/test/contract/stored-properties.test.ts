@@ -22,7 +22,7 @@ function inUtc(time: Json) {
 }
 
 /** Properties whose value in responses differs from the request, with the reason, by property or by schema. */
-const normalized: Readonly<Record<string, readonly [why: string, returned: Returned]>> = {
+const normalized: Readonly<Record<string, readonly [reason: string, returned: Returned]>> = {
   'DashboardInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
   'AlertInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
   'SavedSearchInput.name': ['spaces at both ends are removed', (name) => name.trim()],
@@ -87,8 +87,8 @@ const MAX_BATCHES = 30;
 const MAX_LENGTH = 500_000;
 
 /** Returns the number of different values to write. With two values, a default cannot match both. */
-function requiredValues({ name, single }: SharedProperty): number {
-  return single || name in unvaried ? 1 : 2;
+function requiredValues({ name, hasOneValue }: SharedProperty): number {
+  return hasOneValue || name in unvaried ? 1 : 2;
 }
 
 /**

@@ -11,7 +11,7 @@ export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSche
     const schema = spec.resolve(written);
     let arbitrary = cache.get(schema);
     if (!arbitrary) {
-      const unfiltered = variant(schema);
+      const unfiltered = arbitraryOfKeywords(schema);
       const conditions = schema['allOf'] ?? schema['anyOf'] ?? schema['if'];
       arbitrary =
         conditions === undefined
@@ -21,14 +21,15 @@ export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSche
     }
     return arbitrary;
   };
-  const variant = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  /** Returns an arbitrary of a resolved schema. Its values may violate `allOf`, `anyOf` and `if`. */
+  const arbitraryOfKeywords = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     if ('const' in schema) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf));
     if (schema.type === undefined && schema['anyOf'])
       return fc.oneof(...(schema['anyOf'] as JsonSchema[]).map(arbitraryOf));
     if (Array.isArray(schema.type)) {
-      return fc.oneof(...schema.type.map((type: string) => variant({ ...schema, type })));
+      return fc.oneof(...schema.type.map((type: string) => arbitraryOfKeywords({ ...schema, type })));
     }
     switch (schema.type) {
       case 'string':
@@ -62,10 +63,10 @@ function strings(schema: JsonSchema): fc.Arbitrary<string> {
   if (schema['format'] === 'uri') return urls;
   if (typeof schema['pattern'] !== 'string') return arbitraryStrings({ min, max });
   const pattern = new RegExp(schema['pattern'], 'u');
-  const ends = ['A'.repeat(min), 'A'.repeat(max)].filter((text) => pattern.test(text));
+  const boundaryValues = ['A'.repeat(min), 'A'.repeat(max)].filter((text) => pattern.test(text));
   const matching = fc.stringMatching(pattern).filter((text) => text.length >= min && text.length <= max);
-  if (ends.length === 0) return matching;
-  return fc.oneof({ weight: 20, arbitrary: matching }, { weight: 1, arbitrary: fc.constantFrom(...ends) });
+  if (boundaryValues.length === 0) return matching;
+  return fc.oneof({ weight: 20, arbitrary: matching }, { weight: 1, arbitrary: fc.constantFrom(...boundaryValues) });
 }
 
 function numbers(schema: JsonSchema): fc.Arbitrary<number> {

@@ -19,6 +19,7 @@ export interface InvalidRequest extends ValidRequest {
 /** Properties that select a variant, and may be absent. */
 const selectors = /\/(?:configType|savedFilterValues\/\d+\/type)$/;
 
+/** Adds an error to a valid request. The random number `pick` selects the error. */
 type Invalidate = (valid: ValidRequest, pick: number) => InvalidRequest;
 
 /** The body limit of the service in random tests. */
@@ -40,16 +41,16 @@ export function invalidRequests(
   const weighted = errors.map((error) => ({ weight: 1, arbitrary: fc.constant(error) }));
   const { body } = operation;
   const schema = body ?? {};
-  const values: Invalidate = (request, pick) => {
+  const invalidateValue: Invalidate = (request, pick) => {
     const violations = bodyViolations(spec, oracle, schema, request.body);
     // A value that violates one member of a union may match another. Unknown properties are rejected, even if the
     // schema is also used in responses and allows them there. A value without the property that selects the variant is read as
     // another variant and has other issues.
     const isInvalid = ({ violation, pointer, body }: InvalidBody) =>
       !selectors.test(pointer) && (violation === 'unknown' || oracle.violations(schema, body).length > 0);
-    const from = pick % violations.length;
-    for (const make of [...violations.slice(from), ...violations.slice(0, from)]) {
-      const invalid = make();
+    const start = pick % violations.length;
+    for (const createBody of [...violations.slice(start), ...violations.slice(0, start)]) {
+      const invalid = createBody();
       if (isInvalid(invalid))
         return { ...request, ...invalid, status: 400, issue: { in: 'body', pointer: invalid.pointer } };
     }
@@ -60,15 +61,15 @@ export function invalidRequests(
         ...(acceptsAnything(spec.resolve(body))
           ? []
           : [
-              { weight: 40, arbitrary: fc.constant(values) },
+              { weight: 40, arbitrary: fc.constant(invalidateValue) },
               { weight: 1, arbitrary: fc.constant(notAnObject) },
             ]),
         ...bodyErrors.map((error) => ({ weight: 1, arbitrary: fc.constant(error) })),
       ]
     : [];
-  const plain = valid.map((request) => ({ ...request, headers: {}, isUnchanged: false }));
+  const withoutHeaders = valid.map((request) => ({ ...request, headers: {}, isUnchanged: false }));
   return fc
-    .tuple(plain, fc.oneof(...weighted, ...inBody), fc.nat())
+    .tuple(withoutHeaders, fc.oneof(...weighted, ...inBody), fc.nat())
     .map(([request, error, pick]) => error(request, pick));
 }
 
