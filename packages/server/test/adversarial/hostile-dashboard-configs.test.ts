@@ -53,7 +53,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
       }),
   ],
   [
-    '5,000 conditions of 1,000 characters in SQL',
+    '5,000 conditions of 700 characters in SQL',
     () =>
       dashboardWith(250, {
         displayType: 'line',

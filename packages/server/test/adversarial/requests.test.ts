@@ -56,7 +56,7 @@ const bodies: readonly (readonly [string, () => string])[] = [
   ['8 MB of one name, twice', () => `{"${'x'.repeat(MAX_BYTES / 2 - 50)}":1,"${'x'.repeat(MAX_BYTES / 2 - 50)}":1}`],
   ['8 MB of digits', () => inName('9'.repeat(MAX_BYTES))],
   ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MAX_BYTES)}`],
-  ['99,000 values and a repeated name at the end', () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`],
+  ['98,000 values and a repeated name at the end', () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`],
   ['99,000 short strings', () => inName(`[${joinItems(99_000, (index) => `"s${index}"`)}]`)],
   ['90,000 tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, (index) => `"t${index}"`)}]}`],
   ['90,000 equal tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, () => '"t"')}]}`],

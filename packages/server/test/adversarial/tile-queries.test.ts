@@ -145,7 +145,7 @@ describe.runIf(isSoak)('a query of a tile', () => {
     ['a variable of 8 MB', 'SELECT $a', { variables: { a: values(800, 9_900) } }],
     ['a variable of 8 MB as an expression', `SELECT '$\{a:regex}'`, { variables: { a: values(800, 9_900) } }],
     ['a variable of 900 kB, 33,000 times', filled('SELECT ', '$a,'), { variables: { a: values(100, 9_000) } }],
-    ['a list of 20,000 numbers', filled('SELECT 1', '+1', ' AS n'), {}],
+    ['a sum of 50,000 numbers', filled('SELECT 1', '+1', ' AS n'), {}],
     ['text without a statement', filled('', 'a'), {}],
     ['parentheses', filled('SELECT ', '('), {}],
     ['comments', filled('SELECT ', '/*'), {}],
