@@ -199,7 +199,7 @@ function resourceOptions(): Option[] {
     timeZoneOption(),
     option(
       '--provision <folder>',
-      'Folder with monitoring files to apply to the first team at the start and on SIGHUP',
+      'Folder with monitoring files to apply to the first team, or with --deployment managed to the first service, at the start and on SIGHUP',
     ).argParser(parseNonEmpty),
   ];
 }

@@ -112,10 +112,11 @@ function backoffMs(attempts: number): number {
 
 /**
  * Returns the time from a failed delivery to its next attempt. It starts at half a minute, because the first attempts have
- * covered the seconds before, and doubles each time. The random part spreads the retries of many notifications.
+ * covered the seconds before, and doubles with each earlier postponement. The random part spreads the retries of many
+ * notifications.
  */
-export function postponementMs(backoff: number): number {
-  return Math.min(MAX_BACKOFF_MS, FIRST_POSTPONEMENT_MS * 2 ** backoff) * (1 - Math.random() / 4);
+export function postponementMs(earlierPostponements: number): number {
+  return Math.min(MAX_BACKOFF_MS, FIRST_POSTPONEMENT_MS * 2 ** earlierPostponements) * (1 - Math.random() / 4);
 }
 
 function describeAttempts(count: number): string {

@@ -74,8 +74,8 @@ export class KeyService {
    */
   async create(tx: Tx, organizationId: string, input: ApiKeyInput): Promise<Versioned<ApiKeyCreated>> {
     const { clock, newId } = this.#context;
-    const now = clock();
-    rejectInvalid(keyIssues(input, now));
+    const nowMs = clock();
+    rejectInvalid(keyIssues(input, nowMs));
     if ((await countKeys(tx, organizationId)) >= MAX_KEYS) {
       throw new ConflictError(`The organization has reached its limit of ${MAX_KEYS} API keys. Delete a key first.`);
     }
@@ -90,7 +90,7 @@ export class KeyService {
       state,
       roles: JSON.stringify(rolesOf({ roles, assignedRoleIds })),
       ip_access_list: accessListColumn(ipAccessList),
-      created_at: toIsoTime(now),
+      created_at: toIsoTime(nowMs),
       expire_at: expiryColumn(input.expireAt),
       used_at: null,
       version: 1,
