@@ -51,7 +51,7 @@ describe('the command', () => {
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('keeps written data after a restart', async () => {
+  it('keeps written data after it is killed', async () => {
     const first = start('--port=0');
     const { url } = await first.ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
@@ -105,7 +105,7 @@ describe('the command', () => {
     expect(stderr).toMatch(/^The data directory .* cannot be written \(.*\)\.\n$/);
   });
 
-  it('rejects an address of another machine and an invalid entry of the allow-list', async () => {
+  it('rejects the address of another machine, and an invalid entry of the allow-list', async () => {
     const elsewhere = await start('--port=0', '--host=192.0.2.1').ended;
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
     const entry = await start('--port=0', '--webhook-allow=a/b').ended;
@@ -140,7 +140,7 @@ describe('the command', () => {
     expect(existsSync(join(directory, 'data'))).toBe(false);
   });
 
-  it('logs one JSON line for the start, each request and the end, without secrets', async () => {
+  it('logs JSON lines for the start, each request and the stop, without secrets', async () => {
     const { process: child, ended, ready } = start('--port=0', '--log-level=info');
     const { url } = await ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));

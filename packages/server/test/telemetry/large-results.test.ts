@@ -40,7 +40,7 @@ describe('a result with many rows', () => {
     return createClient({ url, user: 'u', password: 'p' }, { maxStatements: 8 });
   };
 
-  it('is read from chunks of any size', async () => {
+  it('is read from many chunks', async () => {
     const engine = await openFakeEngine(async (response) => {
       for (let from = 0; from < block.length; from += 9_999) {
         response.write(block.subarray(from, from + 9_999));

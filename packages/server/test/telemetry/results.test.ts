@@ -172,7 +172,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     expect((await rowsOf([byService], { outputs, orderBy })).map(([group]) => group)).toEqual(expected);
   });
 
-  it('are ordered by a column whose name is a call', async () => {
+  it('are ordered by a column whose name is a function call', async () => {
     const outputs = [{ name: 'count()', value: { kind: 'series' as const, index: 0 } }];
     expect((await rowsOf([byService], { outputs, orderBy: 'count() DESC' })).map(([group]) => group)).toEqual([
       'checkout',

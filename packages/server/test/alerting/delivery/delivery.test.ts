@@ -116,6 +116,8 @@ describe('a delivery', () => {
     await deliveries.env.evaluate(deliveries.evaluator());
     expect(deliveries.receiver.received.map(({ path }) => path)).toEqual(['/hook/new', '/hook/new', '/hook/new']);
     await deliveries.env.service.alerts.delete(deliveries.env.team, id);
+    // The next attempt would be due.
+    deliveries.env.clock.time += MINUTE;
     await deliveries.env.evaluate(deliveries.evaluator());
     expect(deliveries.receiver.received).toHaveLength(3);
   });

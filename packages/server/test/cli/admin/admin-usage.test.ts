@@ -76,7 +76,7 @@ describe('the admin command', () => {
     }
   });
 
-  it('rejects unknown commands and options and suggests the most similar one', async () => {
+  it('rejects unknown and missing commands, options and arguments, and suggests a similar name', async () => {
     const { error: errorOf } = adminOn();
     expect(await errorOf('tem', 'list')).toMatchInlineSnapshot(`"Unknown command 'tem': did you mean team?"`);
     expect(await errorOf('team', 'lst')).toMatchInlineSnapshot(`"Unknown command 'lst': did you mean list?"`);
