@@ -157,6 +157,7 @@ class SimulatedProcesses {
     this.#beginMs = env.clock.time;
   }
 
+  /** Starts a process that evaluates due alerts every minute and sends a heartbeat every ten seconds. */
   start(): void {
     const number = this.#started;
     this.#started += 1;
@@ -217,9 +218,9 @@ class SimulatedProcesses {
   #accept(number: number, key: string, url: string, text: string): void {
     const { alertId, group, startTime, state } = JSON.parse(text);
     const name = notificationName(alertId, url, group, startTime, state);
-    const line = JSON.stringify([alertId, url, group]);
+    const target = JSON.stringify([alertId, url, group]);
     if (!this.accepted.has(name)) {
-      this.notifiedStarts.set(line, [...(this.notifiedStarts.get(line) ?? []), startTime]);
+      this.notifiedStarts.set(target, [...(this.notifiedStarts.get(target) ?? []), startTime]);
     }
     const { keys = [], senders = [] } = this.accepted.get(name) ?? {};
     this.accepted.set(name, { keys: [...keys, key], senders: [...senders, number], text });
@@ -247,7 +248,7 @@ function expectRepeatsAfterKills({ accepted, killed }: SimulatedProcesses): void
   }
 }
 
-describe('alerts over a week with kills, slow webhooks and clock changes', () => {
+describe('alerts of processes with kills, slow webhooks and clock changes', () => {
   it(
     'miss no window, notify in order, and repeat a notification only after a kill and with the same key',
     async () => {
@@ -286,7 +287,7 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
       expect(expected.filter((name) => !accepted.has(name)).length).toBe(unsent.length);
       expect(env.counts).toMatchObject({ notEvaluated: 0, notDelivered: 0 });
       expect(kills.length).toBeGreaterThan(0);
-      for (const [line, starts] of notifiedStarts) expect(starts, line).toEqual(starts.toSorted((a, b) => a - b));
+      for (const [target, starts] of notifiedStarts) expect(starts, target).toEqual(starts.toSorted((a, b) => a - b));
       expectRepeatsAfterKills(processes);
       let missing = 0;
       for (const alert of alerts) missing += await expectPreviewOfThePast(env, alert, rangeOf(alert), accepted);

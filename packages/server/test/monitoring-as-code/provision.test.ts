@@ -125,7 +125,7 @@ it('the service does not start with invalid files, without variables or without 
   await expect(start({ provision: join(directory, 'missing') })).rejects.toThrow('There is no folder');
 });
 
-it('several processes that apply the folder concurrently create each resource once', async () => {
+it('concurrent applies of one folder create each resource once', async () => {
   const files = Array.from({ length: 8 }, (_, index) => dashboard(`Dashboard ${index}`));
   write([webhook, ...files].join('---\n'));
   const server = await start();

@@ -88,7 +88,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('runs exclusive sections one after the other', async () => {
+  it('returns the result or the error of an exclusive section, and runs later sections', async () => {
     const store = await open();
     expect(await store.exclusive(async () => 'done')).toBe('done');
     await expect(

@@ -24,7 +24,7 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     await env.evaluate(alerting);
     return env.sent.splice(0).map(({ url, body }) => ({ to: new URL(url).host.split('.')[0], ...body }));
   };
-  /** Replaces the stored state of the groups, as an earlier version wrote it. */
+  /** Replaces the stored states of the groups with those that an earlier version wrote. */
   const storeGroups = (groups: object) =>
     env.service.store.db
       .updateTable('alert_evaluations')

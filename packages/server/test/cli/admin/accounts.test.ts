@@ -43,7 +43,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await admin.json('team', 'list')).toMatchObject([{ name: 'Team' }, { id: team['id'], name: 'Payments' }]);
   });
 
-  it('creates an organization, a service and a pipe that the API returns immediately', async () => {
+  it('creates an organization and a service that requests can use immediately, and a pipe', async () => {
     const organization = await admin.json('organization', 'create', 'Example Ltd');
     const service = await admin.json('service', 'create', 'Production', '--organization', organization['id'] ?? '');
     const pipe = await admin.json('pipe', 'create', 'Orders', '--service', service['id'] ?? '');

@@ -111,15 +111,15 @@ describe('the chapters for operators', () => {
 
   it('mention only existing options and variables', async () => {
     const service = readOptions(['--help']);
-    const helps = ['print' in service ? service.print : ''];
+    const helpTexts = ['print' in service ? service.print : ''];
     for (const command of ['team list', 'key create', 'source create', 'backup', 'restore']) {
-      helps.push((await adminOn().run(...command.split(' '), '--help')).stdout);
+      helpTexts.push((await adminOn().run(...command.split(' '), '--help')).stdout);
     }
-    helps.push((await adminOn().run('team', 'delete', '--help')).stdout);
+    helpTexts.push((await adminOn().run('team', 'delete', '--help')).stdout);
     for (const noun of ['service', 'pipe', 'ingestion-key']) {
-      helps.push((await adminOn().run(noun, 'create', '--help')).stdout);
+      helpTexts.push((await adminOn().run(noun, 'create', '--help')).stdout);
     }
-    const known = new Set(helps.join('\n').match(/--[a-z-]+|OBSERVABILITY_API_[A-Z_]+/g));
+    const known = new Set(helpTexts.join('\n').match(/--[a-z-]+|OBSERVABILITY_API_[A-Z_]+/g));
     const nodeOptions = /(?<=")NODE_OPTIONS=[^"]*|NODE_OPTIONS="[^"]*"|NODE_OPTIONS=\S+/g;
     /** Lines with commands of other programs, which have other options. */
     const otherCommands = /^(npm|useradd|cp|systemctl|podman|RUN npm|# podman|HEALTHCHECK|# Copy)\b.*$/gm;
