@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type buildConnector, type Dispatcher, Pool } from 'undici';
-import { settlesWithin } from '../../domain/settles-within.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
+import { type EngineAddress, HttpTransport, type Parse } from './http-transport.ts';
 import { parseNative } from './native-format.ts';
 import { formatParameter, quoteTable } from './quoting.ts';
-import { readResponse } from './read-response.ts';
-import type { ResponseBody, ResponseMemory } from './response-body.ts';
+import type { ResponseMemory } from './response-body.ts';
 import { readRows } from './row-format.ts';
 import {
   cancellationText,
@@ -16,16 +14,6 @@ import {
   statementText,
   timeLimitMs,
 } from './statement-text.ts';
-
-/** The HTTP interface of an engine. */
-export interface EngineAddress {
-  /** May have a path, for a server behind a proxy. */
-  readonly url: string;
-  readonly user: string;
-  readonly password: string;
-  /** Opens the sockets to the engine. @default the connector of undici, with a timeout of 10 seconds */
-  readonly connect?: buildConnector.connector;
-}
 
 /** Time limit of the transport, in addition to the time limit of the statement. */
 const TRANSPORT_TIMEOUT_MS = 15_000;
@@ -65,24 +53,12 @@ export interface ConnectedEngine extends Engine {
 /** Connections in addition to one per slot, for cancellations and readiness checks. */
 const EXTRA_CONNECTIONS = 2;
 
-interface EngineRequest {
-  readonly body: string | Buffer;
-  readonly database?: string | undefined;
-  /** The query string: settings, parameters, and the SQL text if the body has the rows. */
-  readonly search: Readonly<Record<string, string>>;
-  readonly timeMs: number;
-  readonly signal?: AbortSignal | undefined;
-}
-
 /** Returns the parameters of a statement as query parameters of the request. */
 function toQueryParameters(parameters: Readonly<Record<string, Parameter>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [`param_${name}`, formatParameter(value)]),
   );
 }
-
-/** Reads the result from the body of a response, which is freed afterwards. */
-type Parse<Result> = (body: ResponseBody) => Promise<Result>;
 
 async function ignoreBody(): Promise<void> {}
 
@@ -105,43 +81,21 @@ function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
  * more for each statement.
  */
 export function createClient(
-  { url, user, password, connect }: EngineAddress,
+  address: EngineAddress,
   { maxStatements, statementMemory, responseMemory }: ConnectionLimits,
 ): ConnectedEngine {
-  const { origin, pathname } = new URL(url);
-  const root = pathname.replace(/\/+$/, '');
-  const pool = new Pool(origin, {
-    connections: maxStatements + EXTRA_CONNECTIONS,
-    connect: connect ?? { timeout: 10_000 },
-  });
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const toDispatchOptions = ({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions => ({
-    method: 'POST',
-    path: `${root}/?${new URLSearchParams(search)}`,
-    headers: { authorization, ...(database !== undefined && { 'x-clickhouse-database': database }) },
-    body,
-    headersTimeout: timeMs,
-    bodyTimeout: timeMs,
-  });
-  const send = async <Result>(request: EngineRequest, parse: Parse<Result>): Promise<Result> => {
-    const body = await readResponse(pool, toDispatchOptions(request), request.signal, responseMemory);
-    try {
-      return await parse(body);
-    } finally {
-      body.free();
-    }
-  };
+  const transport = new HttpTransport(address, maxStatements + EXTRA_CONNECTIONS, responseMemory);
   const cancel = (id: string): void => {
     const request = { body: cancellationText(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS };
     // If the cancellation fails, the statement runs until its time limit.
-    send(request, ignoreBody).catch(() => undefined);
+    transport.send(request, ignoreBody).catch(() => undefined);
   };
   const read = async <Result>(format: ResultFormat, statement: Statement, parse: Parse<Result>): Promise<Result> => {
     const { parameters = {}, database, limits, signal } = statement;
     const id = randomUUID();
     const stopCancelling = signal && cancelOnAbort(signal, () => cancel(id));
     try {
-      return await send(
+      return await transport.send(
         {
           body: statementText(statement, format, { id, defaultMemory: statementMemory }),
           database,
@@ -162,20 +116,6 @@ export function createClient(
       stopCancelling?.();
     }
   };
-  const responds = async (path: string, timeoutMs: number): Promise<boolean> => {
-    try {
-      const { statusCode, body } = await pool.request({
-        method: 'GET',
-        path: `${root}/${path}`,
-        headers: { authorization },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await body.dump();
-      return statusCode === 200;
-    } catch {
-      return false;
-    }
-  };
   return {
     query: <Row>(statement: Statement) =>
       read('rows', statement, (body) => readRows<Row>(body, rowLimit(statement.limits))),
@@ -184,16 +124,14 @@ export function createClient(
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoteTable(database, table)} FORMAT JSONEachRow`;
       const body = Buffer.isBuffer(rows) ? rows : rows.map((row) => JSON.stringify(row)).join('\n');
-      await send({ body, search: { query }, timeMs: INSERT_TIMEOUT_MS }, ignoreBody);
+      await transport.send({ body, search: { query }, timeMs: INSERT_TIMEOUT_MS }, ignoreBody);
     },
     async command(sql, database) {
       const search = { wait_end_of_query: '1' };
-      await send({ body: sql, database, search, timeMs: COMMAND_TIMEOUT_MS }, ignoreBody);
+      await transport.send({ body: sql, database, search, timeMs: COMMAND_TIMEOUT_MS }, ignoreBody);
     },
-    isReady: () => responds('ping', READY_TIMEOUT_MS),
-    isAlive: (timeoutMs) => responds('alive', timeoutMs),
-    async close(graceMs = CLOSE_TIMEOUT_MS) {
-      if (!(await settlesWithin(pool.close(), graceMs))) await pool.destroy();
-    },
+    isReady: () => transport.responds('ping', READY_TIMEOUT_MS),
+    isAlive: (timeoutMs) => transport.responds('alive', timeoutMs),
+    close: (graceMs = CLOSE_TIMEOUT_MS) => transport.close(graceMs),
   };
 }

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { settlesWithin } from '../../domain/settles-within.ts';
 import type { StartMessage, StartResult } from './child/engine-messages.ts';
-import type { EngineAddress } from './client.ts';
 import { defaultEngineMemory, divideEngineMemory } from './engine-memory.ts';
 import { totalSlots } from './fair-engine.ts';
+import type { EngineAddress } from './http-transport.ts';
 
 /** The slots of the embedded engine. */
 export const SLOTS = { charts: 4, alerts: 4, system: 4 } as const;

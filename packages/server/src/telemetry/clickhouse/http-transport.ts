@@ -1,0 +1,96 @@
+import { type buildConnector, type Dispatcher, Pool } from 'undici';
+import { settlesWithin } from '../../domain/settles-within.ts';
+import { readResponse } from './read-response.ts';
+import type { ResponseBody, ResponseMemory } from './response-body.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** The HTTP interface of an engine. */
+export interface EngineAddress {
+  /** May have a path, for a server behind a proxy. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** Opens the sockets to the engine. @default the connector of undici, with a timeout of 10 seconds */
+  readonly connect?: buildConnector.connector;
+}
+
+/** A request to an engine. */
+interface EngineRequest {
+  readonly body: string | Buffer;
+  readonly database?: string | undefined;
+  /** The query string: settings, parameters, and the SQL text if the body has the rows. */
+  readonly search: Readonly<Record<string, string>>;
+  /** The maximum time until the response, and between two parts of its body. */
+  readonly timeMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Reads the result from the body of a response, which is freed afterwards. */
+export type Parse<Result> = (body: ResponseBody) => Promise<Result>;
+
+/** Sends requests to an engine over a pool of connections. */
+export class HttpTransport {
+  readonly #root: string;
+  readonly #pool: Pool;
+  readonly #authorization: string;
+  readonly #responseMemory: ResponseMemory | undefined;
+
+  constructor(
+    { url, user, password, connect }: EngineAddress,
+    connections: number,
+    responseMemory: ResponseMemory | undefined,
+  ) {
+    const { origin, pathname } = new URL(url);
+    this.#root = pathname.replace(/\/+$/, '');
+    this.#pool = new Pool(origin, { connections, connect: connect ?? { timeout: CONNECT_TIMEOUT_MS } });
+    this.#authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    this.#responseMemory = responseMemory;
+  }
+
+  /** Sends a request. Returns the result that `parse` reads from the response. Throws the errors of {@link readResponse}. */
+  async send<Result>(request: EngineRequest, parse: Parse<Result>): Promise<Result> {
+    const options = this.#dispatchOptions(request);
+    const body = await readResponse(this.#pool, options, request.signal, this.#responseMemory);
+    try {
+      return await parse(body);
+    } finally {
+      body.free();
+    }
+  }
+
+  #dispatchOptions({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions {
+    return {
+      method: 'POST',
+      path: `${this.#root}/?${new URLSearchParams(search)}`,
+      headers: {
+        authorization: this.#authorization,
+        ...(database !== undefined && { 'x-clickhouse-database': database }),
+      },
+      body,
+      headersTimeout: timeMs,
+      bodyTimeout: timeMs,
+    };
+  }
+
+  /** Returns true if a GET request has the status 200 within `timeoutMs`. */
+  async responds(path: string, timeoutMs: number): Promise<boolean> {
+    try {
+      const { statusCode, body } = await this.#pool.request({
+        method: 'GET',
+        path: `${this.#root}/${path}`,
+        headers: { authorization: this.#authorization },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await body.dump();
+      return statusCode === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Waits up to `graceMs` for running requests, then closes the connections. */
+  async close(graceMs: number): Promise<void> {
+    if (!(await settlesWithin(this.#pool.close(), graceMs))) await this.#pool.destroy();
+  }
+}
