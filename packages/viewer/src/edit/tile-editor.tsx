@@ -45,31 +45,13 @@ export function TileEditor({
   ...view
 }: TileEditorProps): VNode {
   const api = useApi();
-  const [draft, setDraft] = useState(tile);
-  const [text, setText] = useState(() => textOf(tile));
+  const { draft, setDraft, text, setText, setConfig, invalidJson } = useTileDraft(tile);
   const [tab, setTab] = useState<string>(tile.config ? 'form' : 'json');
-  const [schema, setSchema] = useState<Readonly<Record<string, unknown>>>();
+  const schema = useContentSchema(tile.config !== undefined);
   const [rejection, setRejection] = useState<unknown>();
-  const invalidJson = jsonError(text);
   const preview = useDelayed(invalidJson === undefined ? draft : undefined, PREVIEW_DELAY_MS);
   useEffect(() => setRejection(undefined), [draft]);
-  useEffect(() => {
-    const load = tile.config
-      ? import('@observability-api/schemas/json/tile-config')
-      : import('@observability-api/schemas/json/tile-input');
-    load.then(({ default: loaded }) => setSchema(tile.config ? loaded : seriesSchema(loaded)));
-  }, [tile.config]);
 
-  const setContent = (next: string) => {
-    setText(next);
-    if (jsonError(next) !== undefined) return;
-    const content = JSON.parse(next);
-    setDraft(tile.config ? { ...draft, config: content } : { ...draft, series: content });
-  };
-  const setConfig = (config: TileConfig) => {
-    setDraft({ ...draft, config });
-    setText(JSON.stringify(config, undefined, 2));
-  };
   const apply = async () => {
     if (invalidJson !== undefined) return;
     try {
@@ -122,7 +104,7 @@ export function TileEditor({
                   value={text}
                   schema={schema}
                   valuesOf={sourceValues(sources)}
-                  onInput={setContent}
+                  onInput={setText}
                 />
                 <p class={invalidJson === undefined ? 'hint' : 'danger-text'} role="status">
                   {invalidJson ?? 'Press Ctrl+Space for suggestions.'}
@@ -142,6 +124,55 @@ export function TileEditor({
       </div>
     </Dialog>
   );
+}
+
+interface TileDraft {
+  readonly draft: Tile;
+  readonly setDraft: (draft: Tile) => void;
+  /** The content of the draft as JSON, which may be invalid while the user types. */
+  readonly text: string;
+  /** Changes the JSON. Changes the draft too if the JSON is valid. */
+  readonly setText: (text: string) => void;
+  /** Changes the configuration and its JSON. */
+  readonly setConfig: (config: TileConfig) => void;
+  /** The error of the JSON. Undefined if it is valid. */
+  readonly invalidJson: string | undefined;
+}
+
+/** Returns a draft that initially equals the tile. */
+function useTileDraft(tile: Tile): TileDraft {
+  const [draft, setDraft] = useState(tile);
+  const [text, storeText] = useState(() => textOf(tile));
+  return {
+    draft,
+    setDraft,
+    text,
+    setText(next) {
+      storeText(next);
+      if (jsonError(next) !== undefined) return;
+      const content = JSON.parse(next);
+      setDraft(tile.config ? { ...draft, config: content } : { ...draft, series: content });
+    },
+    setConfig(config) {
+      setDraft({ ...draft, config });
+      storeText(JSON.stringify(config, undefined, 2));
+    },
+    invalidJson: jsonError(text),
+  };
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Returns the JSON Schema of a configuration, or of a list of series. Undefined while it is loaded. */
+function useContentSchema(hasConfig: boolean): Schema | undefined {
+  const [schema, setSchema] = useState<Schema>();
+  useEffect(() => {
+    const load = hasConfig
+      ? import('@observability-api/schemas/json/tile-config')
+      : import('@observability-api/schemas/json/tile-input');
+    load.then(({ default: loaded }) => setSchema(hasConfig ? loaded : seriesSchema(loaded)));
+  }, [hasConfig]);
+  return schema;
 }
 
 /** Validates a tile in a dashboard with the same sections. Throws an Error with its issues. */
@@ -171,7 +202,7 @@ function jsonError(text: string): string | undefined {
 }
 
 /** Returns the schema of the series of a tile. */
-function seriesSchema(tileInput: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function seriesSchema(tileInput: Schema): Schema {
   return { type: 'array', items: { $ref: '#/$defs/Series' }, $defs: tileInput['$defs'] };
 }
 
