@@ -147,7 +147,7 @@ function textSizes(page: Page): Promise<string[]> {
   });
 }
 
-describe.skipIf(!isAvailable)('in a browser', () => {
+describe.skipIf(!isAvailable)('the reference in a browser', () => {
   it('has a header of one row on phones', async () => {
     const { page, close } = await visit(urlOf('open-source/alerts.html'), { width: 390 });
     expect(await page.$eval('header', ({ offsetHeight }) => offsetHeight)).toBeLessThan(64);

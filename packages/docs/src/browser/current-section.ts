@@ -1,4 +1,4 @@
-/** Marks the current section in the list of sections, also after scrolling. */
+/** Marks the current section in the list of sections, and updates the mark while the user scrolls. */
 export function markCurrentSection(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => [link.hash.slice(1), link]),
