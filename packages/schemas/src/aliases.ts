@@ -20,9 +20,9 @@ export interface Aliases {
 export interface AliasTable {
   /** Returns a path, or the template of a path, in the other spelling. */
   pathToAlias(path: string): string;
-  /** Returns a value with the properties of the other spelling; of an array, its items. Returns any other value unchanged. */
+  /** Returns an object with the properties of the other spelling. Converts the items of an array. Returns any other value unchanged. */
   toAlias(value: unknown): unknown;
-  /** Returns a value with the properties of the spec; of an array, its items. Returns any other value unchanged. */
+  /** Returns an object with the properties of the spec. Converts the items of an array. Returns any other value unchanged. */
   fromAlias(value: unknown): unknown;
   /** Returns headers in the other spelling. Names are in lower case. */
   headersToAlias<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value>;
@@ -118,7 +118,7 @@ function renameProperties(value: unknown, names: Words): unknown {
 }
 
 function renameKeys<Value>(value: Readonly<Record<string, Value>>, names: Words): Record<string, Value> {
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [renameKey(name, names), each]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [renameKey(name, names), item]));
 }
 
 function renameKey(name: string, names: Words): string {

@@ -2,8 +2,8 @@ import type { Dashboard } from './generated/dashboard.ts';
 import type { DashboardInput } from './generated/dashboard-input.ts';
 
 /**
- * Returns the body that creates a copy of a dashboard. The service assigns new ids to the copy, its tiles and its filters. Ids of
- * containers stay, because tiles refer to them. Other servers of this API reject a create request with ids of filters.
+ * Returns the body that creates a copy of a dashboard. The service assigns new ids to the copy, its tiles and its filters. The copy
+ * keeps the ids of containers, because tiles refer to them. Other servers of this API reject a create request with ids of filters.
  */
 export function copyOf({ id: _, tiles, filters = [], ...dashboard }: Dashboard): DashboardInput {
   return {

@@ -20,7 +20,7 @@ function hasShortOffset(text: string): boolean {
   return /[+-]\d\d(?:\d\d)?$/.test(text);
 }
 
-/** Handles leap seconds without carrying minutes into the next or previous hour. */
+/** Returns true for a leap second. ajv-formats does not carry its offset into the next or previous hour. */
 function isLeapSecond(text: string): boolean {
   return /:60(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i.test(text);
 }

@@ -3,6 +3,7 @@ import type { ValidationIssue } from './issue.ts';
 import type { Rule } from './rule.ts';
 import { ValidationError } from './validation-error.ts';
 
+/** Options of {@link Schema.check}. */
 export interface CheckOptions {
   /** Maximum number of issues to report, at least 1. Default 50. */
   readonly maxIssues?: number | undefined;

@@ -27,7 +27,7 @@ export function typeBitsOf(value: unknown): number {
   return Number.isInteger(value) ? typeBits.number | typeBits.integer : Number.isFinite(value) ? typeBits.number : 0;
 }
 
-/** Returns the JSON type of a value. */
+/** Returns the JSON type of a value, or its JavaScript type if JSON cannot represent it. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
