@@ -36,7 +36,8 @@ function valueIssue(schema: ArgumentSchema, value: unknown): string | undefined 
 /** Describes the values that a schema expects. Returns undefined if the value is valid. */
 function expectation({ type, enum: values, minLength = 0, minimum, maximum, items }: ArgumentSchema, value: unknown) {
   if (!hasType(value, type)) return WITH_ARTICLE[type];
-  if (values && !values.includes(value as string)) return `one of ${values.map((each) => `"${each}"`).join(', ')}`;
+  if (values && !values.includes(value as string))
+    return `one of ${values.map((allowed) => `"${allowed}"`).join(', ')}`;
   if (typeof value === 'string' && value.length < minLength) return 'a non-empty string';
   if (typeof value === 'number' && value < (minimum ?? value)) return `at least ${minimum}`;
   if (typeof value === 'number' && value > (maximum ?? value)) return `at most ${maximum}`;

@@ -23,7 +23,7 @@ export interface FittingRows<Row> {
   readonly isCut: boolean;
 }
 
-/** Returns the first rows that fit into `maximum` bytes as text and as JSON. */
+/** Returns the first rows whose sizes add up to at most `maximum` bytes. */
 export function fittingRows<Row>(
   rows: readonly Row[],
   sizeOf: (row: Row) => number = jsonBytes,

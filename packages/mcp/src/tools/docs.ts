@@ -3,7 +3,7 @@ import { shorten } from '../text.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
 const MAX_SECTIONS = 4;
-const MAX_SECTION = 2_000;
+const MAX_SECTION_LENGTH = 2_000;
 
 export const searchDocs = defineTool<{ readonly question: string }>({
   name: 'search_docs',
@@ -17,15 +17,15 @@ export const searchDocs = defineTool<{ readonly question: string }>({
     const sections = results.map(({ title, where, url, text }) => ({
       title: where === '' ? title : `${where}: ${title}`,
       path: `/docs/${url}`,
-      text: shorten(text.replace(/^#+ .*\n+/, ''), MAX_SECTION),
-      isCut: text.length > MAX_SECTION,
+      text: shorten(text.replace(/^#+ .*\n+/, ''), MAX_SECTION_LENGTH),
+      isCut: text.length > MAX_SECTION_LENGTH,
     }));
     return {
       text: sections.map(({ title, path, text }) => `# ${title} (${path})\n${text}`).join('\n\n'),
       notes: [
         sections.length === 0 && 'No section matches. Use other words.',
         sections.some(({ isCut }) => isCut) &&
-          `Sections are cut after ${MAX_SECTION} characters. The service has the whole section at the path in parentheses.`,
+          `Sections are cut after ${MAX_SECTION_LENGTH} characters. The service has the whole section at the path in parentheses.`,
       ],
       data: { sections: sections.map(({ title, path, text }) => ({ title, path, text })) },
     };

@@ -3,7 +3,7 @@ import { ApiCallError } from '../api.ts';
 import { fittingRows, jsonBytes, MAX_RESULT_BYTES, table } from '../text.ts';
 import type { ToolContext, ToolResult } from '../tool.ts';
 
-/** Metrics that were received in this time before the call are listed. */
+/** A metric is listed if it was received within this time before the call. */
 const RECENT_MS = 86_400_000;
 
 /** The maximum size of the metrics in a result. The rest is for the fields. */

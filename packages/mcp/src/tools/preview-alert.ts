@@ -63,15 +63,17 @@ async function storedAlert(alertId: string, { api, signal }: Pick<ToolContext, '
 const MAX_LISTED = 30;
 const MAX_LISTED_BYTES = MAX_RESULT_BYTES / 4;
 
-/** The maximum lengths of a value of a group, and of the body of a notification. */
-const MAX_GROUP = 200;
-const MAX_BODY = 2_000;
+/** The maximum number of characters of a value of a group. */
+const MAX_VALUE_LENGTH = 200;
+
+/** The maximum size of the body of a notification in bytes. */
+const MAX_BODY_BYTES = 2_000;
 
 /** Limits a preview to the size of a result: the first transitions and the first notification. */
 function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVariant) {
   const withGroup = <Item extends { readonly group: readonly string[] }>(item: Item) => ({
     ...item,
-    group: item.group.map((value) => shorten(value, MAX_GROUP)),
+    group: item.group.map((value) => shorten(value, MAX_VALUE_LENGTH)),
   });
   const listed = transitions.slice(0, MAX_LISTED).map(withGroup);
   return {
@@ -79,7 +81,7 @@ function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVaria
     transitions: fittingRows(listed, jsonBytes, MAX_LISTED_BYTES).rows,
     notifications: notifications.slice(0, 1).map((notification) => ({
       ...withGroup(notification),
-      body: notification.body === null ? null : truncateBytes(notification.body, MAX_BODY),
+      body: notification.body === null ? null : truncateBytes(notification.body, MAX_BODY_BYTES),
     })),
   };
 }

@@ -52,15 +52,15 @@ export const searchEvents = defineTool<SearchInput>({
         },
         signal,
       );
-    const whole = await page(limit);
-    const columns = Object.keys(whole.data[0] ?? {});
-    const values = whole.data.map((event) => columns.map((column) => event[column]));
+    const fullPage = await page(limit);
+    const columns = Object.keys(fullPage.data[0] ?? {});
+    const values = fullPage.data.map((event) => columns.map((column) => event[column]));
     const { rows, isCut, cutAfter } = fittingValues(values, jsonBytes(columns));
     if (isCut && rows.length === 0) {
       throw new ToolError('One event is too large for a result. Expected select with fewer columns.');
     }
     // The cursor continues after the last event of its page, so the page must end with the last event that is shown.
-    const { nextCursor } = isCut ? await page(rows.length) : whole;
+    const { nextCursor } = isCut ? await page(rows.length) : fullPage;
     return {
       text: rows.length === 0 ? '' : valueTable(columns, rows),
       notes: [
