@@ -4,14 +4,14 @@ import { extname, join, normalize } from 'node:path';
 import { viewerRoot } from '@observability-api/viewer';
 import { listen } from './listen.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
 };
 
-/** Returns the policy of the service, with the origin of the API if that differs. */
+/** Returns the Content-Security-Policy that the service sends, with the origin of the API if that differs. */
 function policyOf({ apiBase }: HostOptions['config']): string {
   return [
     "default-src 'none'",
@@ -25,9 +25,11 @@ function policyOf({ apiBase }: HostOptions['config']): string {
   ].join('; ');
 }
 
-/** The settings of the app. */
+/** The options of a host. */
 export interface HostOptions {
+  /** The URL of the service. */
   readonly service: string;
+  /** The settings of the app, which it reads from `config.json`. */
   readonly config: { readonly apiBase: string; readonly [name: string]: string };
 }
 
@@ -39,21 +41,21 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Serves the app with other settings than the service, to which it passes all other requests. */
+/** Serves the app with other settings than those of the service. Passes all other requests to the service. */
 export async function startHost({ service, config }: HostOptions): Promise<Host> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const json = (status: number, body: object) => {
+    const sendJson = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
-    if (pathname === '/view/config.json') return json(200, config);
+    if (pathname === '/view/config.json') return sendJson(200, config);
     if (pathname.startsWith('/view/')) {
       const file = normalize(pathname.slice('/view/'.length));
       const isAsset = file.startsWith('assets/');
       const content = await readFile(join(viewerRoot, isAsset ? file : 'index.html')).catch(() => undefined);
       response.writeHead(content ? 200 : 404, {
-        'content-type': TYPES[isAsset ? extname(file) : '.html'] ?? 'text/plain',
+        'content-type': CONTENT_TYPES[isAsset ? extname(file) : '.html'] ?? 'text/plain',
         'content-security-policy': policyOf(config),
       });
       response.end(content);

@@ -26,6 +26,7 @@ export function pagesOf({
   };
   const dashboard = `/dashboards/${dashboardId}`;
   const clickThenWait = (selector: string, nextSelector: string) => async (page: Page) => {
+    // The selectors of dashboards start with an attribute. The layout of a dashboard changes until its tiles are drawn.
     if (selector.startsWith('[')) await waitForTiles(page);
     await page.waitForSelector(selector);
     await page.click(selector);
@@ -117,9 +118,7 @@ export function pagesOf({
     'tile-editor': {
       desktopOnly: true,
       path: `${dashboard}?from=now-6h&edit=1`,
-      prepare: async (page) => {
-        await clickThenWait('[aria-label="Edit Latency by service"]', '.tile-preview svg')(page);
-      },
+      prepare: clickThenWait('[aria-label="Edit Latency by service"]', '.tile-preview svg'),
     },
     'json-editor': {
       desktopOnly: true,

@@ -7,7 +7,7 @@ import { launch } from '@observability-api/docs/chromium';
 import { createClient } from '@observability-api/open-source';
 import { startServer } from '@observability-api/server';
 import type { Page } from 'puppeteer-core';
-import { type VisitOptions, visit, waitForTiles } from './visit.ts';
+import { type VisitOptions, visit, waitForCharts, waitForTiles } from './visit.ts';
 
 const packages = new URL('../../../packages/', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, packages));
@@ -54,7 +54,7 @@ const landing = await client.charts.picture(
 await writeFile(pathOf('docs/src/assets/tiles/landing.svg'), landing);
 const browser = await launch();
 
-/** Writes a picture of a page to a file in the folder of the packages. */
+/** Writes a picture of a page to a file. `file` is relative to the folder of the packages. */
 async function take(
   file: string,
   path: string,
@@ -69,17 +69,17 @@ async function take(
 }
 
 const dashboard = `/view/dashboards/${shop.id}?from=now-6h`;
-const pointed = async (page: Page) => {
+const showValues = async (page: Page) => {
   await waitForTiles(page);
   await page.hover('[aria-label="Requests by page"] .overlay');
   await page.waitForSelector('.values');
 };
-await take('viewer/screenshots/dashboard-light.png', dashboard, {}, pointed);
-await take('viewer/screenshots/dashboard-dark.png', dashboard, { theme: 'dark' }, pointed);
+await take('viewer/screenshots/dashboard-light.png', dashboard, {}, showValues);
+await take('viewer/screenshots/dashboard-dark.png', dashboard, { theme: 'dark' }, showValues);
 await take('viewer/screenshots/demo-light.png', dashboard, { height: 1400 }, waitForTiles);
 await take('viewer/screenshots/phone-dark.png', dashboard, { width: 390, height: 844, theme: 'dark' }, waitForTiles);
 const small = { width: 1200, height: 760 };
-await take('docs/src/assets/viewer/dashboard.png', dashboard, small, pointed);
+await take('docs/src/assets/viewer/dashboard.png', dashboard, small, showValues);
 await take('docs/src/assets/viewer/editor.png', `${dashboard}&edit=1`, small, waitForTiles);
 const where = encodeURIComponent('ResourceAttributes.service.namespace:shop SeverityText:ERROR');
 await take('viewer/screenshots/explore-light.png', `/view/explore?from=now-3h&where=${where}`, {}, async (page) => {
@@ -93,13 +93,13 @@ await take('viewer/screenshots/tile-editor-dark.png', `${dashboard}&edit=1`, { t
   await page.click('[aria-label="Edit Duration by page, 95th percentile"]');
   await page.waitForSelector('.tile-preview svg');
 });
-const form = `/view/alerts?new=1&dashboard=${shop.id}&tile=${errors.id}`;
-await take('viewer/screenshots/alert-light.png', form, {}, async (page) => {
+const alertForm = `/view/alerts?new=1&dashboard=${shop.id}&tile=${errors.id}`;
+await take('viewer/screenshots/alert-light.png', alertForm, {}, async (page) => {
   await page.waitForSelector('dialog input');
   await page.type('dialog input', 'Errors of a service');
   await page.type('dialog input[type="number"]', '5');
   await page.waitForSelector('.firing-strip .firing');
-  await waitForTiles(page, 0);
+  await waitForCharts(page);
 });
 for (const theme of ['light', 'dark'] as const)
   await take(

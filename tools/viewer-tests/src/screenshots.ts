@@ -1,10 +1,10 @@
-// Takes pictures of pages in both themes and three widths: `node … src/screenshots.ts <folder> [<name>…]`.
+// Takes pictures of pages in both themes and up to three widths: `node … src/screenshots.ts <folder> [<name>…]`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '@observability-api/docs/chromium';
 import { pagesOf } from './pages.ts';
 import { startShop } from './shop.ts';
-import { setTheme, visit, waitForTiles } from './visit.ts';
+import { setTheme, visit, waitForCharts } from './visit.ts';
 
 const [folder = 'screenshots', ...names] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
@@ -20,7 +20,7 @@ for (const [name, { path, prepare, session, desktopOnly }] of Object.entries(pag
     await page.setViewport({ width, height: width === 390 ? 844 : width === 1920 ? 1080 : 900 });
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
-      await waitForTiles(page, 0);
+      await waitForCharts(page);
       await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
     }
   }

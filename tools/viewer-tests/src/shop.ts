@@ -14,8 +14,9 @@ export interface Shop {
   readonly viewer: string;
   /** The app of the managed deployment of the same service, its key, and the ids that select it in the app of the service. */
   readonly managed: { readonly host: Host; readonly key: string; readonly query: string };
-  /** The app on an origin of its own, which calls the API of the service. */
+  /** The app on a separate origin, which calls the API of the service. */
   readonly separateHost: Host;
+  /** Receives the telemetry of tests. */
   readonly receiver: OtlpReceiver;
   readonly sourceId: string;
   readonly dashboardId: string;
@@ -30,11 +31,11 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Starts the service with six hours of logs, one dashboard, and an alert that has fired. */
+/** Starts the service with six hours of logs and spans, four dashboards, and an alert that has fired. */
 export async function startShop(): Promise<Shop> {
-  let ahead = 0;
+  let aheadMs = 0;
   const server = await startServer({
-    clock: () => Date.now() + ahead,
+    clock: () => Date.now() + aheadMs,
     dataDir: ':memory:',
     port: 0,
     logLevel: 'silent',
@@ -68,9 +69,10 @@ export async function startShop(): Promise<Shop> {
     thresholdType: 'below',
     channel: { type: 'webhook', webhookId: webhook.id },
   });
-  ahead = 120_000;
+  // Past the end of the first window of the alert.
+  aheadMs = 120_000;
   await server.evaluateAlerts();
-  ahead = 0;
+  aheadMs = 0;
   const { keyId, keySecret, organizationId, serviceId } = credentials.managed;
   const managedHost = await startHost({
     service: url,

@@ -31,7 +31,7 @@ for (const slowdown of [1, 4]) {
     const { page, close } = await visit(browser, `${shop.viewer}/sources`, { key: shop.apiKey, height: 1600 });
     await page.waitForSelector('.list');
     await page.emulateCPUThrottling(slowdown);
-    const before = (await page.metrics()).TaskDuration ?? 0;
+    const busyBefore = (await page.metrics()).TaskDuration ?? 0;
     await page.goto(`${shop.viewer}/dashboards/${id}?from=now-7d`);
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 24, { polling: 'raf' });
     interactive.push(await page.evaluate(() => performance.now()));
@@ -45,12 +45,12 @@ for (const slowdown of [1, 4]) {
       return { total: performance.now(), queries: last - first };
     });
     drawn.push(total - queries);
-    busy.push(((await page.metrics()).TaskDuration ?? 0) * 1000 - before * 1000);
+    busy.push((((await page.metrics()).TaskDuration ?? 0) - busyBefore) * 1000);
     await close();
   }
-  const text = (values: readonly number[]) => `${Math.round(lowerQuartile(values))} ms`;
+  const typical = (values: readonly number[]) => `${Math.round(lowerQuartile(values))} ms`;
   console.log(
-    `${slowdown}x slower: interactive after ${text(interactive)}, drawn ${text(drawn)} beyond the queries, main thread busy ${text(busy)}`,
+    `${slowdown}x slower: interactive after ${typical(interactive)}, drawn ${typical(drawn)} beyond the queries, main thread busy ${typical(busy)}`,
   );
 }
 await Promise.all([browser.close(), shop.close()]);

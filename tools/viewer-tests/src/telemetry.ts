@@ -6,6 +6,7 @@ export interface OtlpReceiver {
 }
 
 interface LogRecord {
+  /** Milliseconds since 1970. */
   readonly time: number;
   readonly service: string;
   readonly severity: string;
@@ -38,6 +39,7 @@ export async function sendLogs({ url, key }: OtlpReceiver, records: readonly Log
 }
 
 interface Span {
+  /** Milliseconds since 1970. */
   readonly time: number;
   readonly service: string;
   readonly name: string;
@@ -84,7 +86,7 @@ function attributesOf(attributes: Readonly<Record<string, string | number>>) {
   }));
 }
 
-/** Creates the logs of a shop with five services for the hours before `end`. The same for the same arguments. */
+/** Creates the logs of a shop with five services for the hours before `end`. The same arguments create the same logs. */
 export function shopLogs(end: number, hours: number, perHour: number): LogRecord[] {
   const random = randomOf(7);
   return Array.from({ length: hours * perHour }, (_, index) => {
@@ -106,7 +108,7 @@ export function shopLogs(end: number, hours: number, perHour: number): LogRecord
   });
 }
 
-/** Creates the spans of a shop for the hours before `end`. The same for the same arguments. */
+/** Creates the spans of a shop for the hours before `end`. The same arguments create the same spans. */
 export function shopSpans(end: number, hours: number, perHour: number): Span[] {
   const random = randomOf(11);
   return Array.from({ length: hours * perHour }, (_, index) => ({

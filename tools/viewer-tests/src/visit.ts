@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 
-/** A page in a profile of its own. */
+/** A page in its own browser profile. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -45,7 +45,7 @@ export async function visit(
   // A machine that runs other tests can be slow.
   page.setDefaultTimeout(60_000);
   await page.setViewport({ width, height });
-  // Texts have the name of a time zone unless it is that of the browser.
+  // The app names a time zone in its texts unless it is that of the browser.
   await page.emulateTimezone('UTC');
   await setTheme(page, theme);
   if (key !== undefined)
@@ -67,9 +67,14 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   ]);
 }
 
-/** Waits until the tiles that are near the visible part have their charts, and until there is one, or `minimum` of them. */
-export async function waitForTiles(page: Page, minimum = 1): Promise<void> {
-  if (minimum > 0) await page.waitForSelector('.tile');
+/** Waits until there is a tile, and until the charts are drawn as {@link waitForCharts} describes. */
+export async function waitForTiles(page: Page): Promise<void> {
+  await page.waitForSelector('.tile');
+  await waitForCharts(page);
+}
+
+/** Waits until no chart above the lower edge of the window is loading. */
+export async function waitForCharts(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       ![...document.querySelectorAll('.skeleton, .loading-again')].some(

@@ -15,7 +15,7 @@ async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 }
 
-/** Opens a page with a link of the app, which keeps axe in the document. Closes the page before it, with its dialogs. */
+/** Opens a page with a link of the app, which keeps axe in the document. First opens a page that does not exist, to close dialogs. */
 async function follow(page: Page, base: string, path: string): Promise<void> {
   const click = (href: string) =>
     page.evaluate((target) => {
@@ -42,10 +42,10 @@ async function violationsOf(page: Page): Promise<string[]> {
     };
     // Only experimental rules read style sheets and media.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
-    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    const excessWidth = document.documentElement.scrollWidth - window.innerWidth;
     return [
       ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`),
-      ...(wider > 0 ? [`The page is ${wider} pixels too wide.`] : []),
+      ...(excessWidth > 0 ? [`The page is ${excessWidth} pixels too wide.`] : []),
     ];
   });
 }

@@ -43,8 +43,8 @@ export function alertsTests(context: Context): void {
         thresholdType: 'above',
         channel: { type: 'webhook', webhookId },
       } as const;
-      const ofSearch = await client.alerts.create({ ...settings, source: 'saved_search', savedSearchId: search.id });
-      const ofChart = await client.alerts.create({
+      const searchAlert = await client.alerts.create({ ...settings, source: 'saved_search', savedSearchId: search.id });
+      const chartAlert = await client.alerts.create({
         ...settings,
         source: 'inline',
         chartConfig: {
@@ -63,8 +63,8 @@ export function alertsTests(context: Context): void {
       expect(await textsOf(page, '.badge')).toEqual(['Firing']);
       await press(page, 'Firing');
       for (const [alert, name] of [
-        [ofChart, 'Own chart'],
-        [ofSearch, 'Failed'],
+        [chartAlert, 'Own chart'],
+        [searchAlert, 'Failed'],
       ] as const) {
         await page.goto(`${context.shop.viewer}/alerts/${alert.id}`);
         await page.waitForSelector('.alert-tile svg');
@@ -80,7 +80,7 @@ export function alertsTests(context: Context): void {
           chartConfig: alert.chartConfig,
         });
       }
-      await page.goto(`${context.shop.viewer}/alerts/${ofSearch.id}?edit=1`);
+      await page.goto(`${context.shop.viewer}/alerts/${searchAlert.id}?edit=1`);
       await page.waitForSelector('.firing-strip');
       await press(page, 'On call', 'checkbox');
       await fill(page, 'Threshold', '3', 'spinbutton');
@@ -88,13 +88,13 @@ export function alertsTests(context: Context): void {
       await waitForText(page, 'Would have fired');
       await press(page, 'Save');
       await waitForText(page, 'Choose a webhook, or enter an e-mail address.');
-      expect((await client.alerts.get(ofSearch.id)).channels).toMatchObject([{ webhookId }]);
+      expect((await client.alerts.get(searchAlert.id)).channels).toMatchObject([{ webhookId }]);
       await press(page, 'On call', 'checkbox');
       await page.waitForFunction(() => !document.querySelector('dialog [role="alert"]'));
       await page.select('dialog .fields select:nth-of-type(1)', 'above');
       await press(page, 'Save');
       await waitForText(page, 'the value is at least 3 in 5m');
-      await page.goto(`${context.shop.viewer}/alerts/${ofSearch.id}`);
+      await page.goto(`${context.shop.viewer}/alerts/${searchAlert.id}`);
       await page.waitForSelector('.alert-tile svg');
       await page.$$eval('.facts a', ([link]) => (link as HTMLElement).click());
       await page.waitForSelector('.events tbody tr');
@@ -104,7 +104,7 @@ export function alertsTests(context: Context): void {
       ]);
       expect(pageErrors).toEqual([]);
       await close();
-      for (const { id } of [ofSearch, ofChart]) await client.alerts.delete(id);
+      for (const { id } of [searchAlert, chartAlert]) await client.alerts.delete(id);
       await client.savedSearches.delete(search.id);
     });
 

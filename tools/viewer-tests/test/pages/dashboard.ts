@@ -14,7 +14,7 @@ export function dashboardTests(context: Context): void {
       await waitForTiles(page);
       expect((await textsOf(page, '.tile-head h2')).length).toBe(9);
       expect(await textsOf(page, '.tile-error')).toEqual([]);
-      expect(await page.$$eval('.tile svg[role="img"]', (all) => all.length)).toBe(7);
+      expect(await page.$$eval('.tile svg[role="img"]', (elements) => elements.length)).toBe(7);
       await press(page, 'Events', 'tab');
       await page.waitForSelector('.data.search tbody tr');
       expect(await parameter(page, 'tab.detail')).toBe('events');
@@ -62,7 +62,7 @@ export function dashboardTests(context: Context): void {
       await waitForTiles(page);
       await page.hover('[aria-label="Requests by service"] .overlay');
       await page.waitForSelector('[aria-label="Latency by service"] .crosshair');
-      expect(await page.$$eval('.values', (all) => all.length)).toBe(1);
+      expect(await page.$$eval('.values', (elements) => elements.length)).toBe(1);
       expect(await textsOf(page, '.values-name')).toContain('checkout');
       await page.focus('[aria-label="Latency by service"] .overlay');
       await page.keyboard.press('ArrowLeft');
@@ -81,14 +81,14 @@ export function dashboardTests(context: Context): void {
     it('filters by values and by the filter language, and the link has the filters', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
-      const all = (await textsOf(page, '[aria-label="Requests"] svg text'))[0];
+      const unfiltered = (await textsOf(page, '[aria-label="Requests"] svg text'))[0];
       await press(page, 'Service: Service: all');
       const box = await page.waitForSelector('.filter-values input');
       await box?.click();
       await page.waitForFunction(
         (text) => document.querySelector('[aria-label="Requests"] svg text')?.textContent !== text,
         { polling: 50 },
-        all,
+        unfiltered,
       );
       expect(await parameter(page, 'f.service')).toMatch(/^\["\w+"\]$/);
       await page.keyboard.press('Escape');
@@ -112,13 +112,13 @@ export function dashboardTests(context: Context): void {
       await press(page, 'Compare with the previous period');
       await page.waitForFunction(() => document.body.textContent?.includes('previous period'));
       expect(await parameter(page, 'compare')).toBe('1');
-      const queried = () => page.waitForRequest((request) => request.url().endsWith('/charts/query'));
+      const nextQuery = () => page.waitForRequest((request) => request.url().endsWith('/charts/query'));
       await waitForTiles(page);
-      await Promise.all([queried(), press(page, 'Refresh')]);
+      await Promise.all([nextQuery(), press(page, 'Refresh')]);
       await waitForTiles(page);
       await page.select('[aria-label="Refresh every"]', '10');
       expect(await parameter(page, 'refresh')).toBe('10');
-      await queried();
+      await nextQuery();
       await close();
     });
 
@@ -148,32 +148,32 @@ export function dashboardTests(context: Context): void {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
       const shown = '[aria-label="Latency by service"] path[stroke-width="1.5"]';
-      const count = (expected: number) =>
+      const waitForSeries = (expected: number) =>
         page.waitForFunction(
           (query, number) => document.querySelectorAll(query).length === number,
           {},
           shown,
           expected,
         );
-      await count(5);
+      await waitForSeries(5);
       await page.click('[aria-label="Latency by service"] .legend-button[aria-label="cart"]');
-      await count(1);
+      await waitForSeries(1);
       expect(await parameter(page, 'series.latency')).toBe('["cart"]');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.down('Shift');
       await page.keyboard.press('Enter');
       await page.keyboard.up('Shift');
-      await count(2);
+      await waitForSeries(2);
       await page.reload();
       await waitForTiles(page);
-      await count(2);
+      await waitForSeries(2);
       const chosen = JSON.parse((await parameter(page, 'series.latency')) ?? '[]');
       for (const name of chosen) {
         await page.keyboard.down('Shift');
         await page.click(`[aria-label="Latency by service"] .legend-button[aria-label="${name}"]`);
         await page.keyboard.up('Shift');
       }
-      await count(5);
+      await waitForSeries(5);
       expect(await parameter(page, 'series.latency')).toBeNull();
       await close();
     });
@@ -186,13 +186,15 @@ export function dashboardTests(context: Context): void {
       const { id } = await client.dashboards.create({ name: 'Many groups', tiles: [tile] });
       const { page, close } = await open(`/dashboards/${id}?from=now-6h`);
       await waitForTiles(page);
-      const lines = () =>
-        page.$$eval('.picture svg path', (all) =>
-          all.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').length, 0),
+      const pathLength = () =>
+        page.$$eval('.picture svg path', (elements) =>
+          elements.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').length, 0),
         );
-      const before = await lines();
+      const before = await pathLength();
       await page.waitForSelector('.legend-button');
-      const [name = ''] = await page.$$eval('.legend-button', (all) => all.map((button) => button.ariaLabel ?? ''));
+      const [name = ''] = await page.$$eval('.legend-button', (buttons) =>
+        buttons.map((button) => button.ariaLabel ?? ''),
+      );
       const button = `.legend-button[aria-label="${name}"]`;
       const toggle = async (pressed: 'true' | 'false') => {
         await page.keyboard.down('Shift');
@@ -202,10 +204,10 @@ export function dashboardTests(context: Context): void {
       };
       await toggle('false');
       expect(await parameter(page, 'hide.many')).toBe(JSON.stringify([name]));
-      expect(await lines()).toBeGreaterThan(before * 0.8);
+      expect(await pathLength()).toBeGreaterThan(before * 0.8);
       await toggle('true');
       expect(await parameter(page, 'hide.many')).toBeNull();
-      expect(await lines()).toBe(before);
+      expect(await pathLength()).toBe(before);
       await client.dashboards.delete(id);
       await close();
     });
@@ -264,7 +266,7 @@ export function dashboardTests(context: Context): void {
       await page.keyboard.press('Enter');
       await page.waitForSelector('.filter-issues');
       await waitForTiles(page);
-      expect(await page.$$eval('[role="alert"]', (all) => all.length)).toBe(1);
+      expect(await page.$$eval('[role="alert"]', (elements) => elements.length)).toBe(1);
       expect((await textsOf(page, '.filter-issues p')).length).toBe(1);
       expect(new Set(await textsOf(page, '.tile-message'))).toEqual(
         new Set(['No result, because the filter is not valid.']),
@@ -288,15 +290,16 @@ export function dashboardTests(context: Context): void {
         before,
       );
       await page.click('[aria-label^="Time range:"]');
-      const from = () => page.$eval('.range-form input', (input) => (input as HTMLInputElement).value.slice(0, 13));
-      const inTokyo = await from();
+      const startOfRange = () =>
+        page.$eval('.range-form input', (input) => (input as HTMLInputElement).value.slice(0, 13));
+      const inTokyo = await startOfRange();
       await page.select('.range-form select', 'UTC');
       await page.waitForFunction(
         (text) => !(document.querySelector('.range-form input') as HTMLInputElement | null)?.value.startsWith(text),
         {},
         inTokyo,
       );
-      expect(Date.parse(`${inTokyo}:00Z`) - Date.parse(`${await from()}:00Z`)).toBe(9 * 3_600_000);
+      expect(Date.parse(`${inTokyo}:00Z`) - Date.parse(`${await startOfRange()}:00Z`)).toBe(9 * 3_600_000);
       await fill(page, 'Last', '45m');
       await page.keyboard.press('Enter');
       await byRole(page, 'button', 'Time range: Last 45 minutes');
@@ -352,8 +355,8 @@ export function dashboardTests(context: Context): void {
         await press(page, 'Explore events', 'menuitem');
         await page.waitForSelector('.events tbody tr');
         expect(await parameter(page, 'where')).toBe(where);
-        const services = await page.$$eval('.events tbody tr', (all) =>
-          all.map((row) => row.querySelectorAll('td')[0]?.textContent),
+        const services = await page.$$eval('.events tbody tr', (elements) =>
+          elements.map((row) => row.querySelectorAll('td')[0]?.textContent),
         );
         expect([...new Set(services)].sort()).toEqual(['cart', 'search']);
         await page.goBack();
@@ -366,8 +369,8 @@ export function dashboardTests(context: Context): void {
       const { page, close } = await open(`${path()}?from=now-6h&edit=1`, { width: 390, height: 844 });
       await waitForTiles(page);
       expect(await page.$('.editor-head')).toBeNull();
-      const visible = await page.$$eval('.dashboard-head button', (all) =>
-        all.filter((button) => button.checkVisibility()).map((button) => button.textContent),
+      const visible = await page.$$eval('.dashboard-head button', (elements) =>
+        elements.filter((button) => button.checkVisibility()).map((button) => button.textContent),
       );
       expect(visible).not.toContain('Edit');
       await close();

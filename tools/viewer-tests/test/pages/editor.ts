@@ -6,17 +6,17 @@ import { byRole, fill, press, urlOf, waitForText } from './helpers.ts';
 
 export function editorTests(context: Context): void {
   const { open } = context;
-  const count = () => ({
+  const countConfig = () => ({
     displayType: 'line' as const,
     sourceId: context.shop.sourceId,
     select: [{ aggFn: 'count' as const }],
   });
-  const create = () =>
+  const createDashboard = () =>
     context.shop.client.dashboards.create({
       name: 'Edited',
       tiles: [
-        { id: 'left', name: 'Left', x: 0, y: 0, w: 12, h: 5, config: count() },
-        { id: 'right', name: 'Right', x: 12, y: 0, w: 12, h: 5, config: count() },
+        { id: 'left', name: 'Left', x: 0, y: 0, w: 12, h: 5, config: countConfig() },
+        { id: 'right', name: 'Right', x: 12, y: 0, w: 12, h: 5, config: countConfig() },
       ],
     });
   const drag = async (page: Page, selector: string, dx: number, dy: number) => {
@@ -35,7 +35,7 @@ export function editorTests(context: Context): void {
 
   describe('editing a dashboard', () => {
     it('moves and resizes tiles with the pointer and with keys', async () => {
-      const { id } = await create();
+      const { id } = await createDashboard();
       const { page, close, pageErrors } = await open(`/dashboards/${id}?edit=1`);
       await waitForTiles(page);
       await drag(page, '[aria-label="Left"] .move-handle', 0, 400);
@@ -48,7 +48,7 @@ export function editorTests(context: Context): void {
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
       const { left, right } = await placesOf(id);
-      expect(left?.slice(0, 1)).toEqual([0]);
+      expect(left?.[0]).toBe(0);
       expect(right?.[0]).toBe(11);
       expect(right?.[2]).toBeLessThan(9);
       expect(right?.[3]).toBe(8);
@@ -63,7 +63,7 @@ export function editorTests(context: Context): void {
     });
 
     it('keeps its changes while the window is as narrow as a phone', async () => {
-      const { id } = await create();
+      const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await waitForTiles(page);
       await fill(page, 'Name', 'Edited in a narrow window');
@@ -77,7 +77,7 @@ export function editorTests(context: Context): void {
     });
 
     it('adds a tile with the form and with completed JSON, and previews it', async () => {
-      const { id } = await create();
+      const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1&from=now-6h`);
       await waitForTiles(page);
       await press(page, 'Add tile');
@@ -109,7 +109,7 @@ export function editorTests(context: Context): void {
     });
 
     it('checks the tile, and asks before Escape discards its changes', async () => {
-      const { id } = await create();
+      const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1&tile=left`);
       const questions: string[] = [];
       page.on('dialog', (dialog) => {
@@ -145,7 +145,7 @@ export function editorTests(context: Context): void {
     });
 
     it('adds a filter and a section as JSON, which the service checks', async () => {
-      const { id } = await create();
+      const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await waitForTiles(page);
       await press(page, 'Filters and sections');
@@ -176,7 +176,7 @@ export function editorTests(context: Context): void {
 
     it('asks how to resolve a conflict with another user, and loses nothing', async () => {
       const { client } = context.shop;
-      const { id } = await create();
+      const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'Mine');
       await client.dashboards.modify(id, (draft) => {
@@ -192,7 +192,7 @@ export function editorTests(context: Context): void {
     });
 
     it('asks before the user leaves with changes', async () => {
-      const { id } = await create();
+      const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'Not saved');
       const questions: string[] = [];

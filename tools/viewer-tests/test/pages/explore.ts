@@ -35,8 +35,8 @@ export function exploreTests(context: Context): void {
       await page.waitForSelector('.events tbody tr');
       await (await page.waitForSelector('.row-toggle'))?.click();
       await page.waitForSelector('.event-fields');
-      const [route = ''] = await page.$$eval('.event-fields > div', (all) =>
-        all
+      const [route = ''] = await page.$$eval('.event-fields > div', (elements) =>
+        elements
           .filter((row) => row.querySelector('dt')?.textContent === 'LogAttributes.route')
           .map((row) => row.querySelector('dd span')?.textContent ?? ''),
       );
@@ -52,7 +52,7 @@ export function exploreTests(context: Context): void {
         {},
         route,
       );
-      expect(await page.$$eval('.event-fields', (all) => all.length)).toBe(1);
+      expect(await page.$$eval('.event-fields', (elements) => elements.length)).toBe(1);
       await press(page, 'No events with ServiceName of this event');
       await page.waitForFunction(() => new URL(location.href).searchParams.get('where')?.includes(' -ServiceName:'));
       await page.waitForSelector('.events tbody tr');
@@ -63,7 +63,7 @@ export function exploreTests(context: Context): void {
     it('loads older events, and suggests the fields of the source', async () => {
       const { page, close } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');
-      const rows = () => page.$$eval('.events tbody tr', (all) => all.length);
+      const rows = () => page.$$eval('.events tbody tr', (elements) => elements.length);
       expect(await rows()).toBe(100);
       await press(page, 'Load older events');
       await page.waitForFunction(() => document.querySelectorAll('.events tbody tr').length === 200);

@@ -7,10 +7,10 @@ export async function byRole(page: Page, role: string, name: string): Promise<El
   return element;
 }
 
-/** Clicks the button with a name. */
+/** Clicks the button, or the element with another role, that has this name. */
 export async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  const button = await byRole(page, role, name);
-  await button.click();
+  const element = await byRole(page, role, name);
+  await element.click();
 }
 
 /** Replaces the text of a field. */
@@ -28,10 +28,10 @@ export async function waitForText(page: Page, text: string): Promise<void> {
 
 /** Returns the text of all elements that match a selector. */
 export function textsOf(page: Page, selector: string): Promise<string[]> {
-  return page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''));
+  return page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent ?? ''));
 }
 
-/** Returns the URL that the page has. `page.url()` learns it a moment later if the app changed it. */
+/** Returns the current URL of the page. After the app has changed it, `page.url()` still returns the old one for a moment. */
 export async function urlOf(page: Page): Promise<URL> {
   return new URL(await page.evaluate(() => location.href));
 }

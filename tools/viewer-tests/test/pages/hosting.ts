@@ -4,8 +4,8 @@ import type { Context } from './context.ts';
 import { fill, press, waitForText } from './helpers.ts';
 
 export function hostingTests(context: Context): void {
-  describe('the app on an origin of its own', () => {
-    it('calls the API of its settings only, and saves with If-Match', async () => {
+  describe('the app on a separate origin', () => {
+    it('calls only the API in its settings, and saves with If-Match', async () => {
       const { client, separateHost, apiKey, server, sourceId } = context.shop;
       const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] };
       const tile = { name: 'Events', x: 0, y: 0, w: 12, h: 5, config };

@@ -51,7 +51,7 @@ export function signInTests(context: Context): void {
       await press(page, 'Sign in');
       await byRole(page, 'link', 'Keys');
       expect((await urlOf(page)).search).toBe(`?${shop.managed.query}`);
-      const links = await page.$$eval('a[href^="/view"]', (all) => all.map(({ search }) => search));
+      const links = await page.$$eval('a[href^="/view"]', (links) => links.map(({ search }) => search));
       expect(new Set(links)).toEqual(new Set([`?${shop.managed.query}`]));
       await press(page, 'Explore', 'link');
       expect((await urlOf(page)).href).toContain(`/explore?${shop.managed.query}`);
