@@ -54,7 +54,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
     for (const { id } of items) await call('DELETE', `${base}/${collection}/${id}`);
   };
   let builtInSources: readonly Source[] | undefined;
-  // Samples get a source of their own, because the tiles of other samples read the first source of the service.
+  // Samples get their own source, because the tiles of other samples read the first source of the service.
   const createSource = async () => {
     const sources = await call<Source[]>('GET', `${base}/sources`);
     builtInSources ??= sources;

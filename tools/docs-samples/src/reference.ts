@@ -11,7 +11,7 @@ export async function readSamples(): Promise<Readonly<Record<Deployment, Readonl
 }
 
 /** The parts of an OpenAPI document that this module reads. */
-interface Description {
+interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string; 'x-read-only'?: boolean }>>>>;
   readonly components: {
     parameters: Readonly<Record<string, { name: string; in: string; schema: { examples?: unknown[] } }>>;
@@ -20,13 +20,13 @@ interface Description {
 }
 
 /** Reads the OpenAPI document of the built reference. */
-async function readDescription(deployment: Deployment): Promise<Description> {
+async function readDocument(deployment: Deployment): Promise<OpenApiDocument> {
   return JSON.parse(await readFile(new URL(`openapi/${deployment}.json`, siteFolder), 'utf8'));
 }
 
 /** Returns the ids of the operations that change nothing. */
 export async function readOnlyOperations(deployment: Deployment): Promise<ReadonlySet<string>> {
-  const { paths } = await readDescription(deployment);
+  const { paths } = await readDocument(deployment);
   const operations = Object.values(paths).flatMap((item) => Object.entries(item));
   return new Set(
     operations.flatMap(([method, { operationId, 'x-read-only': readOnly }]) =>
@@ -37,7 +37,7 @@ export async function readOnlyOperations(deployment: Deployment): Promise<Readon
 
 /** Returns the names of the example ids in the deployment's spec, by value. */
 export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<string, string>> {
-  const { components } = await readDescription(deployment);
+  const { components } = await readDocument(deployment);
   const named = Object.values(components.parameters)
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => [String(schema.examples?.[0]), name] as const);

@@ -85,7 +85,7 @@ async function startService(deployment: Deployment, options: ServerOptions = {})
     });
     return { status: response.status, body: (await response.json()) as ResponseBody, headers: response.headers };
   };
-  return { send, deployment, server, startOther: (more) => startService(deployment, more) };
+  return { send, deployment, server, startOther: (otherOptions) => startService(deployment, otherOptions) };
 }
 
 const dashboard = { name: 'Checkout', tiles: [] };
@@ -208,9 +208,9 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
   },
   'Conflict.tooManyKeys': async ({ startOther }) => {
     const { send } = await startOther({});
-    let last = await send({ method: 'POST', path: 'keys', body: {} });
-    while (last.status === 200) last = await send({ method: 'POST', path: 'keys', body: {} });
-    return last;
+    let response = await send({ method: 'POST', path: 'keys', body: {} });
+    while (response.status === 200) response = await send({ method: 'POST', path: 'keys', body: {} });
+    return response;
   },
   'PayloadTooLarge.tooLarge': ({ send }) => send({ ...create, body: { name: 'x'.repeat(9_000_000), tiles: [] } }),
   'PayloadTooLarge.dashboardTooLarge': async ({ startOther }) =>
@@ -246,7 +246,7 @@ const faults = [
 function textOf({ message, error }: ErrorBody): string {
   return message ?? error ?? '';
 }
-/** Replaces numbers and times, which differ between calls. */
+/** Replaces ids and numbers, which differ between calls. */
 function withoutNumbers(text: string): string {
   return text.replaceAll(/\b[0-9a-f]{24}\b/g, '#').replaceAll(/\d+/g, '#');
 }
@@ -321,7 +321,7 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
     // The example of the chapter about errors. The tests above compare those of the spec with the service.
     const tile = { name: 'A', x: 0, y: 0, w: 30, h: 1, series: [{ type: 'markdown', content: '' }] };
     const { body } = await service.send({ ...create, body: { name: 'A', tiles: [tile] } });
-    const others = shown.filter((each) => !texts.includes(textOf(each)));
+    const others = shown.filter((example) => !texts.includes(textOf(example)));
     expect(others).toEqual([{ ...body, requestId: others[0]?.requestId }]);
   });
 });

@@ -50,7 +50,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   server = await startServer({ port: 0, dataDir: ':memory:', rateLimit: 'off', logLevel: 'silent' });
-  const named = Object.entries(metrics).map(([name, data]) => ({ name, ...data }));
+  const named = Object.entries(metrics).map(([name, metric]) => ({ name, ...metric }));
   const response = await fetch(`${server.otlpUrl}/v1/metrics`, {
     method: 'POST',
     headers: { authorization: server.credentials?.openSource.ingestionKey ?? '', 'content-type': 'application/json' },

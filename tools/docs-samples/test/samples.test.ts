@@ -23,13 +23,13 @@ let folder: string;
 let fixtures: Record<Deployment, Fixtures>;
 /** The ids of fixtures that no sample has changed. */
 let unchanged: { readonly deployment: Deployment; readonly ids: Ids } | undefined;
-let written = 0;
+let fileCount = 0;
 
-// The samples contain dates. The earliest that must be in the future is the end of a silence at 12:00 of this day.
-const lag = Date.now() - Date.parse('2026-01-12T09:00:00Z');
+// The samples contain dates that must be in the future. The earliest is the end of a silence at 12:00 of this day.
+const clockOffsetMs = Date.now() - Date.parse('2026-01-12T09:00:00Z');
 let aheadMs = 0;
 function clock() {
-  return Date.now() - lag + aheadMs;
+  return Date.now() - clockOffsetMs + aheadMs;
 }
 
 beforeAll(async () => {
@@ -41,7 +41,8 @@ beforeAll(async () => {
     webhookAllow: ['127.0.0.1'],
     clock,
   });
-  // Next to the packages that the samples import, and outside node_modules, where Node does not run TypeScript.
+  // The folder is below the package, so that the samples find their imports, and outside node_modules, where Node does not run
+  // TypeScript.
   folder = await mkdtemp(join(here, '.samples-'));
   const { url, credentials } = server;
   if (!credentials) throw new Error('Expected the first start to create credentials.');
@@ -68,8 +69,8 @@ afterAll(async () => {
 
 /** Runs a TypeScript module. */
 async function runModule(code: string): Promise<void> {
-  written += 1;
-  const file = join(folder, `run-${written}.ts`);
+  fileCount += 1;
+  const file = join(folder, `run-${fileCount}.ts`);
   await writeFile(file, code);
   await import(/* @vite-ignore */ pathToFileURL(file).href);
 }
@@ -104,12 +105,12 @@ type Language = keyof typeof runners;
 
 /** Returns the first operation of each method. Compiling Go takes seconds, so only their Go samples are run. */
 function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
-  const samplesByName = new Map<string, string>();
+  const operationByMethod = new Map<string, string>();
   for (const [id, { curl }] of Object.entries(samples[deployment])) {
     const method = /--request (\w+)/.exec(curl)?.[1] ?? '';
-    if (!samplesByName.has(method)) samplesByName.set(method, id);
+    if (!operationByMethod.has(method)) operationByMethod.set(method, id);
   }
-  return new Set(samplesByName.values());
+  return new Set(operationByMethod.values());
 }
 
 /**
@@ -189,9 +190,9 @@ it('all TypeScript samples, including those of the guides, compile against the p
   const ofOperations = deployments.flatMap((deployment) =>
     Object.entries(samples[deployment]).map(([id, { TypeScript }]) => [`${deployment}-${id}`, TypeScript] as const),
   );
-  const all = [...ofOperations, ...(await guideSamples())];
+  const allSamples = [...ofOperations, ...(await guideSamples())];
   const files = await Promise.all(
-    all.map(async ([name, code]) => {
+    allSamples.map(async ([name, code]) => {
       const file = join(folder, `${name.replaceAll('.', '-')}.ts`);
       await writeFile(file, `${code}\nexport {};\n`);
       return file;

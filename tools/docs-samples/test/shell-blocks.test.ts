@@ -56,7 +56,7 @@ async function openFolder(): Promise<{ server: RunningServer; terminal: Terminal
   return { server, terminal };
 }
 
-/** Runs blocks one after the other, with the values of this test. */
+/** Runs blocks one after the other. Replaces the placeholders in them with `values`. */
 async function runBlocks(
   terminal: Terminal,
   blocks: readonly string[],

@@ -62,13 +62,15 @@ const resources =
 /** Returns the pages of operations. */
 async function pagesOfOperations(page: Page, deployment: Deployment): Promise<readonly string[]> {
   await page.goto(`${server.url}/docs/${deployment}/index.html`);
-  const pages = await page.$$eval('#menu a', (all) => all.map(({ href }) => href.split('#')[0] ?? ''));
+  const pages = await page.$$eval('#menu a', (links) => links.map(({ href }) => href.split('#')[0] ?? ''));
   return [...new Set(pages)].filter((url) => resources.test(url));
 }
 
 /** Returns the operations of the open page. */
 function operationsOf(page: Page): Promise<readonly string[]> {
-  return page.$$eval('[data-operation]', (all) => all.map((each) => each.getAttribute('data-operation') ?? ''));
+  return page.$$eval('[data-operation]', (elements) =>
+    elements.map((element) => element.getAttribute('data-operation') ?? ''),
+  );
 }
 
 describe.skipIf(!hasBrowser).each(deployments)('the forms of %s', (deployment) => {
@@ -78,7 +80,7 @@ describe.skipIf(!hasBrowser).each(deployments)('the forms of %s', (deployment) =
     const context = await browser.createBrowserContext();
     const page = await openPage(context);
     const fixtures = fixturesOf(url, credentials, deployment);
-    const known = {
+    const storedValues = {
       'key.apiKey': credentials.openSource.apiKey,
       'key.keyId': credentials.managed.keyId,
       'key.keySecret': credentials.managed.keySecret,
@@ -89,7 +91,7 @@ describe.skipIf(!hasBrowser).each(deployments)('the forms of %s', (deployment) =
     const pages = await pagesOfOperations(page, deployment);
     await page.evaluate((values) => {
       for (const [name, value] of Object.entries(values)) sessionStorage.setItem(`observability-api.${name}`, value);
-    }, known);
+    }, storedValues);
     const tried: string[] = [];
     const results: string[] = [];
     for (const address of pages) {
@@ -127,10 +129,10 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await openForm(page, 'queryChartSeries');
     await fill(page, 'queryChartSeries', 'API access key', credentials?.openSource.apiKey ?? '');
     expect(await submit(page, 'queryChartSeries')).toMatch(/200 in/);
-    expect(await page.$$eval('.try .chart circle', (all) => all.length)).toBeGreaterThan(0);
+    expect(await page.$$eval('.try .chart circle', (elements) => elements.length)).toBeGreaterThan(0);
     await openForm(page, 'queryTile');
     expect(await submit(page, 'queryTile')).toMatch(/200 in/);
-    expect(await page.$$eval('.try .tile svg path', (all) => all.length)).toBeGreaterThan(0);
+    expect(await page.$$eval('.try .tile svg path', (elements) => elements.length)).toBeGreaterThan(0);
     await page.close();
   });
 

@@ -27,7 +27,7 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of %s', (deploy
   it('sends telemetry and receives a notification of an alert', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'observability-tutorial-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    // The clock stands still when the test has moved it. Otherwise a slow test would reach the end of the next window.
+    // After the test has moved the clock, it stands still. Otherwise a slow test would reach the end of the next window.
     let movedTo: number | undefined;
     const clock = () => movedTo ?? Date.now();
     const server: RunningServer = await startServer({
