@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, firstCaller } from '../http/support/api.ts';
 import { removeDirectory } from '../support/processes.ts';
@@ -46,7 +46,11 @@ async function fill(api: Api): Promise<void> {
   const copy = store.prepare(`
     insert into dashboards (tenant_id, id, name, tiles, tags, version, created_at, updated_at)
     select tenant_id, ?, name, tiles, tags, version, created_at, updated_at from dashboards where id = ?`);
-  for (let number = 1; number < DASHBOARDS; number += 1) copy.run(`f${number.toString(16).padStart(23, '0')}`, id);
+  for (let number = 1; number < DASHBOARDS; number += 1) {
+    copy.run(`f${number.toString(16).padStart(23, '0')}`, id);
+    // The service closes idle connections meanwhile. `fetch` must notice it, or the next request would fail.
+    await nextTick();
+  }
   store.close();
 }
 
