@@ -5,8 +5,7 @@ import type { RunningServer } from '../../src/index.ts';
 import type { Json } from '../http/support/api.ts';
 import { alert, webhook } from '../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../http/support/serve.ts';
-import { sendOtlp } from '../telemetry/ingest/requests.ts';
-import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
+import { ingestEvents, ingestMetrics } from '../telemetry/tiles/ingest-events.ts';
 import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 25_000;
@@ -38,9 +37,7 @@ beforeAll(async () => {
   await ingestEvents(server, 'open-source', events);
   const dataPoints = [{ timeUnixNano: `${start}000000`, asDouble: 3 }];
   const metrics = Array.from({ length: 400 }, (_, index) => ({ name: noise(index, 120), gauge: { dataPoints } }));
-  const body = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics }] }] });
-  const key = server.credentials.openSource.ingestionKey;
-  expect((await sendOtlp(server.otlpUrl ?? '', body, { path: '/v1/metrics', key })).status).toBe(200);
+  await ingestMetrics(server, 'open-source', metrics);
 });
 afterAll(async () => {
   await mcp?.client.close();

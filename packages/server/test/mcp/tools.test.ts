@@ -5,8 +5,7 @@ import type { RunningServer } from '../../src/index.ts';
 import { type Api, deployments } from '../http/support/api.ts';
 import { UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../http/support/serve.ts';
-import { sendOtlp } from '../telemetry/ingest/requests.ts';
-import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
+import { ingestEvents, ingestMetrics } from '../telemetry/tiles/ingest-events.ts';
 import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 4_000;
@@ -305,14 +304,11 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
   });
 
   it('list the metrics of a source', async () => {
-    const { ingestionKey: key } = server.credentials[deployment === 'managed' ? 'managed' : 'openSource'];
     const dataPoints = [{ timeUnixNano: `${Date.now()}000000`, asDouble: 3 }];
-    const metrics = [
+    await ingestMetrics(server, deployment, [
       { name: 'pool.wait', unit: 'ms', gauge: { dataPoints } },
       { name: 'orders', sum: { dataPoints, aggregationTemporality: 2, isMonotonic: true } },
-    ];
-    const body = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics }] }] });
-    expect((await sendOtlp(server.otlpUrl ?? '', body, { path: '/v1/metrics', key })).status).toBe(200);
+    ]);
     const { data } = await mcp.call('list_sources');
     const { id } = data.sources.find(({ kind }: { readonly kind: string }) => kind === 'metric');
     const described = await mcp.call('describe_source', { sourceId: id });

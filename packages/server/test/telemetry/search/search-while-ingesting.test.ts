@@ -3,10 +3,11 @@ import type { RunningServer } from '../../../src/index.ts';
 import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { isSoak } from '../../support/soak.ts';
-import { attribute, sendOtlp } from '../ingest/requests.ts';
+import { attribute } from '../ingest/requests.ts';
 import { type RandomFilter, randomFilter, randomRow } from '../support/filter-oracle.ts';
 import { type LogRow, recentHour } from '../support/log-rows.ts';
 import { Random, seedOfRun } from '../support/random.ts';
+import { ingest } from '../tiles/ingest-events.ts';
 
 const FILTERS = isSoak ? 500 : 25;
 const ROWS = 300;
@@ -31,9 +32,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
   const start = end - 4 * HOUR;
   let stored = 0;
 
-  const ingest = async (events: readonly NumberedEvent[]): Promise<void> => {
-    const { otlpUrl = '', credentials } = server;
-    const { ingestionKey } = deployment === 'managed' ? credentials.managed : credentials.openSource;
+  const ingestEvents = async (events: readonly NumberedEvent[]): Promise<void> => {
     const resourceLogs = events.map(({ row, time, nth }) => ({
       resource: { attributes: [attribute('service.name', row.ServiceName)] },
       scopeLogs: [
@@ -53,11 +52,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
         },
       ],
     }));
-    const { status } = await sendOtlp(otlpUrl, JSON.stringify({ resourceLogs }), {
-      path: '/v1/logs',
-      key: ingestionKey,
-    });
-    expect(status).toBe(200);
+    await ingest(server, deployment, '/v1/logs', { resourceLogs });
   };
 
   /** Returns events at 50 different times, so that many have equal times. */
@@ -71,7 +66,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
     server = await startForTest({ otlpPort: 0 });
     api = server.caller(deployment);
     sourceId = (await api.get('/sources')).content[0].id;
-    await ingest(randomEvents(ROWS, start));
+    await ingestEvents(randomEvents(ROWS, start));
   });
   afterAll(async () => server?.close());
 
@@ -113,7 +108,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
       const numbers = await readPages(filter, 20 + random.below(100), async () => {
         pages += 1;
         // These events are after the range.
-        if (pages % 3 === 0) await ingest(randomEvents(3, end));
+        if (pages % 3 === 0) await ingestEvents(randomEvents(3, end));
       });
       expect(new Set(numbers).size, `${filter.text} (seed ${seed})`).toBe(numbers.length);
       expect(numbers.length, `${filter.text} (seed ${seed})`).toBe(expected);
@@ -126,7 +121,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
     let late = 0;
     const numbers = await readPages(everything, 40, async () => {
       late += 4;
-      await ingest(randomEvents(4, start));
+      await ingestEvents(randomEvents(4, start));
     });
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(before.filter((nth) => !numbers.includes(nth))).toEqual([]);

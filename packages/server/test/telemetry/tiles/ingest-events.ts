@@ -36,13 +36,29 @@ function attributesOf({ size }: TestEvent) {
   return size === undefined ? [] : [attribute('size', size)];
 }
 
+/** Sends an OTLP request with the ingestion key of a deployment. Expects the service to store it. */
+export async function ingest(
+  { otlpUrl = '', credentials }: Server,
+  deployment: DeploymentName,
+  path: '/v1/logs' | '/v1/traces' | '/v1/metrics',
+  body: object,
+): Promise<void> {
+  const { ingestionKey } = deployment === 'managed' ? credentials.managed : credentials.openSource;
+  const { status } = await sendOtlp(otlpUrl, JSON.stringify(body), { path, key: ingestionKey });
+  expect(status).toBe(200);
+}
+
+/** Sends metrics with the ingestion key of a deployment. */
+export function ingestMetrics(server: Server, deployment: DeploymentName, metrics: readonly object[]): Promise<void> {
+  return ingest(server, deployment, '/v1/metrics', { resourceMetrics: [{ scopeMetrics: [{ metrics }] }] });
+}
+
 /** Sends each event as a log record and as a span, with the ingestion key of a deployment. */
 export async function ingestEvents(
-  { otlpUrl = '', credentials }: Server,
+  server: Server,
   deployment: DeploymentName,
   events: readonly TestEvent[],
 ): Promise<void> {
-  const { ingestionKey } = deployment === 'managed' ? credentials.managed : credentials.openSource;
   const logs = toResources(
     events,
     (event) => ({
@@ -65,11 +81,6 @@ export async function ingestEvents(
     }),
     'scopeSpans',
   );
-  for (const [path, body] of [
-    ['/v1/logs', { resourceLogs: logs }],
-    ['/v1/traces', { resourceSpans: spans }],
-  ] as const) {
-    const { status } = await sendOtlp(otlpUrl, JSON.stringify(body), { path, key: ingestionKey });
-    expect(status).toBe(200);
-  }
+  await ingest(server, deployment, '/v1/logs', { resourceLogs: logs });
+  await ingest(server, deployment, '/v1/traces', { resourceSpans: spans });
 }

@@ -3,9 +3,8 @@ import type { RunningServer } from '../../../src/index.ts';
 import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
-import { sendOtlp } from '../ingest/requests.ts';
 import { recentHour } from '../support/log-rows.ts';
-import { ingestEvents, type TestEvent } from './ingest-events.ts';
+import { ingestEvents, ingestMetrics, type TestEvent } from './ingest-events.ts';
 
 const MINUTE = 60_000;
 
@@ -344,11 +343,9 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   });
 
   it('a value has the unit of its number format, or else of its metric', async () => {
-    const { ingestionKey } = deployment === 'managed' ? server.credentials.managed : server.credentials.openSource;
     const point = { timeUnixNano: `${start}000000`, asDouble: 7 };
-    const metrics = [{ name: 'pool.wait', unit: 'ms', gauge: { dataPoints: [point] } }];
-    const body = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics }] }] });
-    expect((await sendOtlp(server.otlpUrl ?? '', body, { path: '/v1/metrics', key: ingestionKey })).status).toBe(200);
+    const metric = { name: 'pool.wait', unit: 'ms', gauge: { dataPoints: [point] } };
+    await ingestMetrics(server, deployment, [metric]);
     const wait = { aggFn: 'max', valueExpression: 'Value', metricName: 'pool.wait', metricType: 'gauge' };
     const select = [
       wait,
