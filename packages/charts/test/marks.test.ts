@@ -125,6 +125,13 @@ describe('the previous period', () => {
     expect(textsOf(picture)).toContain('previous period');
   });
 
+  it('has a dot for a bucket between two gaps', () => {
+    const result = { ...timeResult([5, 6, 7], { displayType: 'stacked_bar' }), comparison: [[-2 * MINUTE, 4]] };
+    const tile = { config: { fillNulls: false } };
+    const { picture } = draw({ tile, result, timeRange: { startTime: 0, endTime: 3 * MINUTE } });
+    expect(pathsOf(picture, themeOf('light').text)).toEqual([expect.stringMatching(/h0$/)]);
+  });
+
   it('has the buckets of the current period if the range is not a multiple of them', () => {
     const now = timeResult([5, 6, 7]);
     const comparison = [1, 2, 3].map((value, index) => [(index - 3) * MINUTE, value]);

@@ -96,9 +96,9 @@ function markedRanges({ theme, marks }: Scene, { domain, plot, y }: TimeModel): 
 function previousLine({ theme }: Scene, model: TimeModel): VNode | null {
   const { kind, data, previousSum } = model;
   if (!previousSum) return null;
-  const [path, dots] = [new CompactPath(), new CompactPath()];
+  const path = new CompactPath();
   const shift = kind === 'stacked_bar' ? data.step / 2 : 0;
-  addLine({ ...model, x: (time) => model.x(time + shift) }, previousSum, path, dots);
+  addLine({ ...model, x: (time) => model.x(time + shift) }, previousSum, path, path);
   if (path.isEmpty) return null;
   const look = { fill: 'none', stroke: theme.text, 'stroke-width': 1.25, 'stroke-dasharray': '2 3' };
   return svg('path', { d: path.toString(), ...look, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
