@@ -129,7 +129,7 @@ class Writer {
       for (const [column, runs] of row.slice(0, columns).entries()) {
         const text = plainText(runs.map((run) => run.text).join(''));
         const position = { x: Math.round(x + (column * width) / columns), y: Math.round(this.#y + 14) };
-        const shown = truncateEnd(text, width / columns - 12, SIZE);
+        const shown = truncateEnd(text, width / columns - 12, SIZE, index === 0 ? boldWidth : textWidth);
         this.content.push(svg('text', { ...position, 'font-size': SIZE, ...weight }, shown));
       }
       this.#y += LINE_HEIGHT;
