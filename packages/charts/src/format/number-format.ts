@@ -35,10 +35,10 @@ export const MISSING = '–';
 /**
  * Numbers of at least this size are abbreviated. Smaller ones only if the format requests it, or on an axis, which has less room.
  */
-const FULL_LENGTH = 1e9;
+const MIN_ABBREVIATED = 1e9;
 
 /** Numbers of at least this size are written with an exponent, because their digits are hard to count. */
-const HUGE = 1e18;
+const MIN_EXPONENTIAL = 1e18;
 
 const formatters = new Map<string, (value: number) => string>();
 
@@ -77,7 +77,7 @@ export function createFormat(options: NumberFormat = {}, columnUnit?: string): V
       const scaled = value * scale;
       if (units.kind === 'duration' && Math.abs(scaled) >= 60 && digits === undefined)
         return `${longDuration(scaled)}${suffix}`;
-      const step = stepOf(units, Math.abs(scaled), units === ABBREVIATED && !options.average ? FULL_LENGTH : 0);
+      const step = stepOf(units, Math.abs(scaled), units === ABBREVIATED && !options.average ? MIN_ABBREVIATED : 0);
       return write(scaled / step.size, step, digits);
     },
     axis(low, high, count) {
@@ -154,14 +154,14 @@ function isPlain({ output, average, numericUnit }: NumberFormat): boolean {
 function stepOf(units: Units, value: number, from: number): Step {
   const first = units.steps[0] ?? { size: 1, suffix: '' };
   if (units.kind === 'duration' && value === 0) return { size: 1, suffix: ' s' };
-  if (value < from || (units.kind === 'number' && value >= HUGE)) return first;
+  if (value < from || (units.kind === 'number' && value >= MIN_EXPONENTIAL)) return first;
   // With an exact comparison, 999.96 would be rounded to 1000 of the smaller unit.
   return units.steps.findLast(({ size }) => value >= size * 0.9995) ?? first;
 }
 
 /** Writes a number that is not negative. Without `decimals`, smaller numbers have more digits after the decimal point. */
 function writeNumber(value: number, decimals: number | undefined, group: string): string {
-  if (value >= HUGE) return exponential(value);
+  if (value >= MIN_EXPONENTIAL) return exponential(value);
   if (decimals !== undefined) return formatterOf(`${group}.${decimals}f`)(value);
   if (value === 0) return '0';
   if (value < 1e-4) return exponential(value);
@@ -199,7 +199,7 @@ function longDuration(seconds: number): string {
 function clockFormat(factor: number): ValueFormat {
   const write = (value: number) => {
     const seconds = Math.round(Math.abs(value * factor));
-    if (seconds >= HUGE) return exponential(value * factor);
+    if (seconds >= MIN_EXPONENTIAL) return exponential(value * factor);
     const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
     return `${value * factor < 0 && seconds > 0 ? '−' : ''}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
   };

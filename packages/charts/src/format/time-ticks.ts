@@ -115,12 +115,12 @@ export function rangeLabel(start: number, end: number, zone: Zone): string {
   const [from, to] = walls;
   if (!from || !to || walls.some((wall) => Number.isNaN(wall.getTime()))) return '';
   if (starts(utcDay, from) && starts(utcDay, to) && end - start >= 2 * DAY) {
-    const sameYear = from.getUTCFullYear() === to.getUTCFullYear();
-    return `${(sameYear ? day : fullDate)(from)} – ${fullDate(to)} ${zone.name}`;
+    const isSameYear = from.getUTCFullYear() === to.getUTCFullYear();
+    return `${(isSameYear ? day : fullDate)(from)} – ${fullDate(to)} ${zone.name}`;
   }
-  const precise = starts(utcMinute, from) && starts(utcMinute, to) && end - start >= 60_000;
-  const sameDay = utcDay.floor(from).getTime() === utcDay.floor(to).getTime();
-  const startText = (precise ? dateTime : dateTimeSeconds)(from);
-  const endText = (sameDay ? (precise ? minute : second) : precise ? dateTime : dateTimeSeconds)(to);
+  const hasSeconds = !starts(utcMinute, from) || !starts(utcMinute, to) || end - start < 60_000;
+  const isSameDay = utcDay.floor(from).getTime() === utcDay.floor(to).getTime();
+  const startText = (hasSeconds ? dateTimeSeconds : dateTime)(from);
+  const endText = (isSameDay ? (hasSeconds ? second : minute) : hasSeconds ? dateTimeSeconds : dateTime)(to);
   return `${startText} – ${endText} ${zone.name}`;
 }
