@@ -1,4 +1,4 @@
-import { quoteIdentifier, unescapeParameter } from '../quoting.ts';
+import { quoteIdentifier, quoteText, unescapeParameter } from '../quoting.ts';
 import type { PooledSession } from './sessions.ts';
 
 /** A request of the ClickHouse HTTP interface. */
@@ -11,10 +11,6 @@ export interface HttpStatement {
   readonly parameters: ReadonlyMap<string, string>;
   /** The rows of an INSERT. */
   readonly rows: Buffer | undefined;
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 /**
@@ -31,7 +27,7 @@ function bindParameters(sql: string, values: ReadonlyMap<string, string>): strin
   return sql.replaceAll(PLACEHOLDERS, (match, name?: string, type?: string) => {
     const value = name === undefined ? undefined : values.get(name);
     if (value === undefined || type === undefined) return match;
-    return type === 'String' ? literal(unescapeParameter(value)) : `CAST(${literal(value)}, ${literal(type)})`;
+    return type === 'String' ? quoteText(unescapeParameter(value)) : `CAST(${quoteText(value)}, ${quoteText(type)})`;
   });
 }
 
