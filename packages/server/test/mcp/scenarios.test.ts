@@ -4,7 +4,7 @@ import type { Api, Json } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../http/support/serve.ts';
 import { recentHour } from '../telemetry/support/log-rows.ts';
-import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
+import { ingestEvents } from '../telemetry/support/send-telemetry.ts';
 import { connectMcp, type ToolReply } from './mcp-client.ts';
 
 const MINUTE = 60_000;

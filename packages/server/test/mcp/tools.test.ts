@@ -5,7 +5,7 @@ import type { RunningServer } from '../../src/index.ts';
 import { type Api, deployments } from '../http/support/api.ts';
 import { UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../http/support/serve.ts';
-import { ingestEvents, ingestMetrics } from '../telemetry/tiles/ingest-events.ts';
+import { ingestEvents, ingestMetrics } from '../telemetry/support/send-telemetry.ts';
 import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 4_000;

@@ -8,8 +8,8 @@ import { deployments } from '../http/support/api.ts';
 import { type Served, startForTest } from '../http/support/serve.ts';
 import { logRow, recentHour } from '../telemetry/support/log-rows.ts';
 import { fillLogs } from '../telemetry/support/log-table.ts';
+import { ingestEvents } from '../telemetry/support/send-telemetry.ts';
 import { engineForFile, engineKinds } from '../telemetry/support/telemetry-engines.ts';
-import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
 import { hostileStatements } from './hostile-statements.ts';
 
 /** Matches the statements that parse and check SQL without executing it. */

@@ -7,7 +7,7 @@ import { attribute } from '../ingest/requests.ts';
 import { type RandomFilter, randomFilter, randomRow } from '../support/filter-oracle.ts';
 import { type LogRow, recentHour } from '../support/log-rows.ts';
 import { Random, seedOfRun } from '../support/random.ts';
-import { ingest } from '../tiles/ingest-events.ts';
+import { ingest } from '../support/send-telemetry.ts';
 
 const FILTERS = isSoak ? 500 : 25;
 const ROWS = 300;

@@ -5,7 +5,7 @@ import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { UNKNOWN_ID } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { recentHour } from '../support/log-rows.ts';
-import { ingestEvents, type TestEvent } from '../tiles/ingest-events.ts';
+import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import type { RunningServer } from '../../../src/index.ts';
 import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
-import { ingestEvents, type TestEvent } from './ingest-events.ts';
+import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
 
 const MINUTE = 60_000;
 

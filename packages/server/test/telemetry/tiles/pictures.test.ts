@@ -4,7 +4,7 @@ import { type Api, deployments } from '../../http/support/api.ts';
 import { dashboard, sourceIdOf } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { recentHour } from '../support/log-rows.ts';
-import { ingestEvents } from './ingest-events.ts';
+import { ingestEvents } from '../support/send-telemetry.ts';
 
 const MINUTE = 60_000;
 const SVG = 'image/svg+xml';

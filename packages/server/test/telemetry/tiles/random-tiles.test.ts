@@ -6,7 +6,7 @@ import { type Served, startForTest } from '../../http/support/serve.ts';
 import { isSoak } from '../../support/soak.ts';
 import { recentHour } from '../support/log-rows.ts';
 import { Random, seedOfRun } from '../support/random.ts';
-import { ingestEvents, type TestEvent } from './ingest-events.ts';
+import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
 import {
   byFirstValue,
   largestGroups,

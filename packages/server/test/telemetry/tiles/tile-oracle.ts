@@ -1,4 +1,4 @@
-import type { TestEvent } from './ingest-events.ts';
+import type { TestEvent } from '../support/send-telemetry.ts';
 
 /** An aggregate of the events of a bucket and group. */
 export interface OracleItem {

@@ -4,7 +4,7 @@ import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { recentHour } from '../support/log-rows.ts';
-import { ingestEvents, ingestMetrics, type TestEvent } from './ingest-events.ts';
+import { ingestEvents, ingestMetrics, type TestEvent } from '../support/send-telemetry.ts';
 
 const MINUTE = 60_000;
 
