@@ -38,6 +38,7 @@ describe('the commands of the API', () => {
       expect(stdout).toContain(`observability ${toKebabCase(resource)} ${toKebabCase(method)}`);
       if (example) expect(stdout).toContain(example.split('\n')[0]);
     }
+    expect((await commands.run('saved-searches', 'create', '--help')).stdout).toContain('-f saved-search.yaml\n');
   });
 
   it('create, read, replace and delete a resource from files and stdin', async () => {
@@ -56,6 +57,17 @@ describe('the commands of the API', () => {
     const missing = await commands.run('webhooks', 'get', id);
     expect(missing).toMatchObject({ exitCode: 1, stdout: '' });
     expect(missing.stderr).toMatch(/^error: GET .* 404 .*\nRun `observability webhooks list` to find the id\.\n$/);
+  });
+
+  it('print the items of a list within a resource with their own columns', async () => {
+    const id = '6740a3f2c51e9b0012d4e8b2';
+    const delivery = { id: 'd-1', status: 'delivered', attempts: 1 };
+    const responses = [{ data: [delivery], meta: { total: 1, limit: 100, offset: 0 } }, { data: [] }];
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(responses.shift()));
+    const { stdout } = await commands.inTerminal(80, 'alerts', 'list-deliveries', id);
+    expect(stdout).toMatch(/^ID +STATUS +ATTEMPTS\nd-1 +delivered +1\n$/);
+    expect((await commands.inTerminal(80, 'alerts', 'list-deliveries', id)).stderr).toBe('No deliveries.\n');
+    fetch.mockRestore();
   });
 
   it('read all pages with --all', async () => {

@@ -9,7 +9,7 @@ import { describeError } from '../output/error-message.ts';
 import { type Format, formatOf, printList, printValue } from '../output/format.ts';
 import type { ApiCommand } from './api-command.ts';
 import { printDryRun } from './dry-run.ts';
-import { kebabCase } from './names.ts';
+import { itemsName, kebabCase } from './names.ts';
 import { readBody } from './read-body.ts';
 
 /** The options of a command of the API. */
@@ -37,7 +37,7 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
     throw withListHint(error, spec, settings);
   });
   if (spec.empty) io.stderr.write(`Done: ${spec.summary.toLowerCase()}${ids.length > 0 ? ` ${ids.join(' ')}` : ''}.\n`);
-  else if (Array.isArray(data)) await printList(data, spec.resource, format, io);
+  else if (Array.isArray(data)) await printList(data, itemsName(spec), format, io);
   else await printValue(data, format, io);
 }
 
@@ -72,7 +72,7 @@ async function printPages(
 ): Promise<void> {
   if (!flags.all) {
     const page = await call;
-    await printList(page.items, spec.resource, format, io);
+    await printList(page.items, itemsName(spec), format, io);
     if (page.nextOffset === undefined) return;
     const remaining = (page.meta?.total ?? 0) - page.nextOffset;
     io.stderr.write(`${remaining > 0 ? `${remaining} more` : 'There are more'}. Use --all to read all pages.\n`);
@@ -80,7 +80,7 @@ async function printPages(
   }
   const items: unknown[] = [];
   const { createProgress } = await import('../output/progress.ts');
-  const progress = createProgress(`Reading ${spec.resource}`, io);
+  const progress = createProgress(`Reading ${itemsName(spec)}`, io);
   try {
     for await (const page of call.pages()) {
       items.push(...page.items);
@@ -89,13 +89,16 @@ async function printPages(
   } finally {
     progress.end();
   }
-  await printList(items, spec.resource, format, io);
+  await printList(items, itemsName(spec), format, io);
 }
 
 /** Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have it. */
 function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags): Settings {
   const deployment = deployments.find((name) => name === (flags.deployment ?? name));
-  if (!deployment) throw usageError(`${resource} ${method} does not exist in the ${flags.deployment} deployment.`);
+  if (!deployment)
+    throw usageError(
+      `${kebabCase(resource)} ${kebabCase(method)} does not exist in the ${flags.deployment} deployment.`,
+    );
   return {
     deployment,
     baseUrl: flags.url ?? 'http://localhost:8000',

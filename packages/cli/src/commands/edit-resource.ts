@@ -41,15 +41,15 @@ export async function editResource(
     io.stderr.write('No changes.\n');
     return;
   }
+  let result: unknown;
   try {
-    const body = parseBody(edited, path);
-    const result = await methodOf(client, write, settings)(...ids, body, { ifMatch: etag });
-    await rm(folder, { recursive: true });
-    await printValue(result, formatOf(flags.output, io), io);
+    result = await methodOf(client, write, settings)(...ids, parseBody(edited, path), { ifMatch: etag });
   } catch (error) {
     const { message, exitCode } = describeError(error);
-    throw new CommandError(`${message}\nNothing was changed. Your text is in ${path}.`, exitCode);
+    throw new CommandError(`${message}\nYour text is in ${path}.`, exitCode);
   }
+  await rm(folder, { recursive: true });
+  await printValue(result, formatOf(flags.output, io), io);
 }
 
 function openEditor(editor: string, path: string): Promise<void> {

@@ -8,9 +8,16 @@ export function argumentName(name: string): string {
   return kebabCase(name).replaceAll('-', '_').toUpperCase();
 }
 
-/** Returns `dashboard` for `dashboards`. */
+/** Returns the name of the items that an operation lists, such as `deliveries` for `listDeliveries` of alerts. */
+export function itemsName({ resource, method }: { readonly resource: string; readonly method: string }): string {
+  const [, name] = /^list(\w+)$/.exec(method) ?? [];
+  if (name !== undefined) return kebabCase(name).replaceAll('-', ' ');
+  return method === 'list' ? kebabCase(resource).replaceAll('-', ' ') : 'results';
+}
+
+/** Returns the singular of a resource in kebab case, such as `saved-search` for `savedSearches`. */
 export function singular(resource: string): string {
   return kebabCase(resource)
     .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1');
+    .replace(/(?<=ch)es$|(?<=[^s])s$/, '');
 }

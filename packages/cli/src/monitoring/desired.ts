@@ -166,7 +166,7 @@ export class DesiredState {
     return this.#tilesById.get(dashboardId) ?? stored();
   };
 
-  /** Returns the id of a name. If there is none, adds an issue and returns {@link MISSING_ID}. */
+  /** Returns the id of the resource with a name. If there is none, adds an issue and returns {@link MISSING_ID}. */
   #resolveOrReport(kind: KindName, name: unknown, path: readonly string[], issues: ReferenceIssue[]): unknown {
     try {
       return this.#resolve(kind, String(name));
@@ -176,7 +176,7 @@ export class DesiredState {
     }
   }
 
-  /** Returns the id of a name, or the future id of a resource that a document creates. Throws an Error if there is neither. */
+  /** Returns the id of the resource with a name, or its future id if a document creates it. Throws an Error if there is neither. */
   readonly #resolve = (kind: KindName, name: string): string => {
     const document = this.#documents.get(`${kind}/${name}`);
     const current = document && this.#current(document);

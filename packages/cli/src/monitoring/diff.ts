@@ -8,7 +8,10 @@ export interface Change {
   readonly after?: unknown;
 }
 
-/** Returns the differences of two values, field by field. Items of lists are matched by id, then by name, then by position. */
+/**
+ * Returns the differences between two values, field by field. Items of lists are matched by id if all items have one, otherwise by
+ * name, and otherwise by position.
+ */
 export function diff(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isJson(before) && isJson(after)) {

@@ -5,7 +5,7 @@ import type { MonitoringService } from './service.ts';
 export interface Resource {
   readonly kind: KindName;
   readonly id: string;
-  /** The name that identifies it in files. */
+  /** The name that identifies the resource in files. */
   readonly name: string;
   readonly value: Json;
 }
@@ -63,7 +63,7 @@ export class Inventory {
     return this.#text.includes(`"${id}"`);
   }
 
-  /** Returns the name of an id, or the id if no resource has it or its name is not unique. */
+  /** Returns the name of the resource with an id, or the id if there is no such resource or its name is not unique. */
   readonly nameOf = (kind: KindName, id: string): string => {
     const resource = this.find(kind, id);
     return resource && this.findByName(kind, resource.name).length === 1 ? resource.name : id;

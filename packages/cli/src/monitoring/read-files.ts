@@ -151,7 +151,7 @@ async function readText(path: string, file: string): Promise<Candidate[]> {
   });
 }
 
-/** Returns the line of a value. If the path does not exist, of its nearest ancestor that does. */
+/** Returns the line of the value at a path, or of its nearest ancestor that exists. */
 function lineOf(document: Document, counter: LineCounter, path: readonly (string | number)[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true) as

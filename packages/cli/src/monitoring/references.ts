@@ -7,10 +7,10 @@ export interface ReferenceIssue {
   readonly message: string;
 }
 
-/** Returns the id of a name, or throws the issue's message as an Error. */
+/** Returns the id of the resource with a name. Throws an Error with the message of the issue if there is none. */
 export type ResolveName = (kind: KindName, name: string) => string;
 
-/** Returns the name of an id, or the id itself if it has no unique name. */
+/** Returns the name of the resource with an id, or the id if there is no such resource or its name is not unique. */
 export type NameOf = (kind: KindName, id: string) => string;
 
 type Path = readonly (string | number)[];
@@ -67,7 +67,7 @@ export function idsToNames(value: unknown, nameOf: NameOf): unknown {
   return Object.fromEntries(entries);
 }
 
-function clickKind(click: Json): KindName {
+function targetKind(click: Json): KindName {
   return click['type'] === 'dashboard' ? 'Dashboard' : 'Source';
 }
 
@@ -78,14 +78,14 @@ function clickToIds(click: Json, find: (kind: KindName, name: unknown) => unknow
   const { target } = click;
   if (!isJson(target) || target['mode'] !== 'id' || target['name'] === undefined) return click;
   const { name, ...rest } = target;
-  return { ...click, target: { ...rest, id: find(clickKind(click), name) } };
+  return { ...click, target: { ...rest, id: find(targetKind(click), name) } };
 }
 
 function clickToNames(click: Json, nameOf: NameOf): Json {
   const { target } = click;
   if (!isJson(target) || target['mode'] !== 'id' || typeof target['id'] !== 'string') return click;
   const { id, ...rest } = target;
-  return { ...click, target: { ...rest, name: nameOf(clickKind(click), id as string) } };
+  return { ...click, target: { ...rest, name: nameOf(targetKind(click), id as string) } };
 }
 
 /** The properties of alerts that files name differently. */

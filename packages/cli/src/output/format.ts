@@ -15,7 +15,7 @@ export function formatOf(value: string | undefined, io: Io): Format {
   throw usageError(`Expected --output to be one of ${formats.join(', ')}, received "${value}".`);
 }
 
-/** The columns of a list by resource. Lists of other resources show their first properties. */
+/** The columns of a list by the name of its items. Other lists show the first properties of their items. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   dashboards: ['id', 'name', 'tiles', 'tags'],
   alerts: ['id', 'name', 'state', 'condition', 'tags'],
@@ -47,15 +47,15 @@ export async function printValue(value: unknown, format: Format, io: Io): Promis
   }
 }
 
-/** Prints a list. */
-export async function printList(items: readonly unknown[], resource: string, format: Format, io: Io): Promise<void> {
+/** Prints a list. `noun` is the name of the items, such as `alerts`. */
+export async function printList(items: readonly unknown[], noun: string, format: Format, io: Io): Promise<void> {
   if (format === 'jsonl') for (const item of items) io.stdout.write(`${JSON.stringify(item)}\n`);
   else if (format !== 'table') await printValue(items, format, io);
-  else if (items.length === 0) io.stderr.write(`No ${resource}.\n`);
+  else if (items.length === 0) io.stderr.write(`No ${noun}.\n`);
   else {
-    const rowsOf = ROWS[resource];
+    const rowsOf = ROWS[noun];
     const shown = rowsOf ? items.map((item) => rowsOf(item as Item)) : (items as readonly Item[]);
-    const names = columnsOf(shown, COLUMNS[resource]);
+    const names = columnsOf(shown, COLUMNS[noun]);
     const columns = names.map(
       (name): Column => ({
         title: titleOf(name),

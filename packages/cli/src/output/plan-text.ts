@@ -15,16 +15,16 @@ export function planText({ actions, notes }: Plan, style: Style, width = 100): s
   const blocks = actions.map((action) => actionText(action, style, width));
   const lines = notes.map((note) => style('dim', `  ${note}`));
   if (actions.length === 0) return [...lines, NO_CHANGES].join('\n');
-  return [...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), summaryText(actions)].join('\n\n');
+  return [...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), `Plan: ${summaryText(actions)}.`].join('\n\n');
 }
 
-/** Returns the number of writes, such as `1 to create, 2 to change.` */
-export function summaryText(actions: readonly Action[]): string {
-  const count = (name: Action['action'], words: string) => {
+/** Returns the number of writes of each kind, such as `1 to create, 2 to change`. */
+export function summaryText(actions: readonly Pick<Action, 'action'>[]): string {
+  const count = (name: Action['action'], verb: string) => {
     const number = actions.filter(({ action }) => action === name).length;
-    return number === 0 ? [] : [`${number} to ${words}`];
+    return number === 0 ? [] : [`${number} to ${verb}`];
   };
-  return `Plan: ${[...count('create', 'create'), ...count('update', 'change'), ...count('delete', 'delete')].join(', ')}.`;
+  return [...count('create', 'create'), ...count('update', 'change'), ...count('delete', 'delete')].join(', ');
 }
 
 function actionText(action: Action, style: Style, width: number): string {

@@ -4,7 +4,7 @@ import { pad, type Style, truncate, widthOf, withoutControlCharacters } from './
 export interface Column {
   readonly title: string;
   readonly alignment?: 'left' | 'right' | undefined;
-  /** The minimum width in characters. Wide columns are cut to it before columns at the end are omitted. */
+  /** The minimum width in characters. Wide columns are cut to it before columns at the end are omitted. @default 12 */
   readonly minWidth?: number | undefined;
 }
 

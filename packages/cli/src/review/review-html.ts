@@ -33,8 +33,7 @@ pre { background: var(--page); padding: 12px; border-radius: 6px; overflow: auto
 
 /** Returns a review as one HTML page with its pictures. It contains no scripts and loads nothing. */
 export function reviewHtml({ set, from, to, actions, notes }: Review): string {
-  const title =
-    actions.length === 0 ? 'No changes' : summaryText(actions.map(({ action }) => action)).replace(/^Plan: |\.$/g, '');
+  const title = actions.length === 0 ? 'No changes' : summaryText(actions.map(({ action }) => action));
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -16,7 +16,7 @@ export const ACTION_VERBS = { create: 'Create', update: 'Change', delete: 'Delet
 export function reviewMarkdown({ set, from, to, actions, notes }: Review, pathOf: PicturePath): string {
   const range = `${timeText(from)} to ${timeText(to)}, UTC`;
   const head = [
-    `## Monitoring: ${actions.length === 0 ? 'no changes' : summaryText(actions.map(({ action }) => action)).replace(/^Plan: |\.$/g, '')}`,
+    `## Monitoring: ${actions.length === 0 ? 'no changes' : summaryText(actions.map(({ action }) => action))}`,
     `Files: set \`${set}\`. Computed on the data of ${range}.`,
   ];
   const blocks = actions.map((review) => actionMarkdown(review, pathOf));

@@ -101,7 +101,10 @@ function aggregateOf(aggregate: keyof ExpectedValues, numbers: readonly number[]
   return aggregate === 'min' ? Math.min(...numbers) : Math.max(...numbers);
 }
 
-/** Returns the values by series. The name of a series is its groups, and its column if there are several columns or no groups. */
+/**
+ * Returns the values by series. The name of a series consists of the values of its group, and of the name of its column if there are
+ * several columns or no groups.
+ */
 function seriesOf({ columns, rows }: TileResult): Map<string, number[]> {
   const series = new Map<string, number[]>();
   const valueColumns = columns.flatMap(({ role, name }, index) => (role === 'value' ? [{ name, index }] : []));

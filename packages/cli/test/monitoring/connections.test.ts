@@ -74,7 +74,7 @@ it('a wrong type of a source is reported at its line', async () => {
   expect((await bad.run('validate')).stdout).toContain('monitoring/warehouse.yaml:9: ');
 });
 
-it('pull writes them without passwords, and a plan of the result is empty', async () => {
+it('pull writes connections and sources without passwords, and a plan of the result is empty', async () => {
   const pulled = createCommandLine(commands.env);
   expect(await pulled.run('pull', 'Connection/Warehouse', 'Source/Nginx', 'Source/Logs')).toMatchObject({
     exitCode: 0,

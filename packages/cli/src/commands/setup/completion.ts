@@ -3,8 +3,9 @@ import { usageError } from '../../errors.ts';
 
 /** Returns the words that can follow each command: `''` for the program, `dashboards list` for a verb. */
 function wordsByCommand(command: Command, path: readonly string[] = []): [string, string[]][] {
-  const globals = path.length === 0 ? [] : optionsOf(command);
-  const words = [...command.commands.map((child) => child.name()), ...globals];
+  // The script adds the options of the program to those of each command.
+  const options = path.length === 0 ? [] : optionsOf(command);
+  const words = [...command.commands.map((child) => child.name()), ...options];
   return [
     [path.join(' '), words],
     ...command.commands.flatMap((child) => wordsByCommand(child, [...path, child.name()])),
