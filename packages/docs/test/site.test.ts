@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 describe('the built reference', () => {
   it('is byte-identical when built again', async () => {
-    const again = await reference();
-    const others = [...again].filter(([path, content]) => files.get(path) !== content).map(([path]) => path);
-    expect(others).toEqual([]);
+    const rebuilt = await reference();
+    const changed = [...rebuilt].filter(([path, content]) => files.get(path) !== content).map(([path]) => path);
+    expect(changed).toEqual([]);
   });
 
   it('has no page over 40 kB with its styles and scripts, compressed', () => {
@@ -61,11 +61,11 @@ describe('the built reference', () => {
   });
 
   it('has no duplicate ids on a page', () => {
-    const twice = pages.flatMap(([path, html]) => {
+    const withDuplicates = pages.flatMap(([path, html]) => {
       const ids = idsOf(html);
       return ids.length === new Set(ids).size ? [] : [path];
     });
-    expect(twice).toEqual([]);
+    expect(withDuplicates).toEqual([]);
   });
 });
 

@@ -20,8 +20,8 @@ const generalWords = new Set(
   ),
 );
 
-/** Words that keep their own stem: "hosting" is about the service, but a "host" sends telemetry. */
-const ownStems = new Set(['hosting']);
+/** Words that are not stemmed: "hosting" is about the service, but a "host" sends telemetry. */
+const unstemmedWords = new Set(['hosting']);
 
 /** Groups of synonyms, one per line. Words are compared by their stems. */
 const synonymGroups = `
@@ -157,12 +157,12 @@ function othersByStem(groups: string): ReadonlyMap<string, ReadonlySet<string>> 
   return others;
 }
 
-/** Returns the stem of a lowercase word. Words with digits or other characters are returned unchanged. */
+/** Returns the stem of a lowercase word. Words with fewer than three letters or with other characters are returned unchanged. */
 export function stem(word: string): string {
-  return /^[a-z]{3,}$/.test(word) && !ownStems.has(word) ? stemmer(word) : word;
+  return /^[a-z]{3,}$/.test(word) && !unstemmedWords.has(word) ? stemmer(word) : word;
 }
 
-/** Returns the indexed forms of a word: lowercase, its stem, and the parts of a name such as `thresholdMax`. */
+/** Returns the indexed forms of a word: lowercase, its stem, and the parts of a name such as `thresholdMax`. Returns false for a stop word. */
 export function indexedForms(word: string): string[] | false {
   const lower = word.toLowerCase();
   if (stopWords.has(lower)) return false;

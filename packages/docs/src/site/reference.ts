@@ -19,7 +19,7 @@ export interface ReferenceOptions {
   readonly base?: string;
 }
 
-/** Builds all files of the reference. The output depends only on the specs and chapters. */
+/** Builds all files of the reference. The same sources always give the same files. */
 export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Promise<Files> {
   const [apis, redirects, code] = await Promise.all([
     Promise.all(deployments.map(readApi)),
@@ -50,7 +50,7 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
   return files;
 }
 
-/** The pictures of chapters as SVG. */
+/** The SVG pictures of the chapters and of the start page. */
 const pictures = [
   ...['before', 'after', 'timeline'].map((kind) => `checkout-errors-${kind}.svg`),
   'provider-timeouts-timeline.svg',
