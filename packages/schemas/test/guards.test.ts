@@ -24,7 +24,7 @@ describe('a guard', () => {
   });
 
   it.each(Object.entries(newer))('%s returns the same for a value at any index of an array', (name, value) => {
-    const [, guard] = guards.find(([each]) => each === name) ?? [];
+    const [, guard] = guards.find(([guardName]) => guardName === name) ?? [];
     expect([value, value, value].map(guard as (value: unknown) => boolean)).toEqual([true, true, true]);
   });
 

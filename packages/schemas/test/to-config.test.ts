@@ -56,7 +56,7 @@ describe('toConfig', () => {
       false,
       { displayType: 'search', sourceId, select: 'Timestamp, Body', where: 'x', whereLanguage: 'lucene' },
     ],
-    ['a text', [{ type: 'markdown', content: '# hi' }], false, { displayType: 'markdown', markdown: '# hi' }],
+    ['Markdown', [{ type: 'markdown', content: '# hi' }], false, { displayType: 'markdown', markdown: '# hi' }],
   ])('returns a valid config of %s', (_, series, asRatio, expected) => {
     const { config } = toConfig({ series, asRatio });
     expect(config).toEqual(expected);
@@ -81,7 +81,7 @@ describe('toConfig', () => {
     ]);
   });
 
-  it('has a reason for a number of several series without a ratio', () => {
+  it('gives the reason for a number tile with several series and no ratio', () => {
     const number: SeriesInput = { type: 'number', aggFn: 'count', sourceId };
     expect(toConfig({ series: [number, number] })).toEqual({ reasons: ['A number config shows one value.'] });
   });

@@ -92,11 +92,12 @@ function object(schema: JsonSchema, root: JsonSchema, random: Random): Record<st
     readonly properties?: JsonSchema;
     readonly required?: readonly string[];
   };
-  const often = random.integer(1, 4);
+  // An optional property is omitted once in this number of times, on average.
+  const omitOnceIn = random.integer(1, 4);
   const value: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(properties)) {
     if (property === false) continue;
-    if (required.includes(name) || !random.oneIn(often)) value[name] = sample(property, root, random);
+    if (required.includes(name) || !random.oneIn(omitOnceIn)) value[name] = sample(property, root, random);
   }
   if (typeof additionalProperties !== 'object') return value;
   for (let count = random.integer(0, 3); count > 0; count--) {
