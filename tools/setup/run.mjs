@@ -236,7 +236,7 @@ if (task === 'start') {
   printStep('Starting');
   const service = join(root, 'packages/server/bin/observability-api.js');
   // The same limits of V8 as in the container image.
-  const limits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+  const limits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
   process.exitCode = (await run('node', [...limits, service, ...taskArguments])).code;
 } else if (task === 'test') {
   await runOrExit('Checking that generated code is up to date', 'node', [

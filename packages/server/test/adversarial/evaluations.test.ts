@@ -38,7 +38,7 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
   beforeAll(async () => {
     receiverPort = await listenOnLoopback(receiver);
     const program = fileURLToPath(new URL('./evaluations.child.ts', import.meta.url));
-    const limits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+    const limits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
     child = spawnProbed([...limits, program, String(start + 20_000), dataDir]);
     const [{ url, otlpUrl, credentials }] = await once(child, 'message');
     api = firstCaller('open-source', url, credentials);

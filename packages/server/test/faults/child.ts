@@ -32,7 +32,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     setupCommand,
     // The memory limits of `npm start` and of the container image.
     nodeOptions: [
-      '--max-semi-space-size=2',
+      '--max-semi-space-size=4',
       '--max-old-space-size=1024',
       ...(preload === undefined ? [] : [`--import=${preload}`]),
     ],

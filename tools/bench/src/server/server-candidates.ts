@@ -42,7 +42,7 @@ const unlimitedQuotas = ['--max-dashboards', '999999999', '--max-stored-bytes', 
 export function serve(...options: readonly string[]) {
   return ({ port, dataDir }: ServerArguments) => [
     // As `npm start` sets it.
-    '--max-semi-space-size=2',
+    '--max-semi-space-size=4',
     '--max-old-space-size=1024',
     service,
     '--port',
