@@ -11,8 +11,8 @@ import { startServer } from '@observability-api/server';
 type Client = openSource.OpenSourceClient | managed.ManagedClient;
 type Webhooks = Pick<typeof openSourceWebhooks, 'parseDelivery' | 'DeliveryError'>;
 
-const secret = 'whsec-9f1c7d52b8e04a63';
-const minute = 60_000;
+const SECRET = 'whsec-9f1c7d52b8e04a63';
+const MINUTE_MS = 60_000;
 
 let now = Date.now();
 function clock() {
@@ -27,13 +27,13 @@ const server = await startServer({
   clock,
 });
 
-/** Returns the content of each delivery, or why it is rejected. */
-async function receive({ parseDelivery, DeliveryError }: Webhooks, secret: string) {
+/** Starts a webhook receiver. `results` contains the content of each delivery, or the code of its error. */
+async function startReceiver({ parseDelivery, DeliveryError }: Webhooks, secret: string) {
   const results: string[] = [];
   const receiver = createServer(async (request, response) => {
     try {
       const source = { headers: request.headers, body: request };
-      const { payload, sentAt } = await parseDelivery(source, { secret: secret, now: clock });
+      const { payload, sentAt } = await parseDelivery(source, { secret, now: clock });
       const { title, state, value, group } = payload;
       const isOnTime = payload.endTime <= now && Math.abs(now - Number(sentAt)) < 1000;
       results.push(`${title} (${group.join(', ')}): ${state}, ${value}, ${isOnTime ? 'on time' : 'at another time'}`);
@@ -50,11 +50,11 @@ async function receive({ parseDelivery, DeliveryError }: Webhooks, secret: strin
 
 /** Creates an alert with two receivers and sends errors that make it fire. The second receiver expects another secret. */
 async function createFiringAlert(api: Client, webhooks: Webhooks, ingestionKey: string) {
-  const onCall = await receive(webhooks, secret);
-  const wrongSecret = await receive(webhooks, `${secret}-of-another`);
+  const onCall = await startReceiver(webhooks, SECRET);
+  const wrongSecret = await startReceiver(webhooks, `${SECRET}-of-another`);
   const channels = await Promise.all(
     Object.entries({ 'On call': onCall, 'Wrong secret': wrongSecret }).map(async ([name, { url }]) => {
-      const { id } = await api.webhooks.create({ name, service: 'generic', url, secret });
+      const { id } = await api.webhooks.create({ name, service: 'generic', url, secret: SECRET });
       return { type: 'webhook' as const, webhookId: id };
     }),
   );
@@ -113,12 +113,12 @@ const scenarios = await Promise.all([
   ),
   createFiringAlert(managed.createClient(credentials.managed), managedWebhooks, credentials.managed.ingestionKey),
 ]);
-async function next() {
-  now += minute;
+async function evaluateNextMinute() {
+  now += MINUTE_MS;
   await server.evaluateAlerts();
   return Promise.all(scenarios.map((scenario) => scenario.read()));
 }
-const [fired, resolved] = [await next(), await next()];
+const [fired, resolved] = [await evaluateNextMinute(), await evaluateNextMinute()];
 for (const scenario of scenarios) scenario.close();
 await server.close();
 console.log(JSON.stringify({ fired, resolved }));

@@ -1,7 +1,7 @@
 import * as managed from '@observability-api/managed/webhooks';
 import * as openSource from '@observability-api/open-source/webhooks';
 
-const secret = 'whsec-9f1c7d52b8e04a63';
+const SECRET = 'whsec-9f1c7d52b8e04a63';
 const notification: openSource.AlertNotification = {
   title: 'Server errors at checkout',
   body: 'At least 100 failed requests in an hour.',
@@ -23,12 +23,12 @@ const notification: openSource.AlertNotification = {
 export async function receive(): Promise<string> {
   const results: string[] = [];
   for (const { DeliveryError, parseDelivery, signDelivery } of [openSource, managed]) {
-    const signed = await signDelivery(notification, { secret, idempotencyKey: 'n-1' });
+    const signed = await signDelivery(notification, { secret: SECRET, idempotencyKey: 'n-1' });
     const { payload, idempotencyKey } = await parseDelivery(new Request('https://hooks.example.org', signed), {
-      secret,
+      secret: SECRET,
     });
     const changed = { ...signed, body: signed.body.replace('134', '135') };
-    const rejection = await parseDelivery(changed, { secret }).then(
+    const rejection = await parseDelivery(changed, { secret: SECRET }).then(
       () => 'accepted',
       (error: unknown) => (error instanceof DeliveryError ? error.code : String(error)),
     );

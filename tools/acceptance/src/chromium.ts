@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-/** Opens a page in a headless browser, waits until it is idle, and returns its HTML. */
+/** Opens a page in a headless browser, runs it for 20 seconds of virtual time, and returns its HTML. */
 export async function htmlOf(chromium: string, address: string): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'observability-chromium-'));
   const flags = [

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The published packages, by folder. */
+/** The folders of the packages that the tests install: all published packages except `lint-rules`, which tests its own tarball. */
 export const packages = [
   'schemas',
   'client-core',

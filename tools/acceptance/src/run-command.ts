@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /** Timeout of a program, longer than any program here takes. */
-const timeout = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** Returns the output of a failed program. Compilers print errors to standard output. */
 function outputOf(error: unknown): string {
@@ -17,7 +17,7 @@ export async function runCommand(
   args: readonly string[],
   options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<string> {
-  const running = execute(command, args, { ...options, timeout, maxBuffer: 64 * 1024 * 1024 });
+  const running = execute(command, args, { ...options, timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 });
   const { stdout } = await running.catch((error: unknown) => {
     throw new Error(`${error instanceof Error ? error.message : error}\n${outputOf(error)}`.trim());
   });

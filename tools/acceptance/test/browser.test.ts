@@ -10,7 +10,7 @@ import { requireOrSkip } from '../src/require-or-skip.ts';
 import { type ServedPage, servePage } from '../src/serve-page.ts';
 
 const programs = fileURLToPath(new URL('../programs/', import.meta.url));
-const noChromium = 'there is no Chromium: install it, or name it in CHROMIUM_PATH';
+const NO_CHROMIUM = 'there is no Chromium: install it, or name it in CHROMIUM_PATH';
 
 /** Bundles the module of the page with the installed clients. */
 async function bundledPage(): Promise<string> {
@@ -43,7 +43,7 @@ describe('a page with the bundled clients', () => {
     htmlOf(chromium, `${origin}/#${encodeURIComponent(JSON.stringify(server.credentials))}`);
 
   it('creates, lists and deletes dashboards if the service allows its origin, and verifies a delivery', async (context) => {
-    const chromium = requireOrSkip(context, findChromium(), noChromium);
+    const chromium = requireOrSkip(context, findChromium(), NO_CHROMIUM);
     const expected = 'Everywhere: All, then 404 NOT_FOUND';
     const received = 'n-1 ALERT 134, then INVALID_SIGNATURE';
     const all = [expected, expected, received, received].join(' | ');
@@ -51,7 +51,7 @@ describe('a page with the bundled clients', () => {
   });
 
   it('is blocked by the browser if the service does not allow its origin', async (context) => {
-    const chromium = requireOrSkip(context, findChromium(), noChromium);
+    const chromium = requireOrSkip(context, findChromium(), NO_CHROMIUM);
     expect(await open(chromium, otherOrigin)).toContain('<body>ConnectionError: ');
   });
 });

@@ -49,7 +49,7 @@ function clientVariables({ openSource, managed }: TestCredentials): NodeJS.Proce
 }
 
 beforeAll(async () => {
-  // Next to the project, so that the other tests still run without them.
+  // The peers are next to the project, so that the other tests run without them.
   const modules = join(dirname(inject('project')), 'node_modules');
   await mkdir(modules);
   for (const peer of peers) await symlink(fromToolchain(peer) ?? peer, join(modules, peer));
