@@ -10,7 +10,7 @@ import type {
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { clients } from '../src/clients.ts';
 
-const secret = 'whsec-9f1c7d52b8e04a63';
+const SECRET = 'whsec-9f1c7d52b8e04a63';
 const notification: AlertNotification = {
   title: 'Server errors at checkout',
   body: 'At least 100 failed requests in an hour.',
@@ -35,10 +35,10 @@ function outcomeOf(promise: Promise<unknown>) {
 }
 
 describe.each(clients)('parseDelivery of $name', ({ webhooks: { DeliveryError, parseDelivery, signDelivery } }) => {
-  const sent = (payload: unknown) => signDelivery(payload, { secret, idempotencyKey: 'n-1' });
+  const sent = (payload: unknown) => signDelivery(payload, { secret: SECRET, idempotencyKey: 'n-1' });
 
   it('returns an alert notification by default', async () => {
-    const delivery = await parseDelivery(await sent(notification), { secret });
+    const delivery = await parseDelivery(await sent(notification), { secret: SECRET });
     expectTypeOf(delivery).toEqualTypeOf<Delivery<AlertNotification>>();
     expectTypeOf(delivery.payload.thresholdType).toEqualTypeOf<AlertThresholdType>();
     expect(delivery.payload).toEqual(notification);
@@ -46,7 +46,7 @@ describe.each(clients)('parseDelivery of $name', ({ webhooks: { DeliveryError, p
 
   it('returns both bounds of a range', async () => {
     const range = { ...notification, thresholdType: 'between', thresholdMax: 500 } as const;
-    const { payload } = await parseDelivery(await sent(range), { secret });
+    const { payload } = await parseDelivery(await sent(range), { secret: SECRET });
     expectTypeOf(payload.thresholdMax).toEqualTypeOf<number | undefined>();
     expect(payload).toEqual(range);
   });
@@ -55,14 +55,14 @@ describe.each(clients)('parseDelivery of $name', ({ webhooks: { DeliveryError, p
     const text: SlackText = { type: 'mrkdwn', text: '*Server errors at checkout*' };
     const section: SlackSection = { type: 'section', text };
     const message: SlackNotification = { text: 'Server errors at checkout', blocks: [section] };
-    const delivery = await parseDelivery(await sent(message), { secret, webhook: 'slackNotification' });
+    const delivery = await parseDelivery(await sent(message), { secret: SECRET, webhook: 'slackNotification' });
     expectTypeOf(delivery).toEqualTypeOf<Delivery<SlackNotification>>();
     expect(delivery.payload).toEqual(message);
   });
 
   it('throws an error with all issues of a body', async () => {
     const error = await outcomeOf(
-      parseDelivery(await sent({ ...notification, state: 'PENDING', value: null }), { secret }),
+      parseDelivery(await sent({ ...notification, state: 'PENDING', value: null }), { secret: SECRET }),
     );
     expect(error).toBeInstanceOf(DeliveryError);
     expect(error).toMatchObject({ code: 'INVALID_PAYLOAD', issues: [{ pointer: '/state' }, { pointer: '/value' }] });
@@ -72,7 +72,7 @@ describe.each(clients)('parseDelivery of $name', ({ webhooks: { DeliveryError, p
     expectTypeOf<keyof Payloads>().toEqualTypeOf<'alertNotification' | 'slackNotification'>();
     const delivery = await sent(notification);
     // @ts-expect-error An unknown webhook.
-    expect(await outcomeOf(parseDelivery(delivery, { secret, webhook: 'alert' }))).toEqual(
+    expect(await outcomeOf(parseDelivery(delivery, { secret: SECRET, webhook: 'alert' }))).toEqual(
       new TypeError('`webhook` must be one of `alertNotification`, `slackNotification`, received alert.'),
     );
     const missing: { secret: string | undefined } = { secret: undefined };

@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 /** The default of `CHART_ROWS`, in millions of rows. */
 const DEFAULT_MILLIONS = '1,10';
 
-const legend = `Medians of the time from the request to the response, for seven days of logs. \`statement\` is the same ClickHouse statement without the
+const LEGEND = `Medians of the time from the request to the response, for seven days of logs. \`statement\` is the same ClickHouse statement without the
 service.`;
 
 function readRows(quick: boolean): number[] {
@@ -50,7 +50,7 @@ export const charts: Suite = {
       }
     }
     return {
-      tables: [{ title: 'queries', ...table(all), legend }],
+      tables: [{ title: 'queries', ...table(all), legend: LEGEND }],
       gates: gates(all),
       figures: { rows: all },
       section: { file: 'packages/server/docs/development.md', title: 'Performance of charts' },

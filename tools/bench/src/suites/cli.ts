@@ -9,7 +9,7 @@ import { BenchError } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
 
-const legend = `- \`--help\`: a new process of the built command line, the lower quartile of its durations.
+const LEGEND = `- \`--help\`: a new process of the built command line, the lower quartile of its durations.
 - \`plan\`: 200 dashboards of four tiles and 500 alerts in files, against a service in another process. CPU time of the command.`;
 
 /** `npm run bench -- cli`. */
@@ -52,7 +52,7 @@ export const cli: Suite = {
               ['`plan` without differences', `${(equal / 1000).toFixed(2)} s of CPU`],
               ['`plan` with 500 changed alerts', `${(changed / 1000).toFixed(2)} s of CPU`],
             ],
-            legend,
+            legend: LEGEND,
           },
         ],
         gates: [

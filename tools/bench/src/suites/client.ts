@@ -10,14 +10,14 @@ import { type TimedClient, time } from '../client/client-time.ts';
 import { root } from '../run-program.ts';
 import type { Progress, Suite } from '../suite.ts';
 
-const callLegend = `CPU time of a call, as a multiple of calling \`fetch\` and \`JSON.parse\` by hand. \`fetch\` is replaced and responds immediately.
+const CALL_LEGEND = `CPU time of a call, as a multiple of calling \`fetch\` and \`JSON.parse\` by hand. \`fetch\` is replaced and responds immediately.
 
 - \`create\`, \`get\`: a dashboard of one tile. \`list\`: a page of ten.
 - \`2 middleware\`: \`get\` with two middleware functions.
 - \`24 tiles\`: \`get\` of a dashboard of 24 tiles. \`validated\`: the same with \`validation: strict\`.
 - Clients of other services make similar calls.`;
 
-const sizeLegend = `- \`gzipped\`: the minified and gzipped bundle with everything that the calls need.
+const SIZE_LEGEND = `- \`gzipped\`: the minified and gzipped bundle with everything that the calls need.
 - \`import\`: CPU time of the import in a new process.
 - \`unpacked\`, \`files\`: the package without its dependencies, or the generated code.`;
 
@@ -30,8 +30,8 @@ export const client: Suite = {
     const figures = await measure(builds, quick, progress);
     return {
       tables: [
-        { title: 'calls', ...callTable(figures), legend: callLegend },
-        { title: 'size and import', ...sizeTable(figures), legend: sizeLegend },
+        { title: 'calls', ...callTable(figures), legend: CALL_LEGEND },
+        { title: 'size and import', ...sizeTable(figures), legend: SIZE_LEGEND },
       ],
       gates: gates(figures),
       figures,

@@ -8,7 +8,7 @@ import { lowerQuartile } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
 
 const pages = ['index.html', 'managed/authentication.html', 'managed/dashboards.html', 'managed/alerts.html'];
-const legend = `- \`size\`: the gzipped page with its styles and scripts.
+const LEGEND = `- \`size\`: the gzipped page with its styles and scripts.
 - \`first paint\`, \`DOM ready\`: how much later than an empty page, in Chromium with an empty cache.
 - The lower quartile of interleaved rounds.`;
 
@@ -35,7 +35,7 @@ export const docs: Suite = {
             ms(blocking),
             shift.toFixed(3),
           ]),
-          legend,
+          legend: LEGEND,
         },
       ],
       gates: gates(buildMs, figures),

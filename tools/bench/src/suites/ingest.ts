@@ -5,7 +5,7 @@ import { sendGrpc } from '../ingest/send-grpc.ts';
 import { REQUESTS, ROWS_PER_REQUEST } from '../ingest/workload.ts';
 import type { Progress, Suite } from '../suite.ts';
 
-const legend = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process. The comparison inserts the same
+const LEGEND = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process. The comparison inserts the same
 rows, already serialized, in batches of 10,000 into the same tables with the same roll-ups. The rounds alternate.`;
 
 /** The number of requests that contain all records, sent concurrently in each encoding. */
@@ -21,7 +21,7 @@ export const ingest: Suite = {
   async run({ quick }, progress) {
     const figures = await measure(quick, progress);
     return {
-      tables: [{ title: 'rate', ...comparison(figures), legend }],
+      tables: [{ title: 'rate', ...comparison(figures), legend: LEGEND }],
       gates: gates(figures),
       figures,
       section: { file: 'packages/server/docs/development.md', title: 'Performance of ingestion' },

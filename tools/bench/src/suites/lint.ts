@@ -6,7 +6,7 @@ import { linters, spectral } from '../lint/linters.ts';
 import { root, run } from '../run-program.ts';
 import type { Suite } from '../suite.ts';
 
-const legend = `The duration of the whole command in seconds, for both specs of this repository and for a generated spec of 500 operations without
+const LEGEND = `The duration of the whole command in seconds, for both specs of this repository and for a generated spec of 500 operations without
 issues. \`recommended-strict\` is configured to accept our examples, so that no issue is printed.`;
 
 /** `npm run bench -- lint`. */
@@ -30,7 +30,7 @@ export const lint: Suite = {
       ...Object.keys(inputs).map((input) => `${seconds[name]?.[input]?.toFixed(2)} s`),
     ]);
     return {
-      tables: [{ title: 'duration', head: ['linter', ...Object.keys(inputs)], rows, legend }],
+      tables: [{ title: 'duration', head: ['linter', ...Object.keys(inputs)], rows, legend: LEGEND }],
       gates: gates(seconds),
       figures: { seconds },
       notes: typeof peer === 'string' ? [peer] : [],

@@ -15,20 +15,20 @@ import { measureStarts } from '../server/starts.ts';
 import { measureWholeService } from '../server/whole-service.ts';
 import type { Progress, Suite } from '../suite.ts';
 
-const cpuLegend = `CPU time of the server process per request, with ${CONNECTIONS} keep-alive connections from another process.
+const CPU_LEGEND = `CPU time of the server process per request, with ${CONNECTIONS} keep-alive connections from another process.
 
 - Dashboards have 24 tiles. \`GET\` reads one of 100 dashboards, \`GET of 2,000\` one of 2,000. \`404\` includes the check of the key.
 - All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand, Fastify
   and Hono update the usage of the team, but do not validate, limit or measure anything. The service enforces rate limits and records metrics, as by default.
 - Log and telemetry are off unless the row names them. The CPU time of the engine process is not included.`;
 
-const loadLegend = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock
+const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock
 are generated.`;
 
-const treeLegend = `CPU time of the service and all its child processes, which include the telemetry engine, at 3,000 requests per second or nine
+const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine, at 3,000 requests per second or nine
 tenths of the rate that both reach. The first row has the request log and self-telemetry.`;
 
-const growthLegend = `CPU time by the number of dashboards of the tenant and of other tenants. These dashboards have one tile each.`;
+const GROWTH_LEGEND = `CPU time by the number of dashboards of the tenant and of other tenants. These dashboards have one tile each.`;
 
 /** `npm run bench -- server`. */
 export const server: Suite = {
@@ -44,10 +44,10 @@ export const server: Suite = {
     const starts = `The service starts in ${Math.round(first)} ms on an empty data directory, later in ${Math.round(second)} ms.`;
     return {
       tables: [
-        { title: 'CPU time per request', ...cpuTable(figures, homes), legend: cpuLegend },
-        { title: 'load', ...loadTable(figures, homes), legend: `${loadLegend}\n\n${starts}` },
-        { title: 'CPU of all processes', ...treeTable(figures.wholeService), legend: treeLegend },
-        ...(figures.growth ? [{ title: 'growth', ...growthTable(figures.growth), legend: growthLegend }] : []),
+        { title: 'CPU time per request', ...cpuTable(figures, homes), legend: CPU_LEGEND },
+        { title: 'load', ...loadTable(figures, homes), legend: `${LOAD_LEGEND}\n\n${starts}` },
+        { title: 'CPU of all processes', ...treeTable(figures.wholeService), legend: TREE_LEGEND },
+        ...(figures.growth ? [{ title: 'growth', ...growthTable(figures.growth), legend: GROWTH_LEGEND }] : []),
       ],
       gates: gates(figures),
       figures,

@@ -6,7 +6,7 @@ import { measure } from '../svg/svg-measure.ts';
 import { measuredTiles } from '../svg/tiles.ts';
 
 const CHARTS = 10_000;
-const legend = `- Three series with 1,000 points each, random walks, at 800 x 300 pixels.
+const LEGEND = `- Three series with 1,000 points each, random walks, at 800 x 300 pixels.
 - \`CPU\`: time of one chart in this process, the lower quartile of interleaved rounds.`;
 
 /** `npm run bench -- svg`. */
@@ -31,7 +31,7 @@ export const svg: Suite = {
             `${(bytes / 1000).toFixed(1)} kB`,
             `${(gzippedBytes / 1000).toFixed(1)} kB`,
           ]),
-          legend,
+          legend: LEGEND,
         },
       ],
       gates: gates(figures, growthBytes),

@@ -6,7 +6,7 @@ import { comparison } from '../types/types-comparison.ts';
 import { gates } from '../types/types-gates.ts';
 import { typeCosts } from '../types/types-measure.ts';
 
-const legend = `The work of TypeScript 7 for a file with one call and \`skipLibCheck\`, minus the work for an empty file. \`files\` is the number of files
+const LEGEND = `The work of TypeScript 7 for a file with one call and \`skipLibCheck\`, minus the work for an empty file. \`files\` is the number of files
 that TypeScript reads.`;
 
 /** `npm run bench -- types`. */
@@ -19,7 +19,7 @@ export const types: Suite = {
     const costs = await typeCosts(builds, quick ? 1 : 5);
     const versions = Object.fromEntries(builds.clients.map(({ candidate, version }) => [candidate.name, version]));
     return {
-      tables: [{ title: 'one call', ...comparison(costs, versions), legend }],
+      tables: [{ title: 'one call', ...comparison(costs, versions), legend: LEGEND }],
       gates: gates(costs),
       figures: { costs, absent: builds.absent },
       notes: absentNotes(candidates, builds.absent),

@@ -14,7 +14,7 @@ import { gates } from '../validators/validators-gates.ts';
 import { type Size, size } from '../validators/validators-size.ts';
 import { time } from '../validators/validators-time.ts';
 
-const legend = `- \`valid\` and \`all issues\`: the time for a valid and for an invalid document, as a multiple of the first row. Both are
+const LEGEND = `- \`valid\` and \`all issues\`: the time for a valid and for an invalid document, as a multiple of the first row. Both are
   geometric means over a dashboard of 20 tiles, an alert, the settings of a pipe and a list of 100 keys.
 - \`of JSON.parse\`: the time for a valid document as a share of parsing its text.
 - \`no eval\`: whether the library runs where \`eval\` is blocked, and how much slower.
@@ -30,7 +30,7 @@ export const validators: Suite = {
     const context = await openBuildContext(progress);
     const figures = await measure(context, quick, progress);
     return {
-      tables: [{ title: 'time and size', ...comparison(figures, context.versions), legend }],
+      tables: [{ title: 'time and size', ...comparison(figures, context.versions), legend: LEGEND }],
       gates: gates(figures),
       figures,
       notes: absentNotes(candidates, figures.absent),

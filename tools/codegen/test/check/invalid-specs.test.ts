@@ -3,9 +3,9 @@ import { generate } from '../../src/generate.ts';
 import { generateAll } from '../support/generate-all.ts';
 import { filesIn, put, repositoryWith, validFiles } from '../support/repository.ts';
 
-const thing = 'specs/shared/schemas/Thing.yaml';
-const list = 'specs/open-source/paths/things.yaml';
-const item = 'specs/open-source/paths/things.item.yaml';
+const THING_FILE = 'specs/shared/schemas/Thing.yaml';
+const LIST_FILE = 'specs/open-source/paths/things.yaml';
+const ITEM_FILE = 'specs/open-source/paths/things.item.yaml';
 
 /** Returns the valid file with one text replaced. */
 function replaceText(path: string, from: string | RegExp, to: string): Record<string, string> {
@@ -26,19 +26,19 @@ async function errorFor(changes: Record<string, string>): Promise<string> {
 
 describe('a malformed document', () => {
   it('is rejected for a YAML syntax error', async () => {
-    expect(await errorFor({ [thing]: 'type: object\nproperties: [a\n' })).toMatchInlineSnapshot(
+    expect(await errorFor({ [THING_FILE]: 'type: object\nproperties: [a\n' })).toMatchInlineSnapshot(
       `"SpecError: specs/shared/schemas/Thing.yaml:3: invalid YAML, deficient indentation (at #)."`,
     );
   });
 
   it('is rejected for a reference to a missing file', async () => {
-    expect(await errorFor(replaceText(thing, './Kind.yaml', './Knd.yaml'))).toMatchInlineSnapshot(
+    expect(await errorFor(replaceText(THING_FILE, './Kind.yaml', './Knd.yaml'))).toMatchInlineSnapshot(
       `"SpecError: specs/shared/schemas/Thing.yaml:7: the referenced file \`specs/shared/schemas/Knd.yaml\` does not exist (at #/properties/kind)."`,
     );
   });
 
   it('is rejected for a key that OpenAPI does not define', async () => {
-    expect(await errorFor(replaceText(item, 'summary:', 'sumary:'))).toMatchInlineSnapshot(
+    expect(await errorFor(replaceText(ITEM_FILE, 'summary:', 'sumary:'))).toMatchInlineSnapshot(
       `"SpecError: specs/open-source/paths/things.item.yaml:4: Property \`sumary\` is not expected here (at #/get/sumary)."`,
     );
   });
@@ -127,14 +127,14 @@ describe('an unsupported schema', () => {
   ])('is rejected: %s', async (_, schema, message) => {
     const object = 'type: object\nproperties: { a: { type: string } }\n';
     const others = { 'specs/shared/schemas/A.yaml': object, 'specs/shared/schemas/B.yaml': object };
-    expect(await errorFor({ ...others, ...replaceText(thing, size, schema) })).toBe(`SpecError: ${message}`);
+    expect(await errorFor({ ...others, ...replaceText(THING_FILE, size, schema) })).toBe(`SpecError: ${message}`);
   });
 
   it('is rejected: a discriminator without mapping', async () => {
     const error = await errorFor({
       'specs/shared/schemas/A.yaml':
         'type: object\nrequired: [kind]\nproperties: { kind: { type: string, const: a } }\n',
-      ...replaceText(thing, size, '{ oneOf: [{ $ref: ./A.yaml }], discriminator: { propertyName: kind } }'),
+      ...replaceText(THING_FILE, size, '{ oneOf: [{ $ref: ./A.yaml }], discriminator: { propertyName: kind } }'),
     });
     expect(error).toMatchInlineSnapshot(
       `"SpecError: specs/shared/schemas/Thing.yaml:5: a discriminator needs a \`mapping\` (at #/properties/size/discriminator)."`,
@@ -159,7 +159,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
   });
 
   it('is rejected: a schema that contains itself', async () => {
-    expect(await errorFor(replaceText(thing, './Kind.yaml', './Thing.yaml'))).toMatchInlineSnapshot(
+    expect(await errorFor(replaceText(THING_FILE, './Kind.yaml', './Thing.yaml'))).toMatchInlineSnapshot(
       `"SpecError: specs/shared/schemas/Thing.yaml:1: the schema \`Thing\` contains itself, which is not supported (at #)."`,
     );
   });
@@ -173,7 +173,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
 
   it('is rejected: two schemas with the same name in one deployment', async () => {
     const error = await errorFor({
-      ...replaceText(item, '../../shared/schemas/Thing.yaml', '../schemas/Thing.yaml'),
+      ...replaceText(ITEM_FILE, '../../shared/schemas/Thing.yaml', '../schemas/Thing.yaml'),
       'specs/open-source/schemas/Thing.yaml': 'type: string\n',
     });
     expect(error).toMatchInlineSnapshot(
@@ -183,7 +183,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
 
   it('is rejected in a parameter, with the location of the parameter', async () => {
     const error = await errorFor(
-      replaceText(item, 'schema: { type: string }', 'schema: { type: string, format: email }'),
+      replaceText(ITEM_FILE, 'schema: { type: string }', 'schema: { type: string, format: email }'),
     );
     expect(error).toMatchInlineSnapshot(
       `"SpecError: specs/open-source/paths/things.item.yaml:9: the format \`email\` is not supported, expected one of \`uuid\`, \`date-time\`, \`date\`, \`time\`, \`uri\`, \`ipv4\`, \`ipv6\`, \`cidr\` (at #/get/parameters/0/schema/format)."`,
@@ -191,7 +191,9 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
   });
 
   it('is rejected in a request body', async () => {
-    const error = await errorFor(replaceText(list, '$ref: ../../shared/schemas/Thing.yaml', 'contentEncoding: base64'));
+    const error = await errorFor(
+      replaceText(LIST_FILE, '$ref: ../../shared/schemas/Thing.yaml', 'contentEncoding: base64'),
+    );
     expect(error).toMatchInlineSnapshot(
       `"SpecError: specs/open-source/paths/things.yaml:9: the keyword \`contentEncoding\` is not supported (at #/post/requestBody/content/application~1json/schema/contentEncoding)."`,
     );
@@ -202,7 +204,7 @@ describe('a schema name that is already used', () => {
   /** Returns the error if a schema of the spec has this name and the packages have these exports. */
   async function errorOf(name: string, exports: Record<string, string> = {}): Promise<string> {
     const root = await repositoryWith({
-      ...replaceText(thing, './Kind.yaml', `./${name}.yaml`),
+      ...replaceText(THING_FILE, './Kind.yaml', `./${name}.yaml`),
       [`specs/shared/schemas/${name}.yaml`]: validFiles['specs/shared/schemas/Kind.yaml'] ?? '',
       ...exports,
     });
@@ -245,14 +247,14 @@ describe('a schema name that is already used', () => {
   });
 
   it('is rejected for a property if every object inherits it', async () => {
-    expect(await errorFor(replaceText(thing, 'kind:', 'hasOwnProperty:'))).toBe(
+    expect(await errorFor(replaceText(THING_FILE, 'kind:', 'hasOwnProperty:'))).toBe(
       'SpecError: specs/shared/schemas/Thing.yaml:6: the name `hasOwnProperty` is not supported: every object inherits a property of this name (at #/properties/hasOwnProperty).',
     );
   });
 
   it('is rejected for a parameter if every object inherits it', async () => {
     const query = '- { name: valueOf, in: query, schema: { type: string } }\n    - name: thingId';
-    expect(await errorFor(replaceText(item, '- name: thingId', query))).toBe(
+    expect(await errorFor(replaceText(ITEM_FILE, '- name: thingId', query))).toBe(
       'SpecError: specs/open-source/paths/things.item.yaml:6: the name `valueOf` is not supported: every object inherits a property of this name (at #/get/parameters/0/name).',
     );
   });
@@ -277,112 +279,112 @@ delete:
   it.each([
     [
       'no operationId',
-      item,
+      ITEM_FILE,
       '  operationId: getThing\n',
       '',
       'specs/open-source/paths/things.item.yaml:1: GET /things/{thingId} needs an `operationId` (at #/get).',
     ],
     [
       'an operationId that is not an identifier',
-      item,
+      ITEM_FILE,
       'getThing',
       'get-thing',
       'specs/open-source/paths/things.item.yaml:2: GET /things/{thingId} needs an `operationId` like `createDashboard`, received `get-thing` (at #/get/operationId).',
     ],
     [
       'no x-client-method',
-      item,
+      ITEM_FILE,
       '  x-client-method: things.get\n',
       '',
       'specs/open-source/paths/things.item.yaml:1: GET /things/{thingId} needs an `x-client-method` like `dashboards.create` (at #/get).',
     ],
     [
       'an x-client-method without resource',
-      item,
+      ITEM_FILE,
       'things.get',
       'get',
       'specs/open-source/paths/things.item.yaml:3: GET /things/{thingId} needs an `x-client-method` like `dashboards.create`, received `get` (at #/get/x-client-method).',
     ],
     [
       'an undefined path parameter',
-      item,
+      ITEM_FILE,
       'name: thingId',
       'name: thing',
       'specs/open-source/paths/things.item.yaml:1: GET /things/{thingId} does not define its path parameter `thingId` (at #/get).',
     ],
     [
       'a response without schema',
-      item,
+      ITEM_FILE,
       / {10}schema:\n.*$/s,
       '          example: {}\n',
       'specs/open-source/paths/things.item.yaml:11: GET /things/{thingId} needs a response 200 with a schema for application/json (at #/get/responses/200).',
     ],
     [
       'an unsupported method',
-      item,
+      ITEM_FILE,
       'get:',
       'head:',
       'specs/open-source/paths/things.item.yaml:1: the method `head` is not supported (at #/head).',
     ],
     [
       'a duplicate operationId',
-      item,
+      ITEM_FILE,
       'getThing',
       'createThing',
       'specs/open-source/paths/things.item.yaml:2: the operationId `createThing` is used twice, by POST /things and GET /things/{thingId} (at #/get/operationId).',
     ],
     [
       'a duplicate client method',
-      item,
+      ITEM_FILE,
       'things.get',
       'things.create',
       'specs/open-source/paths/things.item.yaml:3: the x-client-method `things.create` is used twice, by POST /things and GET /things/{thingId} (at #/get/x-client-method).',
     ],
     [
       'a path parameter with a client default in another operation',
-      item,
+      ITEM_FILE,
       /^/,
       deleteThing,
       'specs/open-source/paths/things.item.yaml:18: expected `x-client-default: true` for the path parameter `thingId`, as in other operations (at #/get/parameters/0).',
     ],
     [
       '`x-list-fallback` without an operation that returns a list',
-      item,
+      ITEM_FILE,
       '  summary:',
       '  x-list-fallback: true\n  summary:',
       'specs/open-source/paths/things.item.yaml:4: `x-list-fallback` needs an operation that returns a list of `things` (at #/get/x-list-fallback).',
     ],
     [
       '`meta` without a list',
-      item,
+      ITEM_FILE,
       'properties:',
       'required: [meta]\n            properties:\n              meta: { type: object }',
       'specs/open-source/paths/things.item.yaml:11: GET /things/{thingId} has `meta`, but its content is not an array (at #/get/responses/200).',
     ],
     [
       'two content properties',
-      item,
+      ITEM_FILE,
       'properties:',
       'properties:\n              other: { type: object }',
       'specs/open-source/paths/things.item.yaml:11: GET /things/{thingId} returns other and result: expected one content property (at #/get/responses/200).',
     ],
     [
       'no response 200',
-      item,
+      ITEM_FILE,
       "'200':",
       "'201':",
       'specs/open-source/paths/things.item.yaml:10: GET /things/{thingId} needs a response 200 (at #/get/responses).',
     ],
     [
       'a response without JSON',
-      item,
+      ITEM_FILE,
       'application/json',
       'text/plain',
       'specs/open-source/paths/things.item.yaml:11: GET /things/{thingId} needs a response 200 with a schema for application/json (at #/get/responses/200).',
     ],
     [
       'a body without JSON',
-      list,
+      LIST_FILE,
       'application/json',
       'text/plain',
       'specs/open-source/paths/things.yaml:5: POST /things needs a request body with a schema for application/json (at #/post/requestBody).',

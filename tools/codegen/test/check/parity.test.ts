@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/generate.ts';
 import { repositoryWith, validFiles } from '../support/repository.ts';
 
-const item = 'specs/managed/paths/things.item.yaml';
-const list = 'specs/managed/paths/things.yaml';
+const ITEM_FILE = 'specs/managed/paths/things.item.yaml';
+const LIST_FILE = 'specs/managed/paths/things.yaml';
 
 async function parityWith(path: string, from: string, to: string): Promise<string> {
   const text = (validFiles[path] ?? '').replace(from, to);
@@ -13,7 +13,7 @@ async function parityWith(path: string, from: string, to: string): Promise<strin
 describe('parity', () => {
   it('lists each operation with its deployments', async () => {
     const table = await parityWith(
-      item,
+      ITEM_FILE,
       'operationId: getThing\n  x-client-method: things.get',
       'operationId: findThing\n  x-client-method: things.find',
     );
@@ -26,13 +26,13 @@ describe('parity', () => {
   });
 
   it('rejects different client methods', async () => {
-    await expect(parityWith(item, 'things.get', 'things.read')).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(parityWith(ITEM_FILE, 'things.get', 'things.read')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[SpecError: specs/managed/paths/things.item.yaml:3: the client method of \`getThing\` is \`things.read\`, but \`things.get\` in the open source deployment (at #/get/x-client-method).]`,
     );
   });
 
   it('rejects different request bodies', async () => {
-    const error = parityWith(list, '$ref: ../../shared/schemas/Thing.yaml', 'type: object');
+    const error = parityWith(LIST_FILE, '$ref: ../../shared/schemas/Thing.yaml', 'type: object');
     await expect(error).rejects.toThrowErrorMatchingInlineSnapshot(
       `[SpecError: specs/managed/paths/things.yaml:5: the body of \`createThing\` differs from the open source deployment (at #/post/requestBody).]`,
     );
@@ -40,7 +40,7 @@ describe('parity', () => {
 
   it('rejects different query parameters', async () => {
     const extra = 'parameters:\n    - { name: depth, in: query, schema: { type: integer } }';
-    await expect(parityWith(item, 'parameters:', extra)).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(parityWith(ITEM_FILE, 'parameters:', extra)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[SpecError: specs/managed/paths/things.item.yaml:1: the query of \`getThing\` differs from the open source deployment (at #/get).]`,
     );
   });
@@ -51,7 +51,7 @@ describe('parity', () => {
         '/things/{thingId}',
         '/orgs/{orgId}/things/{thingId}',
       ),
-      [item]: (validFiles[item] ?? '').replace(
+      [ITEM_FILE]: (validFiles[ITEM_FILE] ?? '').replace(
         'parameters:',
         'parameters:\n    - { name: orgId, in: path, required: true, schema: { type: string }, x-client-default: true }',
       ),
