@@ -59,24 +59,13 @@ export function WebhooksPage(): VNode {
       {webhooks.length > 0 && (
         <ul class="list" aria-label="Webhooks">
           {webhooks.map((webhook) => (
-            <li key={webhook.id} class="row wrap">
-              <span class="row-main">
-                <span class="row-title">{webhook.name}</span>
-                <span class="muted row-note">{webhook.description || webhook.url}</span>
-              </span>
-              <span class="tag">{serviceText(webhook.service)}</span>
-              <Button onClick={() => test(webhook.id)}>
-                Test<span class="hidden"> {webhook.name}</span>
-              </Button>
-              <Menu
-                label={`Actions for ${webhook.name}`}
-                items={[
-                  { text: 'Edit', icon: 'edit', onSelect: () => setQuery({ edit: webhook.id }) },
-                  { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(webhook) },
-                ]}
-              />
-              <TestResult tested={tests.get(webhook.id)} />
-            </li>
+            <WebhookRow
+              key={webhook.id}
+              webhook={webhook}
+              tested={tests.get(webhook.id)}
+              onTest={() => test(webhook.id)}
+              onDelete={() => setDeleted(webhook)}
+            />
           ))}
         </ul>
       )}
@@ -100,6 +89,37 @@ export function WebhooksPage(): VNode {
         </Confirm>
       )}
     </div>
+  );
+}
+
+interface WebhookRowProps {
+  readonly webhook: Webhook;
+  /** Undefined if the webhook was not tested. */
+  readonly tested: TestState | undefined;
+  readonly onTest: () => void;
+  readonly onDelete: () => void;
+}
+
+function WebhookRow({ webhook, tested, onTest, onDelete }: WebhookRowProps): VNode {
+  return (
+    <li class="row wrap">
+      <span class="row-main">
+        <span class="row-title">{webhook.name}</span>
+        <span class="muted row-note">{webhook.description || webhook.url}</span>
+      </span>
+      <span class="tag">{serviceText(webhook.service)}</span>
+      <Button onClick={onTest}>
+        Test<span class="hidden"> {webhook.name}</span>
+      </Button>
+      <Menu
+        label={`Actions for ${webhook.name}`}
+        items={[
+          { text: 'Edit', icon: 'edit', onSelect: () => setQuery({ edit: webhook.id }) },
+          { text: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+        ]}
+      />
+      <TestResult tested={tested} />
+    </li>
   );
 }
 
