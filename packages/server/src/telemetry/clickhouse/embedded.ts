@@ -63,7 +63,7 @@ class EmbeddedEngine implements Engine {
   #starting: Promise<Engine> | undefined;
   /** The number of reads in flight. */
   #reading = 0;
-  /** True from a statement that ran out of memory until the held memory was checked while no statement read. */
+  /** True after a statement may have left memory, until the held memory is checked while no statement reads. */
   #mayHoldMemory = false;
   #isChecking = false;
   #isClosed = false;
