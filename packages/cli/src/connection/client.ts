@@ -1,5 +1,6 @@
 import type { Call, ConnectionOptions, ListCall } from '@observability-api/client-core';
 import type { ApiCommand } from '../commands/api-command.ts';
+import { kebabCase } from '../commands/names.ts';
 import { usageError } from '../errors.ts';
 import type { Json } from '../monitoring/kinds.ts';
 import { withOptionNames } from '../output/error-message.ts';
@@ -53,6 +54,6 @@ export function methodOf(client: AnyClient, command: ApiCommand, settings: Setti
   if (method && resource) return method.bind(resource);
   const known = command.deployments.join(' and ');
   throw usageError(
-    `${command.resource} ${command.method} exists only in the ${known} deployment. The current deployment is ${settings.deployment}.`,
+    `${kebabCase(command.resource)} ${kebabCase(command.method)} exists only in the ${known} deployment. The current deployment is ${settings.deployment}.`,
   );
 }

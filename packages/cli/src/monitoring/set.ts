@@ -40,7 +40,7 @@ export function parseSet(value: unknown, file: string): MonitoringSet {
     throw new CommandError(`${file}: unknown property "${unknown}". Expected \`set\` or \`defaults\`.`);
   if (typeof set !== 'string' || !NAME.test(set)) {
     throw new CommandError(
-      `${file}: expected \`set\` to be 1 to 21 letters, digits, dots, dashes and underscores, received ${JSON.stringify(set)}.`,
+      `${file}: expected \`set\` to be 1 to 21 letters, digits, dots, dashes and underscores, starting with a letter or digit, received ${JSON.stringify(set)}.`,
     );
   }
   if (!isJson(defaults))

@@ -162,8 +162,8 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert as the plan changes it. Undefined if the plan changes neither the tile nor a resource of the
-   * alert.
+   * Returns the tile of an alert after the plan. Returns undefined if the plan does not write the dashboard, and the alert does not
+   * refer to a resource that the plan creates.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;

@@ -9,9 +9,8 @@ import { openPrompt } from '../prompt.ts';
 export async function login(name: string, flags: ConnectionFlags, io: Io): Promise<void> {
   const settings = await askSettings(flags, io);
   const client = await createAnyClient(settings, { retries: 0 });
-  const isWithoutService = settings.deployment === 'managed' && settings.serviceId === undefined;
   try {
-    await client[isWithoutService ? 'keys' : 'dashboards']?.['list']?.({ limit: 1 });
+    await client['dashboards']?.['list']?.({ limit: 1 });
   } catch (error) {
     if ((error as { readonly status?: number }).status !== 401) throw error;
     throw new CommandError(`${(error as Error).message}\nCheck the key.`, EXIT.authentication);
