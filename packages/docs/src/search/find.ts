@@ -13,7 +13,7 @@ const OPERATOR_PAGE = 0.7;
 const SYNONYM = 0.4;
 /** The factor for another word for the same action. */
 const VERB = 0.8;
-/** The number of synonyms of a word with their full weight. The weight of each of more synonyms is reduced, because their scores add up. */
+/** If a word has more synonyms than this, the weight of each is reduced, because their scores add up. */
 const FULL_SYNONYMS = 3;
 /** The factor for a word that occurs in questions about anything. */
 const GENERAL = 0.4;
@@ -104,7 +104,7 @@ function formsOf(index: MiniSearch<Entry>, words: readonly string[]): Map<string
   return forms;
 }
 
-/** Returns the stems of two indexed words that form a compound such as "clickpipe", or nothing. */
+/** Returns the stems of two indexed words that form a compound such as "errorrate", or `[]`. */
 function partsOf(word: string, isKnown: (form: string) => boolean): string[] {
   for (let end = word.length - 3; end >= 3; end--) {
     const parts = [word.slice(0, end), word.slice(end)].map(stem);

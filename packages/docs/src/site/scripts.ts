@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** The scripts of the site. `early` runs before the first paint, `search` and `try-it` are loaded on demand, and `not-found` runs on the 404 page. */
+/**
+ * The scripts of the site. `early` runs before the first paint, `search` and `try-it` are loaded on demand, and `not-found` runs on
+ * the 404 page.
+ */
 const names = ['early', 'site', 'search', 'try-it', 'not-found'] as const;
 
 /** Bundles each script as a classic script, because modules do not load from the file system. */

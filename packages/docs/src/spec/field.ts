@@ -21,10 +21,13 @@ export interface Field {
 
 /** The fields of an object, or one list of fields per value of a discriminator. */
 export interface Shape {
+  /** The name of the schema. Undefined if the schema is not a component. */
   readonly name: string | undefined;
   readonly fields: readonly Field[];
+  /** Sentences about conditions across fields. */
   readonly rules: readonly string[];
   readonly variants: readonly Variant[];
+  /** True if the object may have other properties. */
   readonly open: boolean;
 }
 
