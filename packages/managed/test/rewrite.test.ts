@@ -96,7 +96,7 @@ describe('a request in another spelling', () => {
     ]);
   });
 
-  it('gets 405 for another method, and 404 for a mixed path', async () => {
+  it('gets 405 for another method, and 404 for an unknown path', async () => {
     expect((await send('/insights/dashboards', { method: 'PATCH' })).status).toBe(405);
     expect((await send('/insights')).status).toBe(404);
   });

@@ -41,7 +41,7 @@ export function fittingRows<Row>(
 export interface FittingValues {
   readonly rows: readonly (readonly unknown[])[];
   readonly isCut: boolean;
-  /** The number of characters after which values are cut. Undefined if all values are whole. */
+  /** The number of characters after which values are cut. Undefined if no value is cut. */
   readonly cutAfter: number | undefined;
 }
 

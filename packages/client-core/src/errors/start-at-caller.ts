@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { TransportError } from './transport-error.ts';
 
-/** Not every runtime can capture stacks. */
+/** The `Error` constructor. Only some runtimes can capture stacks. */
 interface CapturingErrors {
   captureStackTrace?(error: Error, internal: (...args: never) => unknown): void;
 }
