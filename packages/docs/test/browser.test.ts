@@ -101,15 +101,30 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-async function violations(page: Page): Promise<string[]> {
+/** The rules of axe that depend on colors. The dark theme changes only colors and the name of its button. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function violations(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: engine } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
-    };
-    const { violations: found } = await engine.run();
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  });
+  return page.evaluate(
+    async (runOnly) => {
+      const { axe: engine } = window as unknown as {
+        axe: {
+          run(
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+        };
+      };
+      // Only experimental rules read style sheets and media.
+      const { violations: found } = await engine.run({
+        resultTypes: ['violations'],
+        preload: false,
+        ...(runOnly && { runOnly }),
+      });
+      return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+    },
+    theme === 'dark' ? COLOR_RULES : undefined,
+  );
 }
 
 /** Returns the words of tables and code blocks that continue on another line. */
@@ -169,7 +184,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
         await unfold(page);
         for (const theme of themes) {
           await prefer(page, theme);
-          expect(await violations(page), theme).toEqual([]);
+          expect(await violations(page, theme), theme).toEqual([]);
         }
         await close();
       },
@@ -211,7 +226,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await openSearch(page, 'roles');
     for (const theme of themes) {
       await prefer(page, theme);
-      expect(await violations(page), theme).toEqual([]);
+      expect(await violations(page, theme), theme).toEqual([]);
     }
     await close();
   });
@@ -221,7 +236,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await page.click('button.menu');
     for (const theme of themes) {
       await prefer(page, theme);
-      expect(await violations(page), theme).toEqual([]);
+      expect(await violations(page, theme), theme).toEqual([]);
     }
     await close();
   });
