@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isCidr } from '../../src/runtime/formats/cidr.ts';
 import { isDate, isDateTime, isTime } from '../../src/runtime/formats/date-time.ts';
 import { isIpv4 } from '../../src/runtime/formats/ipv4.ts';
@@ -48,10 +48,11 @@ export function breaksAjv(value: unknown): boolean {
 export function ajvOracle(json: JsonSchema): Oracle {
   const options = { strict: false, ownProperties: true, formats, validateSchema: false } as const;
   const validate = new Ajv2020(options).compile(json);
-  const validateAll = new Ajv2020({ ...options, allErrors: true }).compile(json);
+  let validateAll: ValidateFunction | undefined;
   return {
     accepts: (value) => validate(value),
     pointers(value) {
+      validateAll ??= new Ajv2020({ ...options, allErrors: true }).compile(json);
       validateAll(value);
       const errors = validateAll.errors ?? [];
       const hasUnionError = errors.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
