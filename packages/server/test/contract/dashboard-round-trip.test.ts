@@ -6,7 +6,7 @@ import { dashboard, tile } from '../http/support/request-bodies.ts';
 import { engines } from '../support/engines.ts';
 import { createArbitraries } from './generators/arbitrary-values.ts';
 import { withinRules } from './generators/within-rules.ts';
-import { createOracle } from './oracle.ts';
+import { oracleOf } from './oracle.ts';
 import { type ReferenceName, withReferences } from './resource-references.ts';
 import { serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
@@ -18,7 +18,7 @@ console.log(`dashboard round trips: ROUND_TRIP_SEED=${seed}`);
 
 const spec = readSpec('open-source');
 const createDashboard = spec.operations.find(({ id }) => id === 'createDashboard');
-const arbitraryOf = createArbitraries(spec, createOracle(spec));
+const arbitraryOf = createArbitraries(spec, oracleOf(spec));
 const pool = fc
   .sample(arbitraryOf(createDashboard?.body ?? {}), { seed, numRuns: Math.max(numRuns, 2_000) })
   .map((sample, index) => withinRules('createDashboard', sample, index))

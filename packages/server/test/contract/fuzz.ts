@@ -5,7 +5,7 @@ import { createArbitraries } from './generators/arbitrary-values.ts';
 import { type InvalidRequest, invalidRequests, maxBodyBytes } from './generators/invalid-requests.ts';
 import { type ValidRequest, validRequests } from './generators/valid-requests.ts';
 import { withinRules } from './generators/within-rules.ts';
-import { createOracle, type Oracle, type ReceivedResponse } from './oracle.ts';
+import { type Oracle, oracleOf, type ReceivedResponse } from './oracle.ts';
 import { createRawClient, type RawClient } from './raw-client.ts';
 import { isReferenceName, type ReferenceName, withReferences } from './resource-references.ts';
 import type { Spec, SpecOperation } from './spec.ts';
@@ -59,7 +59,7 @@ export class Fuzz {
     const { organizationId, serviceId, pipeId } = served.credentials.managed;
     this.#spec = spec;
     this.#api = api;
-    this.#oracle = createOracle(spec);
+    this.#oracle = oracleOf(spec);
     this.#resources = resources;
     this.#client = createRawClient(served.url);
     this.#arbitraryOf = createArbitraries(spec, this.#oracle);

@@ -37,8 +37,16 @@ const json = 'application/json; charset=utf-8';
 /** Headers of deprecated operations. All their responses have them, also those whose spec does not list them. */
 const deprecationHeaders = ['deprecation', 'sunset', 'link'];
 
-/** Creates the oracle of a spec. Compiles each schema once. */
-export function createOracle(spec: Spec): Oracle {
+const oracles = new Map<Spec, Oracle>();
+
+/** Returns the oracle of a spec. The test files of a worker share it, because Ajv compiles for seconds. */
+export function oracleOf(spec: Spec): Oracle {
+  const oracle = oracles.get(spec) ?? createOracle(spec);
+  oracles.set(spec, oracle);
+  return oracle;
+}
+
+function createOracle(spec: Spec): Oracle {
   const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true, validateSchema: false });
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
   for (const format of ['int32', 'int64', 'float', 'double']) ajv.addFormat(format, true);

@@ -65,8 +65,16 @@ interface RawOperation {
   readonly 'x-sunset'?: string;
 }
 
-/** Reads the bundled spec of a deployment. */
+const specs = new Map<DeploymentName, Spec>();
+
+/** Returns the bundled spec of a deployment. The test files of a worker share it. */
 export function readSpec(name: DeploymentName): Spec {
+  const spec = specs.get(name) ?? parseSpec(name);
+  specs.set(name, spec);
+  return spec;
+}
+
+function parseSpec(name: DeploymentName): Spec {
   const file = new URL(`../../../../specs/${name}/dist/openapi.json`, import.meta.url);
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
   const resolve = <Part>(part: Part & { readonly $ref?: string }): Part => {

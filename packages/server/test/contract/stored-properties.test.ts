@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deployments, type Json } from '../http/support/api.ts';
 import { serve, WITH_MAIL } from '../http/support/serve.ts';
 import { createArbitraries } from './generators/arbitrary-values.ts';
-import { createOracle } from './oracle.ts';
+import { oracleOf } from './oracle.ts';
 import {
   allProperties,
   type SharedProperty,
@@ -118,7 +118,7 @@ function abbreviate(value: Json): string {
 describe.each(deployments)('in the %s deployment', (name) => {
   const served = serve(WITH_MAIL);
   const spec = readSpec(name);
-  const arbitraryOf = createArbitraries(spec, createOracle(spec));
+  const arbitraryOf = createArbitraries(spec, oracleOf(spec));
   let writeAndRead: Awaited<ReturnType<typeof createWriter>>;
   beforeAll(async () => {
     writeAndRead = await createWriter(served.caller(name), served);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArbitraries } from '../contract/generators/arbitrary-values.ts';
 import { withinRules } from '../contract/generators/within-rules.ts';
-import { createOracle } from '../contract/oracle.ts';
+import { oracleOf } from '../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../contract/resource-references.ts';
 import { readSpec, type SpecOperation } from '../contract/spec.ts';
 import { type Api, deployments, type Json } from '../http/support/api.ts';
@@ -38,7 +38,7 @@ const chartQueries: readonly string[] = ['queryChartSeries', 'queryTile', 'query
 
 describe.each(deployments)('in the %s deployment', (name) => {
   const spec = readSpec(name);
-  const arbitraryOf = createArbitraries(spec, createOracle(spec));
+  const arbitraryOf = createArbitraries(spec, oracleOf(spec));
   let unique = 0;
   let ownerIds: Ids;
   let otherTenantIds: Ids;

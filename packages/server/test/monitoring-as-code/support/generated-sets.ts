@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createArbitraries } from '../../contract/generators/arbitrary-values.ts';
 import { withinRules } from '../../contract/generators/within-rules.ts';
-import { createOracle } from '../../contract/oracle.ts';
+import { oracleOf } from '../../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../../contract/resource-references.ts';
 import { readSpec } from '../../contract/spec.ts';
 import type { Api, Json } from '../../http/support/api.ts';
@@ -27,7 +27,7 @@ export interface GeneratedSets {
 /** Generates bodies of the operations that create resources, from the spec. */
 function generateBodies(seed: number) {
   const spec = readSpec('open-source');
-  const arbitraryOf = createArbitraries(spec, createOracle(spec));
+  const arbitraryOf = createArbitraries(spec, oracleOf(spec));
   const sample = (id: string) =>
     fc
       .sample(arbitraryOf(spec.operations.find((operation) => operation.id === id)?.body ?? {}), {
