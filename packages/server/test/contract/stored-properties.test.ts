@@ -31,8 +31,7 @@ const normalized: Readonly<Record<string, readonly [reason: string, returned: Re
   'AlertInput.scheduleStartAt': ['times are returned in UTC with milliseconds', inUtc],
   'ApiKeyInput.expireAt': ['times are returned in UTC, and an empty string means never', (time) => inUtc(time || null)],
   'ApiKeyPatch.expireAt': ['times are returned in UTC, and an empty string means never', (time) => inUtc(time || null)],
-  'ConnectionInput.settingPrefix': ['null removes it', (prefix) => prefix ?? undefined],
-  'ConnectionInput.prometheusEndpoint': ['null removes it', (endpoint) => endpoint ?? undefined],
+  'ConnectionInput.settingPrefix': ['null and an empty string remove it', (prefix) => prefix || undefined],
   PipeSettingsInput: ['null resets a setting to its default', (value, { fallback }) => value ?? fallback],
 };
 
