@@ -18,7 +18,7 @@ export const clientMethodPresentAndUnique = rule('client-method-present-and-uniq
     if (!/^[a-z]\w*\.[a-z]\w*$/.test(method)) {
       report(`Expected a resource and a method like \`dashboards.create\`, found \`${method}\`.`, place);
     } else if (other !== undefined) {
-      report(`Expected a unique client method, found \`${method}\`, which \`${other}\` has already.`, place);
+      report(`Expected a unique client method, found \`${method}\`, which \`${other}\` already has.`, place);
     } else methods.set(method, title);
   }
 });

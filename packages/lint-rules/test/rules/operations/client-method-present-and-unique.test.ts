@@ -36,7 +36,7 @@ describe('client-method-present-and-unique', () => {
       [
         "#/paths/~1dashboards/get: Expected \`listDashboards\` to have \`x-client-method\`, a resource and a method like \`dashboards.create\`.",
         "#/paths/~1dashboards/post/x-client-method: Expected a resource and a method like \`dashboards.create\`, found \`createDashboard\`.",
-        "#/paths/~1rules/get/x-client-method: Expected a unique client method, found \`alerts.list\`, which \`listAlerts\` has already.",
+        "#/paths/~1rules/get/x-client-method: Expected a unique client method, found \`alerts.list\`, which \`listAlerts\` already has.",
       ]
     `);
   });
