@@ -35,13 +35,13 @@ const PREFIXES = {
 } as const;
 
 /**
- * Writes the skeleton of a stored resource: schemas, five endpoints, table, migration and the resource's folder in the
- * server. Throws an error if the resource exists.
+ * Writes the skeleton of a stored resource: schemas, five endpoints, a workflow, a changeset, a table, a migration and the
+ * folder of the resource in the server. Throws an error if the resource exists.
  */
 export async function newResource(root: string, { deployment, name }: Resource): Promise<Result> {
   const collection = `${PREFIXES[deployment]}/${name}`;
   const names = namesOf({ deployment, method: 'get', path: collection });
-  const id = `${names.component.charAt(0).toLowerCase()}${names.component.slice(1)}Id`;
+  const idParameter = `${names.component.charAt(0).toLowerCase()}${names.component.slice(1)}Id`;
   const folder = `${SERVER.resources}/${name}`;
   if (existsSync(join(root, folder))) throw new Error(`${folder} already exists.`);
   const written = new Set<string>();
@@ -57,9 +57,9 @@ export async function newResource(root: string, { deployment, name }: Resource):
   const endpoints: Endpoint[] = [
     { deployment, method: 'get', path: collection },
     { deployment, method: 'post', path: collection },
-    { deployment, method: 'get', path: `${collection}/{${id}}` },
-    { deployment, method: 'put', path: `${collection}/{${id}}` },
-    { deployment, method: 'delete', path: `${collection}/{${id}}` },
+    { deployment, method: 'get', path: `${collection}/{${idParameter}}` },
+    { deployment, method: 'put', path: `${collection}/{${idParameter}}` },
+    { deployment, method: 'delete', path: `${collection}/{${idParameter}}` },
   ];
   const calls: Call[] = [];
   for (const endpoint of endpoints) {
@@ -67,11 +67,12 @@ export async function newResource(root: string, { deployment, name }: Resource):
     for (const file of result.files) written.add(file);
     calls.push([endpoint, result.names]);
   }
-  const created = calls.toSorted(([a], [b]) => Number(b.method === 'post') - Number(a.method === 'post'));
+  // The workflow creates the resource that its other steps use.
+  const steps = calls.toSorted(([a], [b]) => Number(b.method === 'post') - Number(a.method === 'post'));
   const workflow = `manage-${name}`;
   write(
     `specs/${deployment}/workflows/${workflow}.arazzo.yaml`,
-    workflowText(root, workflow, `Manage ${names.things}`, created),
+    workflowText(root, workflow, `Manage ${names.things}`, steps),
   );
 
   const table = name.replaceAll('-', '_');
@@ -79,12 +80,10 @@ export async function newResource(root: string, { deployment, name }: Resource):
   const model = { component: names.component, thing: names.thing, table };
   write(SERVER.tables, addTable(tables, model));
   const number = nextMigration(root);
-  write(`${SERVER.migrations}/${String(number).padStart(4, '0')}-${name}.ts`, migrationText(number, table));
+  const migration = `${String(number).padStart(4, '0')}-${name}`;
+  write(`${SERVER.migrations}/${migration}.ts`, migrationText(number, table));
   const migrationList = readFileSync(join(root, SERVER.migrationList), 'utf8');
-  write(
-    SERVER.migrationList,
-    addMigration(migrationList, `${String(number).padStart(4, '0')}-${name}`, camelCase(table)),
-  );
+  write(SERVER.migrationList, addMigration(migrationList, migration, camelCase(table)));
   write(`${folder}/service.ts`, serviceText(model));
   write(`${folder}/rules.ts`, rulesText(model));
   write(`${folder}/rows.ts`, rowsText(model));

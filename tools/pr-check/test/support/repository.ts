@@ -85,12 +85,13 @@ export class Repository {
     writeFileSync(join(this.root, file), text);
   }
 
-  edit(file: string, find: string, replace: string): void {
+  /** Replaces the first occurrence of a text in a file. */
+  edit(file: string, oldText: string, newText: string): void {
     const text = readFileSync(join(this.root, file), 'utf8');
-    if (!text.includes(find)) throw new Error(`${file} has no ${find}`);
+    if (!text.includes(oldText)) throw new Error(`Expected ${file} to contain: ${oldText}`);
     this.write(
       file,
-      text.replace(find, () => replace),
+      text.replace(oldText, () => newText),
     );
   }
 
