@@ -33,7 +33,7 @@ function fail(message: string): void {
 function findSuite(name: string): Suite {
   const suite = suites.find((candidate) => candidate.name === name);
   if (suite) return suite;
-  const names = suites.map((suite) => suite.name);
+  const names = suites.map((candidate) => candidate.name);
   const similar = nearest(name, names);
   const hint = similar === undefined ? `Expected one of ${names.join(', ')}.` : `Did you mean "${similar}"?`;
   throw new BenchError(`Unknown suite "${name}". ${hint}`);

@@ -45,7 +45,8 @@ function changesOf(
   const ofNames = names
     .filter((change) => change.package.name === after.name)
     .filter(
-      ({ isRemoved, name, entry }, index, all) => isRemoved || name === 'default' || isFirst(all, index, name, entry),
+      ({ isRemoved, name, entry }, index, all) =>
+        isRemoved || name === 'default' || hasShortestPath(all, index, name, entry),
     )
     .filter(({ isRemoved, declared, name }) => !(isRemoved && specified.explains(declared, name)))
     .sort((a, b) => Number(b.isRemoved) - Number(a.isRemoved) || (a.name < b.name ? -1 : 1))
@@ -73,7 +74,7 @@ function routeText({ file, owner, path }: Route): string {
 /**
  * Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path.
  */
-function isFirst(changes: readonly NameChange[], index: number, name: string, entry: string): boolean {
+function hasShortestPath(changes: readonly NameChange[], index: number, name: string, entry: string): boolean {
   const others = changes.filter((other, otherIndex) => otherIndex !== index && !other.isRemoved && other.name === name);
   return !others.some(
     (other) => other.entry.length < entry.length || (other.entry === entry && changes.indexOf(other) < index),

@@ -1,11 +1,10 @@
 import type { Body, Command, Reply } from './messages.ts';
 import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
 
-/**
- * Runs the engine, its tables and the OTLP listener in one process, as the service does. The package does not export these
- * modules, so they are imported by path.
- */
-const [, , source = '', directory = ''] = process.argv;
+// Runs the engine, its tables and the OTLP listener in one process, as the service does:
+// `node listener.child.ts <folder with the sources of the server> <data directory of the engine>`.
+// The package of the server does not export these modules, so they are imported by path.
+const [source = '', directory = ''] = process.argv.slice(2);
 const { openEngine } = await import(`${source}/telemetry/clickhouse/open-engine.ts`);
 const { prepareDatabase } = await import(`${source}/telemetry/schema/prepare-database.ts`);
 const { startOtlp } = await import(`${source}/http/otlp/start-otlp.ts`);
@@ -114,14 +113,14 @@ async function insertRaw(requests: number): Promise<number> {
 function threadCpuMs() {
   return process.threadCpuUsage().user / 1000;
 }
-let longest = 0;
+let longestMs = 0;
 let watching: NodeJS.Timeout | undefined;
 function watch() {
-  longest = 0;
+  longestMs = 0;
   let last = threadCpuMs();
   watching = setInterval(() => {
     const now = threadCpuMs();
-    longest = Math.max(longest, now - last);
+    longestMs = Math.max(longestMs, now - last);
     last = now;
   }, 1);
 }
@@ -143,7 +142,7 @@ async function execute(command: Command): Promise<Reply> {
       return {};
     case 'stop watching':
       clearInterval(watching);
-      return { milliseconds: longest };
+      return { milliseconds: longestMs };
     case 'count': {
       const [counted] = await engine.query({ sql: `SELECT toString(count()) AS rows FROM ${TABLE}` });
       return { rows: Number(counted.rows) };

@@ -15,7 +15,7 @@ interface BenchCase {
 }
 
 /** Lists are last, because they need much memory. */
-const order = [...scenarioNames].sort((a, b) => Number(a === 'list') - Number(b === 'list'));
+const scenarioOrder = [...scenarioNames].sort((a, b) => Number(a === 'list') - Number(b === 'list'));
 
 /**
  * Measures all installed servers, each with its own copy of the data. The servers alternate in each round, so that
@@ -42,7 +42,7 @@ export async function measureAll(
       filled,
     );
     const memory = new Map<BenchCase, number>();
-    for (const name of order) {
+    for (const name of scenarioOrder) {
       if (name === 'list')
         for (const benchCase of cases) memory.set(benchCase, (await benchCase.subject.usage()).memoryBytes);
       await runScenarioRound(cases, name, { filled, load, rounds: quick ? 3 : 11 });

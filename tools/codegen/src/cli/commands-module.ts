@@ -16,7 +16,7 @@ export function commandsModule(apis: readonly Api[]): string {
   const commands = [...byMethod.values()].map((operations) => {
     const [operation] = operations as [Operation];
     const deployments = apis.filter(({ operations: apiOperations }) =>
-      operations.some((operation) => apiOperations.includes(operation)),
+      operations.some((candidate) => apiOperations.includes(candidate)),
     );
     return commandEntry(
       operation,
