@@ -136,6 +136,20 @@ function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** The statuses of the errors whose response has only their message. */
+const STATUSES: readonly (readonly [new (...args: never[]) => Error, ErrorStatus])[] = [
+  [UnauthorizedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [NotAcceptableError, 406],
+  [ConflictError, 409],
+  [PreconditionFailedError, 412],
+  [PayloadTooLargeError, 413],
+  [IdempotencyMismatchError, 422],
+  [UnavailableError, 503],
+  [TimeoutError, 504],
+];
+
 /** Maps an error to its response. An unknown error becomes a 500 without details. `maxBodyBytes` is the limit of the request. */
 export function toRequestError(error: unknown, maxBodyBytes: number): RequestError {
   if (error instanceof RequestError) return error;
@@ -144,19 +158,7 @@ export function toRequestError(error: unknown, maxBodyBytes: number): RequestErr
   if (error instanceof TooManyRequestsError) {
     return new RequestError(429, error.message, [], error.retryAfterSeconds);
   }
-  const table: [new (...args: never[]) => Error, ErrorStatus][] = [
-    [UnauthorizedError, 401],
-    [ForbiddenError, 403],
-    [NotFoundError, 404],
-    [NotAcceptableError, 406],
-    [ConflictError, 409],
-    [PreconditionFailedError, 412],
-    [PayloadTooLargeError, 413],
-    [IdempotencyMismatchError, 422],
-    [UnavailableError, 503],
-    [TimeoutError, 504],
-  ];
-  const row = table.find(([type]) => error instanceof type);
+  const row = STATUSES.find(([type]) => error instanceof type);
   if (row) return new RequestError(row[1], (error as Error).message);
   return (
     fromFastify(error, maxBodyBytes) ??
