@@ -104,7 +104,7 @@ function reasonsOf(series: readonly SeriesInput[], asRatio: boolean): string[] {
   }
   const aggregates = series as readonly AggregateSeries[];
   return [
-    ...aggregates.flatMap((each, index) => itemReasons(each, index)),
+    ...aggregates.flatMap((item, index) => itemReasons(item, index)),
     ...differences(aggregates),
     ...(first?.type === 'number' && series.length > 1 && !asRatio ? ['A number config shows one value.'] : []),
   ];
@@ -135,9 +135,9 @@ function itemReasons({ aggFn, field, groupBy = [], level, sourceId }: AggregateS
 /** Returns the reasons for properties that a config has only once, but that differ between the series. */
 function differences(series: readonly AggregateSeries[]): string[] {
   const parts = {
-    sourceId: series.map((each) => each.sourceId),
-    groupBy: series.map((each) => (each.groupBy ?? []).join(', ')),
-    displayType: series.map((each) => (each.type === 'time' ? (each.displayType ?? 'line') : each.type)),
+    sourceId: series.map(({ sourceId }) => sourceId),
+    groupBy: series.map(({ groupBy = [] }) => groupBy.join(', ')),
+    displayType: series.map((item) => (item.type === 'time' ? (item.displayType ?? 'line') : item.type)),
   };
   return Object.entries(parts)
     .filter(([, values]) => new Set(values).size > 1)

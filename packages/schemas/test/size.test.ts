@@ -55,7 +55,7 @@ describe('without eval', () => {
   it('works under a policy that forbids it', async () => {
     const folder = await temporaryFolder();
     const code = `import * as all from ${source('index.ts')};
-      const schemas = Object.values(all).filter((each) => each && typeof each.check === 'function');
+      const schemas = Object.values(all).filter((value) => value && typeof value.check === 'function');
       for (const schema of schemas) schema.check({ type: 'time', aggFn: 'quantile' }), schema.strict.check([]);
       console.log(schemas.length);`;
     const built = await bundle(code);

@@ -7,9 +7,9 @@ const joined = (kind, first, rest) => (rest.length === 0 ? first : { kind, items
 // A character of a word: a text, or an array with an escaped character, which is never a wildcard.
 const wordOf = (raw, characters) => {
   const parts = [''];
-  for (const each of characters) {
-    if (each === '*') parts.push('');
-    else parts[parts.length - 1] += Array.isArray(each) ? each[0] : each;
+  for (const character of characters) {
+    if (character === '*') parts.push('');
+    else parts[parts.length - 1] += Array.isArray(character) ? character[0] : character;
   }
   return { kind: 'word', raw, parts };
 };
