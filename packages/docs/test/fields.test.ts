@@ -52,8 +52,8 @@ describe('the value of a field', () => {
 
   it('uses the description next to the reference, or that of the component', () => {
     const circle = { $ref: '#/components/schemas/Circle' };
-    const both = fields({ inner: circle, outer: { ...circle, description: 'The outer circle.' } });
-    expect(both.map(({ description }) => description)).toEqual(['A circle.', 'The outer circle.']);
+    const shown = fields({ inner: circle, outer: { ...circle, description: 'The outer circle.' } });
+    expect(shown.map(({ description }) => description)).toEqual(['A circle.', 'The outer circle.']);
   });
 
   it('is expanded if it has no page of its own', () => {

@@ -22,7 +22,7 @@ function checkConfigs(config: TileConfig): TileInput[] {
   // @ts-expect-error The source is missing.
   const table: TileConfigInput = { displayType: 'table', select };
   return [
-    ...[line, sql, heatmap, table].map((each) => ({ ...position, config: each })),
+    ...[line, sql, heatmap, table].map((invalid) => ({ ...position, config: invalid })),
     { ...position, config: { displayType: 'table', sourceId, select, having: 'n > 1', orderBy: 'n DESC' } },
     {
       ...position,

@@ -34,7 +34,7 @@ describe('the rate limit of a client', () => {
     await vi.runAllTimersAsync();
     await Promise.all(calls);
     for (const timeMs of sent)
-      expect(sent.filter((each) => each >= timeMs && each < timeMs + 1000).length).toBeLessThanOrEqual(5);
+      expect(sent.filter((sentMs) => sentMs >= timeMs && sentMs < timeMs + 1000).length).toBeLessThanOrEqual(5);
     expect(sent).toHaveLength(40);
   });
 

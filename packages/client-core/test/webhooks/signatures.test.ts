@@ -64,7 +64,7 @@ describe('a signed delivery', () => {
     expect(await outcomeAfter(-301)).toBe('TOO_NEW 401');
   });
 
-  it('may differ by the tolerance of the options', async () => {
+  it('is accepted if its time differs by at most the tolerance of the options', async () => {
     const late = (toleranceMs: number) =>
       outcomeOf(verify(signature(body), { toleranceMs, now: () => sentMs + 3_600_000 }));
     expect(await late(3_600_000)).toBe('accepted');
