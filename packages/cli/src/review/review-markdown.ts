@@ -66,7 +66,7 @@ function alertMarkdown(review: AlertReview, pathOf: PicturePath): string {
       ].join('\n'),
     );
     const path = pathOf(review);
-    if (path !== undefined) lines.push(`![when it is in ALERT](${path})`);
+    if (path !== undefined) lines.push(`![when the alert is in ALERT](${path})`);
     lines.push(...transitionsMarkdown(after), ...notificationMarkdown(after));
   }
   return [...lines, ...notes.map((note) => `> ${inline(note)}`)].join('\n\n');
