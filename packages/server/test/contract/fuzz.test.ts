@@ -5,7 +5,7 @@ import { maxBodyBytes } from './generators/invalid-requests.ts';
 import { randomTestEngines, seeds, serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 
 const operations = deployments.flatMap((name) => readSpec(name).operations);
 /** The number of runs of each test. Each operation has two tests per database and seed. */

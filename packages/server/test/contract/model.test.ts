@@ -7,7 +7,7 @@ import { type Real, runStep } from './run-step.ts';
 import { seeds, serveFrom } from './serve-from.ts';
 import { initialSteps, type Step, steps } from './steps.ts';
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 /** The number of runs of each test. All tests together send about as many requests. */
 const runs = Math.ceil(requests / 200);
 
