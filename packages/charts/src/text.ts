@@ -8,8 +8,8 @@ export const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Libera
 const MAX_LENGTH = 300;
 
 /**
- * Characters that XML forbids, and characters that change the direction of the text around them. The second kind could make a
- * name look like another one.
+ * Control characters, U+FFFE and U+FFFF, and characters that are invisible or change the direction of the text. The latter could make
+ * a name look like another one.
  */
 const FORBIDDEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;
 
@@ -44,7 +44,7 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Returns the width of a character, as a fraction of the font size. Scripts that Arial does not have are estimated. */
+/** Returns the width of a character, as a fraction of the font size. Other characters than those of ASCII are estimated. */
 function characterWidth(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   const known = WIDTHS[code - 0x20];
@@ -101,8 +101,8 @@ export function truncateMiddle(text: string, width: number, size: number): strin
 }
 
 /**
- * Shortens names if one is wider than `width`. Removes the start and the end that all of them share, because names of pods or hosts
- * differ only in between.
+ * Shortens names if one is wider than `width`. Removes a start and an end of more than 3 characters that all of them share, such as the
+ * name of the deployment in names of pods.
  */
 export function shortenNames(names: readonly string[], width: number, size: number): readonly string[] {
   if (names.length < 2 || names.every((name) => textWidth(name, size) <= width)) return names;

@@ -154,7 +154,7 @@ describe('a number', () => {
     expect(cases.map(([number]) => value(number))).toEqual(cases.map(([, text]) => text));
   });
 
-  it('that is missing is a dash', () => {
+  it('that is missing or not finite is a dash', () => {
     const { value } = createFormat();
     expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY].map(value)).toEqual(['–', '–', '–', '–']);
   });

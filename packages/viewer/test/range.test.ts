@@ -47,7 +47,7 @@ describe('time ranges', () => {
     expect(range('from=now-7d')).toEqual({ from: 'now-7d', to: 'now' });
   });
 
-  it('have at least one second', () => {
+  it('last at least one second', () => {
     expect(resolveRange({ from: 'now', to: 'now' }, NOW)).toEqual({ startTime: NOW - 1000, endTime: NOW });
   });
 
@@ -71,7 +71,7 @@ describe('time ranges', () => {
   });
 
   it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(
-    'keep their times in the inputs of %s, also around clock changes',
+    'have the same text after they are read from an input in the time zone %s, including around clock changes',
     (zone) => {
       const halfHours = CLOCK_CHANGES.flatMap((day) =>
         Array.from({ length: 72 }, (_, index) => day + index * 1_800_000),

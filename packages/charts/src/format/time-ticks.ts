@@ -6,7 +6,7 @@ import type { Segment, Zone } from './zone.ts';
 export interface TimeTick {
   readonly time: number;
   readonly label: string;
-  /** True if the label has a larger unit than its neighbors: the date between hours, the year between months. */
+  /** True if the tick starts a larger unit: a day between hours, a month between days, a year between months. */
   readonly major: boolean;
 }
 
@@ -76,7 +76,7 @@ function tickOf(time: number, zone: Zone, step: number): TimeTick {
       ? { time, label: year(wall), major: true }
       : { time, label: day(wall), major: starts(utcMonth, wall) };
   }
-  // A day that starts after midnight because of daylight saving time has its first tick there.
+  // A day without midnight, because of daylight saving time, has no such tick.
   if (starts(utcDay, wall)) return { time, label: day(wall), major: true };
   if (starts(utcMinute, wall)) return { time, label: minute(wall), major: step < 60_000 };
   if (starts(utcSecond, wall)) return { time, label: second(wall), major: false };

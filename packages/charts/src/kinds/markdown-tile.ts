@@ -7,8 +7,8 @@ import { boldWidth, MONOSPACE, monospaceWidth, plainText, textWidth, truncateEnd
 
 const SIZE = 13;
 const LINE_HEIGHT = 20;
-/** The maximum number of characters that are parsed. More do not fit into a picture. */
-const MAX_DRAWN = 20_000;
+/** The maximum number of characters that are parsed. More do not fit into a tile of the usual size. */
+const MAX_PARSED = 20_000;
 /** The minimum width of a column of a table, in pixels. Columns without room are left out. */
 const MIN_COLUMN_WIDTH = 20;
 /** The font size of each heading level. Deeper levels have the size of text. */
@@ -17,7 +17,7 @@ const HEADING_SIZES: Readonly<Record<number, number>> = { 1: 20, 2: 17, 3: 15 };
 /** Draws Markdown as lines of text. Text that does not fit is cut off, with an ellipsis at the end. */
 export function markdownTile(scene: Scene): Drawing {
   const { result, body } = scene;
-  const blocks = parseMarkdown((result.markdown ?? '').slice(0, MAX_DRAWN));
+  const blocks = parseMarkdown((result.markdown ?? '').slice(0, MAX_PARSED));
   const writer = new Writer(scene);
   writer.blocks(blocks, body.x, body.width);
   const text = plainText(result.markdown ?? '');
@@ -178,7 +178,7 @@ class Writer {
 
   #line(words: readonly Word[], x: number, size: number, height: number): void {
     const { theme } = this.#scene;
-    // Merges adjacent words of the same style into one element, because spaces at the ends of elements would be lost.
+    // Merges adjacent words of the same style, so that a line has few elements.
     const merged: Word[] = [];
     for (const word of words) {
       const last = merged.at(-1);

@@ -8,7 +8,7 @@ export interface MarkdownTextProps {
 }
 
 /**
- * Renders Markdown as HTML elements. HTML in the text is displayed as text, and images as their description. Links open in a new
+ * Renders Markdown as HTML elements. HTML in the text is displayed as text, and images as their alt text. Links open in a new
  * tab; only `http:`, `https:` and `mailto:` addresses are links.
  */
 export function MarkdownText({ markdown, ...attributes }: MarkdownTextProps): VNode {

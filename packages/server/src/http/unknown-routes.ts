@@ -7,10 +7,10 @@ import type { SendError } from './errors/send-error.ts';
 import type { Cors } from './headers/cors.ts';
 import { pathOf } from './request-target.ts';
 
-const UNKNOWN_PATH =
+const UNKNOWN_PATH_MESSAGE =
   'No such path. The reference is at /docs, and the specs at /openapi/open-source.json and /openapi/managed.json list every path.\n';
 
-const TELEMETRY_PATH =
+const TELEMETRY_PATH_MESSAGE =
   'No such path. The service accepts telemetry on another port: 4318, or the value of --otlp-port.\n';
 
 /** The paths of OTLP/HTTP. */
@@ -18,7 +18,7 @@ const OTLP_PATH = /^\/v1\/(logs|traces|metrics)$/;
 
 /** Sends a 404 in plain text. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
-  const text = OTLP_PATH.test(pathOf(reply.request)) ? TELEMETRY_PATH : UNKNOWN_PATH;
+  const text = OTLP_PATH.test(pathOf(reply.request)) ? TELEMETRY_PATH_MESSAGE : UNKNOWN_PATH_MESSAGE;
   return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(text);
 }
 

@@ -6,14 +6,14 @@ import { type Kind, kinds, type Model, nameIsTaken, pick, supportsAlert } from '
 export interface Step {
   readonly kind: Kind;
   readonly action: 'create' | 'update' | 'delete' | 'get' | 'list';
-  /** Selects an existing resource, see {@link pick}. It also varies the body. */
+  /** Selects a resource, see {@link pick}, and the offset of a list. Also varies the body. */
   readonly index: number;
-  /** The entity tag in `If-Match`. */
+  /** The entity tag in `If-Match`. `first` is the tag of the first version, and `any` is `*`. */
   readonly ifMatch: 'none' | 'current' | 'first' | 'any';
   readonly name: string;
   /** The types of the new tiles. */
   readonly types: readonly string[];
-  /** A bit mask of the tiles that an update keeps. */
+  /** A bit mask of the tiles that an update keeps. Also the tile of an alert, and the limit of a list. */
   readonly keptTiles: number;
   readonly tags: readonly string[] | undefined;
   /** Selects the webhooks of an alert. */

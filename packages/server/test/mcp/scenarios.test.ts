@@ -10,7 +10,7 @@ import { connectMcp, type ToolReply } from './mcp-client.ts';
 const MINUTE = 60_000;
 const MAX_CALLS = 8;
 
-/** Each scenario uses only information from the results of its previous calls, like an agent. */
+/** Each scenario takes ids and values from the results of its previous calls, like an agent. The time range is given. */
 describe('an agent', () => {
   let server: RunningServer & Served;
   let api: Api;

@@ -25,7 +25,7 @@ describe('slow names', () => {
     expect(lookups).toHaveLength(11);
   });
 
-  it('of several tenants take at most two lookups', async () => {
+  it('of several tenants take at most two lookups at a time', async () => {
     const { lookups, resolve, finish } = createResolver();
     const slow = ['a', 'b', 'c', 'd'].map((tenant) => resolve(`slow.${tenant}`, tenant));
     expect(lookups).toEqual([]);
@@ -35,7 +35,7 @@ describe('slow names', () => {
     await Promise.all(slow);
   });
 
-  it('are not looked up after their request was aborted', async () => {
+  it('delay the other names of their tenant, which are not looked up after their requests were aborted', async () => {
     const { lookups, resolve, finish } = createResolver();
     const first = resolve('slow.example', 'a');
     const aborted = new AbortController();

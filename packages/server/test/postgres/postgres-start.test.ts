@@ -22,9 +22,9 @@ describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
   });
 
   it.each([
-    ['have no advisory locks', `raise exception 'no' using errcode = 'undefined_function'`],
-    ['have advisory locks that lock nothing', 'return'],
-  ])('waits for the lock of a row if the database %s', async (_, statement) => {
+    ['has no advisory locks', `raise exception 'no' using errcode = 'undefined_function'`],
+    ['has advisory locks that lock nothing', 'return'],
+  ])('uses a row lock if the database %s', async (_, statement) => {
     const url = await postgres.emptyDatabase();
     await executeOnNewConnection(
       url,

@@ -82,6 +82,7 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
     const store = await openStore({ dataDir: ':memory:', databaseUrl: database.url, clock: Date.now });
     const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
     await store.close();
+    // One row counts the requests with the credential, the other one the 401 responses to the address.
     expect(rows.map(({ points }) => points)).toEqual([1, 1]);
     expect(JSON.stringify(rows)).not.toContain(secret);
   });

@@ -115,7 +115,10 @@ function createHttpListener(
       const hint = url === undefined ? '' : ` Send OTLP over gRPC to port ${new URL(url).port}.`;
       const address = socket.remoteAddress;
       throttle((count) => {
-        log.warn({ address, count }, 'a client sent OTLP over gRPC to the port of OTLP over HTTP');
+        log.warn(
+          { address, count },
+          'a client used HTTP/2, probably for OTLP over gRPC, on the port of OTLP over HTTP',
+        );
       });
       rejectHttp2(socket, `This port accepts OTLP over HTTP.${hint}`);
     },

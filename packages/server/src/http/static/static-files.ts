@@ -47,14 +47,14 @@ interface CachedVariant {
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
  * `transform` creates a variant of the content. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants,
- * `read` returns the unchanged files.
+ * `read` returns the files that `transform` creates without a variant.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,
   transform: (path: string, content: Buffer, variant: Variant | undefined) => Buffer = (_, content) => content,
 ): Promise<StaticFiles<Variant>> {
   const paths = new Set(await filesIn(root));
-  const unchanged: CachedVariant = { files: new Map(), usedAtMs: 0 };
+  const withoutVariant: CachedVariant = { files: new Map(), usedAtMs: 0 };
   /** The least recently used variant comes first. */
   const variants = new Map<string, CachedVariant>();
   const cacheOf = (variant: Variant): CachedVariant | undefined => {
@@ -77,7 +77,7 @@ export async function loadStaticFiles<Variant = void>(
     read(path, variant) {
       if (!paths.has(path)) return undefined;
       const cached = variant === undefined ? undefined : cacheOf(variant);
-      const { files } = cached ?? unchanged;
+      const { files } = cached ?? withoutVariant;
       let file = files.get(path);
       if (!file) {
         file = readFile(join(root, path)).then((content) => toFile(path, transform(path, content, cached && variant)));

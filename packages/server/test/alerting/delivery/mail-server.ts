@@ -11,10 +11,8 @@ export interface ReceivedMail {
 
 /** Decodes quoted-printable text (RFC 2045). */
 function decodeQuotedPrintable(text: string): string {
-  const unfolded = text.replaceAll('=\r\n', '');
-  const bytes = unfolded.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+  const joined = text.replaceAll('=\r\n', '');
+  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }
 

@@ -70,6 +70,7 @@ describe('a filter that does not match the columns', () => {
     ['Body:a servicename:b', 8, 'did you mean ServiceName?'],
     ['http.status:200', 1, 'LogAttributes.key'],
     ['Body.key:a', 1, 'Body is not a map'],
+    ['LogAttributes.:a', 1, 'expected a key after LogAttributes'],
     ['LogAttributes:a', 15, 'is a map: name a key'],
     ['SeverityNumber:high', 16, 'expected a number for SeverityNumber, received "high"'],
     ['SeverityNumber:>x', 16, 'expected a number'],

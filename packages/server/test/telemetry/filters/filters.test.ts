@@ -64,7 +64,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['LogAttributes:*', [1, 2, 5, 6, 7, 8, 9]],
   ['TraceFlags:*', all],
   ['SpanId:*', []],
-  // numbers
+  // comparisons of numbers and text
   ['SeverityNumber:17', [0]],
   ['SeverityNumber:1', []],
   ['SeverityNumber:>9', [0, 6]],
@@ -88,6 +88,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['LogAttributes.ms:[* TO 2e3]', [6, 7]],
   ['LogAttributes.name:[a TO b]', [6]],
   ['LogAttributes.name:["alpha beta" TO "beta"}', [6]],
+  // comparisons of times
   ['Timestamp:>2020-01-01T00:00:00Z', all],
   ['Timestamp:>2020-01-01', all],
   ['Timestamp:>"2020-01-01 00:00"', all],

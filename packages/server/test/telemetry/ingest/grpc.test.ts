@@ -277,7 +277,9 @@ describe('the port of OTLP over HTTP', () => {
     expect(data.toString()).toBe(
       `This port accepts OTLP over HTTP. Send OTLP over gRPC to port ${new URL(grpcUrl).port}.`,
     );
-    expect(lines.join('')).toContain('a client sent OTLP over gRPC to the port of OTLP over HTTP');
+    expect(lines.join('')).toContain(
+      'a client used HTTP/2, probably for OTLP over gRPC, on the port of OTLP over HTTP',
+    );
   });
 });
 

@@ -24,7 +24,7 @@ export function recentHour(): number {
   return Math.floor(Date.now() / 3_600_000) * 3_600_000 - 24 * 3_600_000;
 }
 
-/** Returns the row to insert, with a time in epoch milliseconds. */
+/** Returns the row to insert. Its `Timestamp` is in nanoseconds. */
 export function toStoredRow(row: LogRow, timeMs: number) {
   return { ...row, Timestamp: `${timeMs}000000` };
 }
