@@ -130,7 +130,7 @@ function addReview(program: Command, io: Io): void {
     'Makes a plan, draws each changed tile before and after, and computes when each changed alert would have fired. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
   );
   const review = withPlanOptions(command)
-    .option('--since <duration>', 'range of the data, up to now', '7d')
+    .option('--since <duration>', 'how far back to read, such as 15m, 24h or 7d', '7d')
     .option(
       '-o, --out <folder>',
       'folder for review.md, review.html, review.json, the pictures, and plan.json for `apply`',

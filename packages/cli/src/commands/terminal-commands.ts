@@ -14,7 +14,7 @@ export function addTerminalCommands(program: Command, io: Io): void {
     )
     .argument('<DASHBOARD>', 'name or id')
     .argument('[TILE]', 'name or id; the default is all tiles')
-    .option('--since <duration>', 'range of the data, up to now', '1h')
+    .option('--since <duration>', 'how far back to read, such as 15m, 24h or 7d', '1h')
     .addOption(outputOption(OUTPUT_FORMATS, 'jsonl'))
     .addHelpText('after', '\nExample:\n  observability chart Checkout Errors --since 24h');
   chart.action(async (dashboard: string, tile: string | undefined) => {
@@ -47,7 +47,7 @@ function eventCommand(command: Command, since: string): Command {
   return command
     .argument('<SOURCE>', 'name or id of a source')
     .argument('[FILTER]', 'filter, for example SeverityText:error')
-    .option('--since <duration>', 'start of the range', since)
+    .option('--since <duration>', 'how far back to read, such as 15m, 24h or 7d', since)
     .option('--select <columns>', 'columns and expressions, separated by commas')
     .addOption(outputOption(OUTPUT_FORMATS, 'jsonl'));
 }

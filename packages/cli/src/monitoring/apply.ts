@@ -10,8 +10,8 @@ import type { MonitoringService } from './service.ts';
 import { ownerOf } from './set.ts';
 import { sortedJson } from './sorted-json.ts';
 
-/** The outcome of an action: written now, or already written by an earlier run. */
-export type Outcome = 'written' | 'present';
+/** The outcome of an action: written now, or unchanged because the resource is already as planned. */
+export type Outcome = 'written' | 'unchanged';
 
 /** The options of `apply`. */
 export interface ApplyOptions {
@@ -21,7 +21,7 @@ export interface ApplyOptions {
   readonly onApplied?: (action: Action, outcome: Outcome) => void;
 }
 
-/** Thrown when a resource changed after it was planned. Everything before it was applied. */
+/** Thrown when a resource cannot be written as planned. The actions in `applied` were applied before it. */
 export class PlanConflictError extends CommandError {
   readonly applied: readonly Action[];
   readonly action: Action;
@@ -31,7 +31,7 @@ export class PlanConflictError extends CommandError {
       applied.length === 0
         ? 'Nothing was applied.'
         : `Applied before: ${applied.map(({ kind, name }) => `${kind}/${name}`).join(', ')}.`;
-    super(`${action.kind} "${action.name}" ${reason} after the plan was made. ${done} Make a new plan.`, EXIT.conflict);
+    super(`${action.kind} "${action.name}" ${reason}. ${done} Make a new plan.`, EXIT.conflict);
     this.action = action;
     this.applied = applied;
   }
@@ -64,7 +64,7 @@ class PlanRun {
   readonly #service: MonitoringService;
   readonly #options: ApplyOptions;
   readonly #applied: Action[] = [];
-  /** The ids of created resources by their future ids. */
+  /** The ids of created and existing resources by their ids in the plan, such as `ref:Webhook/generic/on-call`. */
   readonly #created = new Map<string, string>();
   #existing: Inventory = new Inventory(new Map());
 
@@ -84,14 +84,21 @@ class PlanRun {
     this.#existing = new Inventory(new Map(await Promise.all(lists)));
   }
 
-  /** Deletes the alert that an action creates again. Otherwise the service would delete it together with its tile. */
+  /**
+   * Deletes the alert that an action creates again, before the update of the dashboard removes its tile: the service would then
+   * delete the alert without a check of its version.
+   */
   async deleteReplaced(action: Action): Promise<void> {
-    if (action.replaces !== undefined) await this.#delete({ ...action, id: action.replaces });
+    if (action.replaces === undefined) return;
+    const deletion: Action = { ...action, action: 'delete', id: action.replaces };
+    await this.#delete(deletion);
+    this.#applied.push(deletion);
   }
 
   async apply(action: Action): Promise<void> {
     const outcome = await this.#send(action).catch((error: unknown) => {
-      if (statusOf(error) === 409) throw new PlanConflictError(action, 'was changed or is in use', this.#applied);
+      if (statusOf(error) === 409 && error instanceof Error)
+        throw new PlanConflictError(action, `cannot be written: ${withoutPeriod(error.message)}`, this.#applied);
       if (!(error instanceof CommandError) && this.#applied.length > 0 && error instanceof Error) {
         error.message += `. Applied before: ${this.#applied.map(({ kind, name }) => `${kind}/${name}`).join(', ')}. Run the command again to finish.`;
       }
@@ -113,9 +120,9 @@ class PlanRun {
     const existing = this.#findExisting(action, body);
     if (existing) {
       if (!isEqual(kind, existing.value, body, existing.name))
-        throw new PlanConflictError(action, 'was created', this.#applied);
+        throw new PlanConflictError(action, 'was created after the plan was made', this.#applied);
       this.#created.set(keyOf(kind, name, body), existing.id);
-      return 'present';
+      return 'unchanged';
     }
     const id = this.#options.isShared ? await this.#createOnce(action, body) : await this.#createNew(action, body);
     this.#created.set(keyOf(kind, name, body), id);
@@ -123,7 +130,7 @@ class PlanRun {
   }
 
   async #createNew({ kind, name }: Action, body: Json): Promise<string> {
-    const key = idempotencyKey([this.#plan.id, kind, name]);
+    const key = idempotencyKey([this.#plan.id, keyOf(kind, name, body)]);
     return String((await this.#service.create(kind, body, key))['id']);
   }
 
@@ -163,9 +170,9 @@ class PlanRun {
       const status = statusOf(error);
       if (status !== 412 && status !== 404) throw error;
       const current = await this.#service.get(kind, id);
-      if (!current) throw new PlanConflictError(action, 'was deleted', this.#applied);
-      if (isEqual(kind, current.value, body, action.name)) return 'present';
-      throw new PlanConflictError(action, 'was changed', this.#applied);
+      if (!current) throw new PlanConflictError(action, 'was deleted after the plan was made', this.#applied);
+      if (isEqual(kind, current.value, body, action.name)) return 'unchanged';
+      throw new PlanConflictError(action, 'was changed after the plan was made', this.#applied);
     }
   }
 
@@ -176,8 +183,8 @@ class PlanRun {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      if (status === 404) return 'present';
-      if (status === 412) throw new PlanConflictError(action, 'was changed', this.#applied);
+      if (status === 404) return 'unchanged';
+      if (status === 412) throw new PlanConflictError(action, 'was changed after the plan was made', this.#applied);
       throw error;
     }
   }
@@ -195,6 +202,10 @@ const MAX_KEYS = 50;
 /** Returns the HTTP status of an error of the client. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+}
+
+function withoutPeriod(text: string): string {
+  return text.replace(/\.$/, '');
 }
 
 function idempotencyKey(parts: readonly string[]): string {

@@ -1,6 +1,9 @@
 import { isJson } from './kinds.ts';
 
-/** A difference of one field. `before` is absent for an added field, `after` for a removed one. */
+/**
+ * A difference of a field or of an item of a list. `before` is absent if it was added, `after` if it was removed. A different order of
+ * a list has the path of the list with ` (order)`, and the names of the items.
+ */
 export interface Change {
   /** For example `tiles[Errors].config.select[0].where`. */
   readonly path: string;
@@ -37,13 +40,13 @@ function listDiff(before: readonly Item[], after: readonly Item[], path: string)
   const removed = before
     .filter((item) => !keptKeys.has(item[key]))
     .map((item) => ({ path: `${path}[${labelOf(item)}]`, before: item }));
-  const order = (items: readonly Item[], others: readonly Item[]) =>
-    items.filter((item) => others.some((other) => other[key] === item[key])).map(labelOf);
-  return [
-    ...changes,
-    ...removed,
-    ...diff(order(before, after).join(', '), order(after, before).join(', '), `${path} (order)`),
-  ];
+  const shared = (items: readonly Item[], others: readonly Item[]) =>
+    items.filter((item) => others.some((other) => other[key] === item[key]));
+  const [sharedBefore, sharedAfter] = [shared(before, after), shared(after, before)];
+  const isReordered = sharedBefore.some((item, index) => item[key] !== sharedAfter[index]?.[key]);
+  const labels = (items: readonly Item[]) => items.map(labelOf).join(', ');
+  const order = isReordered ? diff(labels(sharedBefore), labels(sharedAfter), `${path} (order)`) : [];
+  return [...changes, ...removed, ...order];
 }
 
 function isKey(items: readonly Item[], name: string): boolean {

@@ -41,17 +41,20 @@ function withoutType({ type, ...channel }: Json): Json {
   return type === 'webhook' ? channel : { type, ...channel };
 }
 
-/** Converts a resource to a document of a file, without ids, defaults and the tags of sets. */
+/**
+ * Converts a resource to a document of a file, without defaults and without `managed-by:` tags. Tiles and filters have an id only if
+ * their name is ambiguous.
+ */
 export function toDocument({ kind: name, value, name: identity }: Resource, inventory: Inventory): Json {
   const kind = kinds[name];
   const normal = normalize(kind, name === 'Alert' ? withIdentity(value, identity) : value);
   const tags = (normal['tags'] as string[] | undefined)?.filter((tag) => !tag.startsWith('managed-by:'));
-  const owned = tags ? { ...normal, tags } : normal;
+  const untagged = tags ? { ...normal, tags } : normal;
   const tilesOf = (id: string) => objectsOf(inventory.find('Dashboard', id)?.value['tiles']);
   if (name === 'Alert') {
     const { tile, savedSearch, chart, title, ...rest } = withNames(
       kind,
-      compact(kind, owned),
+      compact(kind, untagged),
       inventory.nameOf,
       tilesOf,
     );
@@ -63,14 +66,14 @@ export function toDocument({ kind: name, value, name: identity }: Resource, inve
     const { name: _, ...settings } = rest;
     return { kind: name, name: identity, ...watched, ...(title !== undefined && { title }), ...settings };
   }
-  const named = withNames(kind, compact(kind, owned), inventory.nameOf, tilesOf);
+  const named = withNames(kind, compact(kind, untagged), inventory.nameOf, tilesOf);
   const { name: documentName, ...rest } = name === 'Dashboard' ? withoutIds(named) : named;
   return { kind: name, name: documentName, ...rest };
 }
 
 /**
- * Sets `displayName` to the name that identifies the alert in files. Sets `name` to null if it is the same, because the service
- * uses `displayName` as the title of an alert without `name`.
+ * Sets `displayName` to the name that identifies the alert in files. Sets `name` to null if the alert has no `displayName` and its
+ * `name` equals the identity: the service uses `displayName` as the title of an alert without `name`.
  */
 export function withIdentity(alert: Json, identity: string): Json {
   const { name, displayName } = alert;

@@ -217,6 +217,32 @@ describe('plan and apply', () => {
     expect(await ours()).toEqual([]);
   });
 
+  it('create webhooks of different services with the same name', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: same-names\n');
+    const generic = 'kind: Webhook\nname: same\nservice: generic\nurl: https://hooks.example.com/a\n';
+    commands.write('monitoring/webhooks.yaml', `${generic}---\n${generic.replace('generic', 'slack')}`);
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    const { items } = await server.client.webhooks.list();
+    const services = items.filter(({ name }) => name === 'same').map(({ service }) => service);
+    expect(services.toSorted()).toEqual(['generic', 'slack']);
+  });
+
+  it('report the new name of a tile with an id as its only change', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: renamed-tile\n');
+    const tiles = dashboard.slice(dashboard.indexOf('  - name'));
+    const file = `${dashboard.replace('Checkout', 'Renamed')}${tiles.replace('Errors', 'Rate')}`;
+    commands.write('monitoring/renamed.yaml', file);
+    await commands.run('apply', '-y');
+    const { items } = await server.client.dashboards.list();
+    const id = items.find(({ name }) => name === 'Renamed')?.tiles[0]?.id;
+    commands.write('monitoring/renamed.yaml', file.replace('- name: Errors', `- id: ${id}\n    name: Failures`));
+    const { stdout } = await commands.run('plan');
+    expect(stdout).toMatch(/tiles\[Failures\]\.name +Errors → Failures/);
+    expect(stdout).not.toContain('(order)');
+  });
+
   it('stop at a resource that another client changed, and list what was applied', async () => {
     const commands = createCommandLine({
       ...env,
