@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extensionsPage } from './extensions-page.ts';
 import { indexPage } from './index-page.ts';
 
-// Generates the documentation pages: `node generate/docs.ts`. With `--check`, reports outdated pages instead.
+// Generates docs/README.md and docs/extensions.md: `node generate/docs.ts`. With `--check`, reports which of them are outdated instead.
 const folder = new URL('../docs/', import.meta.url);
 function summaryOf(rule: string) {
   return readFileSync(new URL(`${rule}.md`, folder), 'utf8').split('\n')[2] ?? '';

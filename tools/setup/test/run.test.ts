@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Creates a fake `npx` with this output and exit code. On success it installs Node 24. */
+/** Creates a fake `npx` with this output and exit code. On success, it links the running Node where `run.mjs` expects Node 24. */
 async function fakeNpx(output: string, code: number): Promise<void> {
   const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
   const lines = ['#!/bin/sh', `echo '${output}' >&2`, `echo npx >> ${root}/calls`];
@@ -40,7 +40,7 @@ async function exitOf(child: ChildProcess): Promise<{ code: number | null; outpu
   return { code, output };
 }
 
-describe('an error that the user can fix is printed with exit code 1', () => {
+describe('a failed installation or an old Node is reported with exit code 1', () => {
   it.each([
     ['no network', 'npm error code ENOTFOUND', /Cannot reach the npm registry\..*run the command again\.\n$/],
     ['a full disk', 'ENOSPC: no space left on device', /The disk is full/],
@@ -65,9 +65,9 @@ describe('an error that the user can fix is printed with exit code 1', () => {
   });
 });
 
-describe('a missing program is reported before anything is installed', () => {
+describe('a wrong argument is reported before anything is installed', () => {
   it.each([
-    ['none', ['try'], 'Missing program. Usage: npm run try '],
+    ['no program', ['try'], 'Missing program. Usage: npm run try '],
     ['a program that does not exist', ['try', 'nope.ts'], 'The program nope.ts does not exist'],
     ['a quickstart before the first start', ['quickstart', 'q.ts'], 'The credentials file data/credentials.json'],
     [
@@ -84,7 +84,7 @@ describe('a missing program is reported before anything is installed', () => {
 });
 
 describe('a command of the repository', () => {
-  it('runs a quickstart with the given credentials', async () => {
+  it('passes its arguments to the program of quickstart and try', async () => {
     await fakeNpx('', 0);
     await writeFile(join(root, 'q.ts'), 'console.log("with", process.argv[2] as string)');
     await writeFile(join(root, 'c.json'), '{}');
@@ -106,7 +106,7 @@ describe('a command of the repository', () => {
     );
   });
 
-  it.each(['quickstart', 'try'])('%s prints one line if no service responds', async (task) => {
+  it.each(['quickstart', 'try'])('prints one line if no service responds to the program of %s', async (task) => {
     await fakeNpx('', 0);
     await cp(join(scripts, '../../packages/client-core/src/errors/transport-error.ts'), join(root, 'errors.ts'));
     await writeFile(
@@ -184,7 +184,7 @@ describe('a command of the repository', () => {
     expect((await exitOf(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
   });
 
-  it('receives signals that are sent to the command line', async () => {
+  it('receives the signals that are sent to run.mjs', async () => {
     await fakeNpx('', 0);
     const service =
       'process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)';

@@ -96,7 +96,7 @@ describe('a webhook is checked like an operation', () => {
     [
       'enum-documented',
       [
-        '/requestBody/content/application~1json/schema/properties/state/enum: Expected the description to explain every value of the enum, missing: `ALERT`.',
+        '/requestBody/content/application~1json/schema/properties/state/enum: Expected the description to name every value of the enum in backticks, missing: `ALERT`.',
       ],
     ],
     [

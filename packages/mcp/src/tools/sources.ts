@@ -9,7 +9,8 @@ const DEFAULT_LIMIT = 100;
 export const listSources = defineTool<PageInput>({
   name: 'list_sources',
   title: 'List sources',
-  description: 'Lists the sources of telemetry: logs, traces and metrics. Other tools take the id of a source.',
+  description:
+    'Lists the sources of telemetry: logs, traces, metrics, sessions and PromQL. Other tools take the id of a source.',
   isReadOnly: true,
   properties: pageArguments(DEFAULT_LIMIT),
   required: [],
@@ -107,10 +108,10 @@ function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRo
   ];
 }
 
-/** The minimum share of the frequent values among the events that have the field. */
+/** Values are listed if they occur in at least this share of the events that have the field. */
 const MIN_COVERED = 0.1;
 
-/** The minimum share of the most frequent value among these events. The values of an id, for example, are all rare. */
+/** Values are listed if the first one occurs in at least this share of these events. The values of an id, for example, are all rare. */
 const MIN_FREQUENT = 0.02;
 
 /**
@@ -122,7 +123,7 @@ function valueList(values: readonly SourceFieldValue[], share: number): string {
   const covered = values.reduce((sum, value) => sum + value.share, 0);
   if (first && (covered < MIN_COVERED * share || first.share < MIN_FREQUENT * share))
     return `many values, such as ${first.value}`;
-  return values.map(({ value, share }) => `${value === '' ? '""' : value} (${percentage(share)})`).join(', ');
+  return values.map((item) => `${item.value === '' ? '""' : item.value} (${percentage(item.share)})`).join(', ');
 }
 
 function percentage(share: number): string {

@@ -1152,18 +1152,19 @@ export interface ChartsResource {
    *
    * Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of
    * the request are applied: the saved query and the saved filter values of a dashboard are ignored. An unknown
-   * source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400
-   * with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time
-   * limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits
-   * longer than 30 seconds for the telemetry engine, return 429.
-   * A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table
-   * functions, settings, other databases and functions that the service does not allow return 400 with the
+   * source returns 404 if the tile is in the request, and 400 if the tile is stored. A filter or an expression
+   * with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return
+   * 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress per
+   * process of the service. A further query, and a query that waits longer than 30 seconds for the telemetry
+   * engine, return 429.
+   * A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, a table
+   * function, a setting, another database, and a function that the service does not allow return 400 with the
    * position. More than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more
    * than 500 columns return 400 too.
    * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG
    * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. If the rows of
    * the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400. A tenant may
-   * have 8 PNG pictures in progress. A further one returns 429.
+   * have 8 PNG pictures in progress per process. A further one returns 429.
    *
    * `POST /api/v2/charts/query`, beta since 1.0.0.
    *

@@ -12,7 +12,7 @@ export interface SourceFieldKey {
    */
   key: string;
   /**
-   * The share of the events in the sample that have the key.
+   * The share of the events that have the key. The events are the newest 10,000 of the last 24 hours.
    *
    * 0 to 1.
    * @example 0.75

@@ -9,8 +9,8 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A filter that an event matches if the expression has one of the values. */
 export interface TileQueryFilter {
   /**
-   * The id of a filter of the dashboard. Only for stored tiles. It applies if the filter is broadcast and includes
-   * the source of the tile.
+   * The id of a filter of the dashboard. Only for stored tiles. The filter applies unless its `isBroadcastEnabled`
+   * is false, or its `appliesToSourceIds` lacks the source of the tile.
    *
    * 1 to 36 characters.
    * @example 'service'

@@ -1,7 +1,7 @@
 import { firstLines } from '../report.ts';
 import { formatRatio, NONE, type Table } from '../table.ts';
 import { type Candidate, candidates } from './client-candidates.ts';
-import { type Figures, ratioToStub } from './client-figures.ts';
+import { type Figures, ratioToFetch } from './client-figures.ts';
 import type { Task, Variant } from './client-time.ts';
 
 /** Returns the table of call times, as multiples of a direct call of `fetch`. */
@@ -9,7 +9,7 @@ export function callTable(figures: Figures): Table {
   const rows = measuredCandidates(figures)
     .filter(({ untimed }) => !untimed)
     .map((candidate) => {
-      const cell = (variant: Variant, task: Task) => formatRatio(ratioToStub(figures, candidate.name, variant, task));
+      const cell = (variant: Variant, task: Task) => formatRatio(ratioToFetch(figures, candidate.name, variant, task));
       return [
         titleOf(figures, candidate),
         cell('plain', 'create'),
@@ -23,15 +23,15 @@ export function callTable(figures: Figures): Table {
   return { head: ['client', 'create', 'get', 'list', '2 middleware', '24 tiles', 'validated'], rows };
 }
 
-/** Returns the table of sizes and import times. */
+/** Returns the table of sizes and of the CPU time of an import. */
 export function sizeTable(figures: Figures): Table {
   const rows = measuredCandidates(figures).map((candidate) => {
     const size = figures.sizes[candidate.name];
-    const cold = figures.cold[candidate.name];
+    const importMs = figures.importCpuMs[candidate.name];
     return [
       titleOf(figures, candidate),
       size ? `${(size.gzipped / 1000).toFixed(1)} kB` : NONE,
-      cold === undefined ? NONE : `${cold.toFixed(1)} ms`,
+      importMs === undefined ? NONE : `${importMs.toFixed(1)} ms`,
       size ? `${(size.unpacked / 1e6).toFixed(2)} MB` : NONE,
       size ? String(size.files) : NONE,
     ];

@@ -5,8 +5,8 @@ import type { Task, TimeResult, Variant } from './client-time.ts';
 /** The figures by candidate. */
 export interface Figures extends TimeResult {
   readonly sizes: Readonly<Record<string, Size>>;
-  /** Milliseconds of CPU time. */
-  readonly cold: Readonly<Record<string, number>>;
+  /** The CPU time of an import in milliseconds. */
+  readonly importCpuMs: Readonly<Record<string, number>>;
   readonly versions: Readonly<Record<string, string | undefined>>;
   /** The reason why a candidate is missing. */
   readonly absent: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function cpuMicroseconds({ times }: Figures, name: string, variant: Varia
 }
 
 /** Returns the time of a task as a multiple of the time of direct calls of `fetch` with the same responses. */
-export function ratioToStub(figures: Figures, name: string, variant: Variant, task: Task): number {
+export function ratioToFetch(figures: Figures, name: string, variant: Variant, task: Task): number {
   const reference = figures.times[name]?.stub ? name : BASELINE;
   return cpuMicroseconds(figures, name, variant, task) / cpuMicroseconds(figures, reference, 'stub', task);
 }

@@ -6,7 +6,7 @@ import { BenchError } from '../run-program.ts';
 /** The task of the load process. */
 export interface LoadTask {
   readonly port: number;
-  /** Complete requests, sent in rotation. */
+  /** HTTP requests with head and body, sent in rotation. */
   readonly requests: readonly string[];
   readonly total: number;
   readonly connections: number;

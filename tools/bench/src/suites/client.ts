@@ -53,7 +53,7 @@ async function measure(builds: ClientBuilds, quick: boolean, progress: Progress)
   return {
     ...calls,
     sizes,
-    cold: await measureCold(builds, quick),
+    importCpuMs: await measureCold(builds, quick),
     versions: Object.fromEntries(builds.clients.map(({ candidate, version }) => [candidate.name, version])),
     absent: builds.absent,
   };

@@ -5,13 +5,13 @@ export const enumDocumented = shapeRule('enum-documented', ({ node, location, na
   const holder = node.enum ? node : typeof node.items === 'object' ? node.items : undefined;
   if (!holder?.enum) return;
   const text = `${node.description ?? ''} ${holder.description ?? ''}`;
-  // Items without a description are documented by their array.
+  // Schemas without a name and a description, such as items, are documented by the schema around them.
   if (!node.description && holder === node && !name) return;
   const missing = holder.enum.filter((value) => value !== null && !text.includes(`\`${value}\``));
   if (missing.length === 0) return;
   const place = holder === node ? location.child('enum') : location.child(['items', 'enum']);
   report(
-    `Expected the description to explain every value of the enum, missing: ${missing.map((value) => `\`${value}\``).join(', ')}.`,
+    `Expected the description to name every value of the enum in backticks, missing: ${missing.map((value) => `\`${value}\``).join(', ')}.`,
     place,
   );
 });

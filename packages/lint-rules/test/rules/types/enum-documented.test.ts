@@ -37,8 +37,8 @@ describe('enum-documented', () => {
   it('requires an explanation of every value', async () => {
     expect(await lint('enum-documented', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/state/enum: Expected the description to explain every value of the enum, missing: \`disabled\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/roles/items/enum: Expected the description to explain every value of the enum, missing: \`admin\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/state/enum: Expected the description to name every value of the enum in backticks, missing: \`disabled\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/roles/items/enum: Expected the description to name every value of the enum in backticks, missing: \`admin\`.",
       ]
     `);
   });

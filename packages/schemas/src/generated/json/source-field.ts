@@ -54,7 +54,8 @@ export default {
           type: 'number',
           minimum: 0,
           maximum: 1,
-          description: 'The share of the events in the sample that have the key.',
+          description:
+            'The share of the events that have the key. The events are the newest 10,000 of the last 24 hours.',
           examples: [0.75],
         },
         values: {
@@ -80,7 +81,8 @@ export default {
           type: 'number',
           minimum: 0,
           maximum: 1,
-          description: 'The share of the events in the sample that have the value.',
+          description:
+            'The share of the events that have the value. The events are the newest 10,000 of the last 24 hours.',
           examples: [0.75],
         },
       },
