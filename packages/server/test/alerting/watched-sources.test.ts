@@ -36,7 +36,7 @@ const PATH = "LogAttributes['path']";
 const errors = { where: 'SeverityText:error' };
 const notB = { condition: `${PATH} NOT IN ('b')` };
 
-/** What an alert watches, and its expected values in the first two minutes by group. */
+/** A subject of an alert, and its expected values in the first two minutes by group. */
 interface Case {
   readonly title: string;
   readonly watched: (ids: {
