@@ -44,7 +44,7 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Returns the width of a character, as a fraction of the font size. Other characters than those of ASCII are estimated. */
+/** Returns the width of a character, as a fraction of the font size. The width of a character that is not in ASCII is an estimate. */
 function characterWidth(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   const known = WIDTHS[code - 0x20];

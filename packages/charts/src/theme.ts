@@ -87,26 +87,26 @@ export function colorOf(theme: Theme, token: string | undefined): string | undef
   return name && Object.hasOwn(theme.palette, name) ? theme.palette[name as Token] : undefined;
 }
 
-/** Matches the names of severity levels, which have the same color in each chart. */
+/** Matches the names of errors and warnings: severity levels, and classes of HTTP statuses. */
 const LEVELS: readonly (readonly [RegExp, 'error' | 'warning'])[] = [
   [/^(error|err|critical|fatal|5xx)$/i, 'error'],
   [/^(warn|warning|4xx)$/i, 'warning'],
 ];
 
-/** Returns the color token of a severity level, or undefined if the text is not a warning or an error. */
+/** Returns the level of a name, or undefined if it is neither an error nor a warning. */
 export function levelOf(text: string): 'error' | 'warning' | undefined {
   return LEVELS.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Returns the color of a severity level, or undefined if the text is not one. */
+/** Returns the color of the level of a name, or undefined if it is neither an error nor a warning. */
 export function levelColor(theme: Theme, text: string): string | undefined {
   const level = levelOf(text);
   return level && theme.palette[level];
 }
 
 /**
- * Returns a color for each name. The names of levels have fixed colors. All others get hues in alphabetical order, so that a
- * series keeps its color while its rank changes.
+ * Returns a color for each name. A name has the color of its level if no other name has the same level. All others get hues in
+ * alphabetical order, so that a series keeps its color while its rank changes.
  */
 export function assignColors(theme: Theme, names: readonly string[]): Map<string, string> {
   const colors = new Map<string, string>();
@@ -122,7 +122,7 @@ export function assignColors(theme: Theme, names: readonly string[]): Map<string
   return colors;
 }
 
-/** Compares names in the same way on each machine: numbers by value, then letters. */
+/** Compares names in natural order: `pod-2` before `pod-10`. The order does not depend on the locale of the machine. */
 export function compareNames(a: string, b: string): number {
   return COLLATOR.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { searchDocs } from '../src/search-docs.ts';
 
-it('finds names in inline code, and the text of the operation of a parameter', async () => {
+it('finds names in inline code', async () => {
   const urls = (await searchDocs('open-source', 'etag', 3)).map(({ url }) => url);
   expect(urls).toContain('open-source/concurrency.html#avoiding-lost-updates');
+});
+
+it('returns a parameter with the text of its operation', async () => {
   const parameters = await searchDocs('open-source', 'If-Match', 8);
   const parameter = parameters.find(({ url }) => url.endsWith('#updateDashboard.If-Match'));
   expect(parameter?.text).toMatch(/^## Replace a dashboard\n/);

@@ -64,7 +64,7 @@ export class CompactPath {
   }
 
   #write(command: string, ...coordinates: readonly number[]): void {
-    // After a move, further coordinates are a line.
+    // In SVG paths, coordinates after those of `m` are implicit `l` commands.
     const implied = this.#command === 'm' ? 'l' : this.#command;
     let separate = false;
     if (command !== implied || command === 'm') this.#data += command;
@@ -94,6 +94,6 @@ function formatTenths(value: number): string {
 }
 
 /** Rounds a coordinate to a tenth of a pixel. */
-export function px(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 
 /**
  * Removes points that do not change the picture. Of the points in one column of pixels, the first, lowest, highest and last
- * remain; on a straight line, the ends remain. Peaks are never removed.
+ * remain; on a straight line, the ends remain. A peak moves by at most a quarter of a pixel.
  */
 export function simplify(points: readonly Point[]): readonly Point[] {
   return removeCollinear(extremesPerColumn(points));
@@ -15,15 +15,15 @@ function extremesPerColumn(points: readonly Point[]): readonly Point[] {
     const first = points[from] as Point;
     const column = Math.floor(first[0]);
     let end = from + 1;
-    let low = from;
-    let high = from;
+    let minimum = from;
+    let maximum = from;
     for (; end < points.length && Math.floor((points[end] as Point)[0]) === column; end += 1) {
       const y = (points[end] as Point)[1];
-      if (y < (points[low] as Point)[1]) low = end;
-      if (y > (points[high] as Point)[1]) high = end;
+      if (y < (points[minimum] as Point)[1]) minimum = end;
+      if (y > (points[maximum] as Point)[1]) maximum = end;
     }
     let previous = -1;
-    for (const index of [from, Math.min(low, high), Math.max(low, high), end - 1]) {
+    for (const index of [from, Math.min(minimum, maximum), Math.max(minimum, maximum), end - 1]) {
       if (index !== previous) extremes.push(points[index] as Point);
       previous = index;
     }

@@ -7,10 +7,10 @@ import {
   dataUnits,
   numericUnits,
   PLAIN,
-  rateUnits,
   SECONDS,
-  type Step,
   secondsPer,
+  suffixedUnits,
+  type Unit,
   type Units,
   ucumUnits,
 } from './units.ts';
@@ -66,7 +66,7 @@ export function createFormat(options: NumberFormat = {}, columnUnit?: string): V
   const digits = digitsOf(options);
   const group = options.thousandSeparated === false || (isPlain(options) && !options.thousandSeparated) ? '' : ',';
   const scale = percent ? 100 * factor : factor;
-  const write = (amount: number, step: Step, decimals?: number) => {
+  const write = (amount: number, step: Unit, decimals?: number) => {
     const text = writeNumber(Math.abs(amount), decimals, group);
     const sign = amount < 0 && /[1-9]/.test(text) ? '−' : '';
     return `${sign}${prefix}${text}${step.suffix}${suffix}`;
@@ -118,7 +118,7 @@ function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
     case 'data_rate':
       return dataUnits('B', base, true);
     case 'throughput':
-      return rateUnits('/s');
+      return suffixedUnits('/s');
     case 'duration':
       return SECONDS;
     case 'percent':
@@ -151,7 +151,7 @@ function isPlain({ output, average, numericUnit }: NumberFormat): boolean {
 }
 
 /** Returns the largest step that is not larger than the value. Values below `from` keep the first step. */
-function stepOf(units: Units, value: number, from: number): Step {
+function stepOf(units: Units, value: number, from: number): Unit {
   const first = units.steps[0] ?? { size: 1, suffix: '' };
   if (units.kind === 'duration' && value === 0) return { size: 1, suffix: ' s' };
   if (value < from || (units.kind === 'number' && value >= MIN_EXPONENTIAL)) return first;

@@ -1,12 +1,12 @@
 /** A unit. `size` is its number of base units. */
-export interface Step {
+export interface Unit {
   readonly size: number;
   readonly suffix: string;
 }
 
 /** The units of one kind of number, from the smallest to the largest. */
 export interface Units {
-  readonly steps: readonly Step[];
+  readonly steps: readonly Unit[];
   /** Base units per unit of the value: 0.001 if values are milliseconds and the steps are seconds. */
   readonly factor: number;
   /** `duration` is a time in seconds, `scaled` has units with prefixes such as `KiB`, and `number` is any other number. */
@@ -49,8 +49,8 @@ export function dataUnits(symbol: 'B' | 'b', base: 1000 | 1024, perSecond: boole
   };
 }
 
-/** Returns the units of a rate. `suffix` is the unit, such as `/s`. */
-export function rateUnits(suffix: string): Units {
+/** Returns abbreviated numbers with a suffix, such as `/s` or ` Cel`. */
+export function suffixedUnits(suffix: string): Units {
   return { ...ABBREVIATED, steps: ABBREVIATED.steps.map((step) => ({ ...step, suffix: `${step.suffix}${suffix}` })) };
 }
 
@@ -73,7 +73,7 @@ const RATES: Readonly<Record<string, string>> = {
 
 /** Returns the units of a `numericUnit` of the API, or undefined if it is not known. */
 export function numericUnits(name: string): Units | undefined {
-  if (Object.hasOwn(RATES, name)) return rateUnits(RATES[name] ?? '');
+  if (Object.hasOwn(RATES, name)) return suffixedUnits(RATES[name] ?? '');
   const match = DATA_UNIT.exec(name);
   if (!match) return undefined;
   const [, binary, decimal, kind, perSecond, system] = match;
@@ -121,5 +121,5 @@ export function ucumUnits(unit: string): Units {
   // The text in braces names the counted items. The title of a chart already names them.
   if (/^\{[^}]*\}$/.test(unit)) return ABBREVIATED;
   const text = unit.replace(/[{}]/g, '').replace(/^1(?=\/|$)/, '');
-  return text === '' ? ABBREVIATED : rateUnits(text.startsWith('/') ? text : ` ${text}`);
+  return text === '' ? ABBREVIATED : suffixedUnits(text.startsWith('/') ? text : ` ${text}`);
 }

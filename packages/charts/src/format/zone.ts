@@ -55,7 +55,7 @@ export function zoneOf(timeZone = 'UTC'): Zone {
   const offsetAt = (time: number) => {
     const clamped = Math.min(MAX_TIME, Math.max(-MAX_TIME, time));
     const part = formatter.formatToParts(clamped).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    const match = /([+-−])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(part);
+    const match = /([+\-−])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(part);
     if (!match) return 0;
     const [, sign, hours, minutes, seconds = '0'] = match;
     return (sign === '+' ? 1 : -1) * ((Number(hours) * 60 + Number(minutes)) * MINUTE + Number(seconds) * 1000);
@@ -67,7 +67,8 @@ function segmentsOf(offsetAt: Zone['offsetAt'], start: number, end: number): rea
   const segments: Segment[] = [];
   let from = start;
   let offset = offsetAt(start);
-  // No zone changes its offset twice within a week. A range of more than 600 weeks has labels of years, which need less precision.
+  // No zone changes its offset twice within a week. In a range of more than 600 weeks, changes may be missed. Its ticks are
+  // years or months.
   const distance = Math.max(WEEK, (end - start) / 600);
   for (let probe = start; probe < end; ) {
     const next = Math.min(end, probe + distance);

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { describeCategories } from '../accessible/describe-categories.ts';
 import { categoriesOf, categoryText } from '../data/categories.ts';
-import { px } from '../draw/compact-path.ts';
+import { roundToTenth } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { moreText } from '../parts/legend.ts';
@@ -49,9 +49,9 @@ export function barChart(scene: Scene): Drawing {
         truncateMiddle(names[index] ?? '', nameWidth, TEXT_SIZE),
       ),
       svg('rect', {
-        x: px(x),
+        x: roundToTenth(x),
         y: Math.round(top + (row - thickness) / 2),
-        width: px(Math.max(value === 0 ? 0 : 1, length)),
+        width: roundToTenth(Math.max(value === 0 ? 0 : 1, length)),
         height: thickness,
         rx: 2,
         fill: color,

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { pluralize, truncatedText } from '../accessible/description.ts';
 import { type EventPattern, eventPatternsOf } from '../data/event-patterns.ts';
-import { px } from '../draw/compact-path.ts';
+import { roundToTenth } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { createFormat, shareText } from '../format/number-format.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
@@ -63,7 +63,7 @@ export function patternList(scene: Scene): Drawing {
             ? svg('rect', {
                 x: Math.round(barX),
                 y: y - 9,
-                width: px(Math.max(1, width)),
+                width: roundToTenth(Math.max(1, width)),
                 height: 10,
                 rx: 2,
                 fill: theme.palette.blue,

@@ -2,7 +2,7 @@ import { area, line } from 'd3-shape';
 import type { VNode } from 'preact';
 import { describeTimeSeries } from '../accessible/description.ts';
 import type { Layer } from '../data/stack.ts';
-import { CompactPath, px } from '../draw/compact-path.ts';
+import { CompactPath, roundToTenth } from '../draw/compact-path.ts';
 import { type Point, simplify } from '../draw/simplify.ts';
 import { type SvgAttributes, svg } from '../draw/svg.ts';
 import { rangeLabel } from '../format/time-ticks.ts';
@@ -78,12 +78,17 @@ function markedRanges({ theme, marks }: Scene, { domain, plot, y }: TimeModel): 
     null,
     marks.map(({ from = domain.low, to = domain.high }) => {
       const [top, bottom] = [y(Math.max(from, to)), y(Math.min(from, to))];
-      const size = { x: plot.x, y: px(top), width: px(plot.width), height: px(bottom - top) };
+      const size = {
+        x: plot.x,
+        y: roundToTenth(top),
+        width: roundToTenth(plot.width),
+        height: roundToTenth(bottom - top),
+      };
       return svg('rect', { ...size, fill: theme.palette.error, 'fill-opacity': 0.08 });
     }),
     [...new Set(bounds)].map((value) =>
       svg('path', {
-        d: `M${px(plot.x)} ${Math.round(y(value)) + 0.5}h${px(plot.width)}`,
+        d: `M${roundToTenth(plot.x)} ${Math.round(y(value)) + 0.5}h${roundToTenth(plot.width)}`,
         stroke: theme.palette.error,
         'stroke-width': 1.25,
         'stroke-dasharray': '5 3',

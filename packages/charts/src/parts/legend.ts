@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { px } from '../draw/compact-path.ts';
+import { roundToTenth } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
 import { shortenNames, textWidth, truncateMiddle } from '../text.ts';
@@ -97,7 +97,11 @@ export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], h
         hidden > 0
           ? svg(
               'text',
-              { x: px(body.x + end.x), y: Math.round(y + 4 + end.row * ROW + ROW / 2) + 4, fill: theme.muted },
+              {
+                x: roundToTenth(body.x + end.x),
+                y: Math.round(y + 4 + end.row * ROW + ROW / 2) + 4,
+                fill: theme.muted,
+              },
               moreText(hidden),
             )
           : null,

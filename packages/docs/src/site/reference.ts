@@ -19,7 +19,7 @@ export interface ReferenceOptions {
   readonly base?: string;
 }
 
-/** Builds all files of the reference. The same sources always give the same files. */
+/** Builds the text files of the reference. {@link screenshots} are copied. The same sources always give the same files. */
 export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Promise<Files> {
   const [apis, redirects, code] = await Promise.all([
     Promise.all(deployments.map(readApi)),
@@ -59,7 +59,7 @@ const pictures = [
   ),
 ];
 
-/** The pictures of the viewer. */
+/** The paths of the pictures of the viewer in the reference. They are PNG files. */
 export const screenshots = ['dashboard', 'editor'].map((name) => `assets/viewer/${name}.png`);
 
 function asset(name: string): Promise<string> {

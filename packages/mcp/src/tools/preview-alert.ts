@@ -17,12 +17,16 @@ export const previewAlert = defineTool<PreviewInput>({
   name: 'preview_alert',
   title: 'Preview an alert',
   description:
-    'Computes when an alert would have fired in a range of at most 90 days. With alertId and patch or alert, compares the changed alert with the stored one. Stores and sends nothing.',
+    'Computes when an alert would have fired in a range of at most 90 days. With alertId and either patch or alert, compares the changed alert with the stored one. Stores and sends nothing.',
   isReadOnly: true,
   properties: {
     alert: alertArgument,
     alertId: idArgument('Id of a stored alert.'),
-    patch: { type: 'array', items: { type: 'object' }, description: 'Changes of the stored alert, as in save_alert.' },
+    patch: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'JSON Patch operations on the stored alert, as in save_alert.',
+    },
     ...timeArguments(DEFAULT_FROM),
   },
   required: [],
@@ -59,7 +63,7 @@ async function storedAlert(alertId: string, { api, signal }: Pick<ToolContext, '
   return (await api.request<Alert>({ method: 'GET', path, signal })).content;
 }
 
-/** The maximum number of transitions per variant, and their maximum size in bytes. A result has up to two variants. */
+/** The maximum number of transitions per variant, and their maximum size in bytes. The rest of a result is for the other variant. */
 const MAX_LISTED = 30;
 const MAX_LISTED_BYTES = MAX_RESULT_BYTES / 4;
 
@@ -94,7 +98,7 @@ function variantText(title: string, variant: ReturnType<typeof shownVariant>): s
   return lines(
     `${title}: ${countText(windows, 'window')}, fired ${countText(firings, 'time')}, ${countText(Math.round(alertMs / 60_000), 'minute')} in ALERT, ${countText(notificationCount, 'notification')}.`,
     ...warnings.map((warning) => `Warning: ${warning}`),
-    windows === 0 && 'The range contains no whole window. Use an earlier from.',
+    windows === 0 && 'No window was evaluated: the range contains no whole window, or the alert is disabled.',
     byHour && `Firings by hour of the day (time zone of the service): ${byHour}.`,
     transitions.length > 0 &&
       table(

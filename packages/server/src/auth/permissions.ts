@@ -20,7 +20,7 @@ export function requirePersonalRole({ role }: TeamCaller, allowed: readonly stri
 }
 
 function anyOf(roles: readonly string[]): string {
-  return roles.length === 1 ? `the role ${roles[0]}` : `one of the roles ${roles.join(', ')}`;
+  return roles.length === 1 ? `the ${roles[0]} role` : `one of the roles ${roles.join(', ')}`;
 }
 
 /** Throws ForbiddenError unless the IP access list of the caller's key contains the address. */

@@ -9,7 +9,7 @@ function api() {
   return service().api;
 }
 
-/** The default limit of alerts per tenant. */
+/** The default limit of alerts per tenant. Copies in the store are not limited. */
 const ALERTS = 10_000;
 
 /** Writes to the store of the service, as another process does. */
@@ -56,17 +56,19 @@ async function createAlerts(): Promise<AlertTargets> {
 
 describe('a service', () => {
   it('deletes 10,000 alerts with their dashboard without blocking the event loop', async () => {
-    const dashboards = [await createAlerts(), await createAlerts()];
+    // The workload runs twice, and each run deletes one of the two sets of alerts.
+    const targets = [await createAlerts(), await createAlerts()];
     await expectShortGaps(service(), async () => {
-      expect((await api().delete(`/dashboards/${dashboards.pop()?.dashboardId}`)).status).toBe(200);
+      expect((await api().delete(`/dashboards/${targets.pop()?.dashboardId}`)).status).toBe(200);
     });
     expect((await api().get('/alerts')).json.meta.total).toBe(0);
   }, 60_000);
 
   it('deletes 10,000 alerts with their tile without blocking the event loop', async () => {
-    const dashboards = [await createAlerts(), await createAlerts()];
+    // The workload runs twice, and each run deletes one of the two sets of alerts.
+    const targets = [await createAlerts(), await createAlerts()];
     await expectShortGaps(service(), async () => {
-      const path = `/dashboards/${dashboards.pop()?.dashboardId}`;
+      const path = `/dashboards/${targets.pop()?.dashboardId}`;
       expect((await api().put(path, dashboard(tile()))).status).toBe(200);
     });
     expect((await api().get('/alerts')).json.meta.total).toBe(0);
@@ -90,6 +92,7 @@ describe('a service', () => {
       });
       return id;
     };
+    // The workload runs twice, and each run deletes one alert.
     const ids = [await create(), await create()];
     await expectShortGaps(service(), async () => {
       expect((await api().delete(`/alerts/${ids.pop()}`)).status).toBe(200);

@@ -37,10 +37,10 @@ const normalized: Readonly<Record<string, readonly [reason: string, returned: Re
 
 const ONE_CONNECTION = 'a new tenant has one connection';
 const ONE_DATABASE = 'the connection of a new tenant reads one database';
-const ONE_QUERY = 'an alert queries its chart when it is written';
+const ONE_QUERY = 'a new alert runs its query, so all alerts have one that works';
 const ONE_TEMPLATE = 'the columns of a template must exist';
 
-/** Properties that have one accepted value, with the reason. */
+/** Properties for which the generators create one value, with the reason. */
 const unvaried: Readonly<Record<string, string>> = {
   'FormulaInput.expression': 'its letters must be in `select`',
   'HeatmapConfigInput.sourceId': 'a new tenant has one trace source',
@@ -77,7 +77,7 @@ const unvaried: Readonly<Record<string, string>> = {
   'SourceTableInput.databaseName': ONE_DATABASE,
   'MaterializedViewInput.databaseName': ONE_DATABASE,
   'SourceFilterSettingsInput.databaseName': ONE_DATABASE,
-  'SavedSearchFilterInput.condition': 'user interfaces show few forms of conditions',
+  'SavedSearchFilterInput.condition': 'only lists of values and ranges are accepted',
 };
 
 const SEED = 20_260_112;

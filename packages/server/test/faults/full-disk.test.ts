@@ -7,7 +7,7 @@ import { startChild } from './child.ts';
 import { scale } from './scale.ts';
 import { countLostWrites, createWriteLog, runWriter } from './writer.ts';
 
-/** A limit on the file size has the same effect on the store as a full disk. */
+/** A limit on the file size makes writes fail as on a full disk. SQLite reports that the disk is full, or an I/O error. */
 const limit = 'ulimit -f 2048';
 const isUnsupported = spawnSync('sh', ['-c', limit]).status !== 0;
 

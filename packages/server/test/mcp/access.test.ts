@@ -118,7 +118,7 @@ it('a key with the role reader can read, preview and validate, but not save', as
   const patch = [{ op: 'replace', path: '/name', value: 'Taken' }];
   for (const input of [{ dashboard: dashboard(tile()) }, { dashboardId, etag: data.etag, patch }]) {
     const rejected = await reader.call('save_dashboard', input);
-    expect(rejected).toMatchObject({ isError: true, text: expect.stringContaining('It requires the role editor.') });
+    expect(rejected).toMatchObject({ isError: true, text: expect.stringContaining('It requires the editor role.') });
   }
   expect((await owner.get(`/dashboards/${dashboardId}`)).content.name).toBe('Checkout');
   await reader.client.close();

@@ -102,7 +102,7 @@ function Level({ text }: { readonly text: string }): VNode {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Returns the title of a column. The key of a map is displayed without the map. */
+/** Returns the title of a column, without the name of a map of attributes such as `LogAttributes.`. */
 function titleOf(field: string): string {
   return field.replace(/^\w*Attributes\./, '');
 }

@@ -15,7 +15,7 @@ function findPlanted() {
 
 export function hostileTests(context: Context): void {
   describe('hostile names, groups and values', () => {
-    it('are text in more than 200 cases: no markup, no request to another origin, no script', async () => {
+    it('are rendered as text: more than 200 strings create no markup, no request to another origin and no script', async () => {
       const { open, shop } = context;
       const texts = hostileStrings();
       expect(new Set(texts).size).toBeGreaterThan(200);

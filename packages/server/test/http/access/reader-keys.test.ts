@@ -26,7 +26,7 @@ import { startForTest } from '../support/serve.ts';
 const operations = Object.entries(openSourceOperations);
 const reads = operations.filter(([, { roles }]) => roles?.includes('reader'));
 const editorsOnly = operations.filter(([, { roles }]) => !roles?.includes('reader'));
-const REQUIRES_EDITOR = 'The role of this API key (reader) does not allow this operation. It requires the role editor.';
+const REQUIRES_EDITOR = 'The role of this API key (reader) does not allow this operation. It requires the editor role.';
 
 afterAll(removeDirectories);
 
@@ -138,7 +138,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
   });
 });
 
-describe.each(storeKinds)('a personal key of a version without roles, on $name,', ({ name, createLocation }) => {
+describe.each(storeKinds)('a personal key from before roles existed, on $name,', ({ name, createLocation }) => {
   const SECRET = 'obsp_of_an_earlier_version';
 
   /** Writes the store of a version without roles, with one team and one key. */
