@@ -18,7 +18,7 @@ const figures: Figures = {
   },
   failures: { cloudflare: { plain: 'it read nothing' } },
   sizes: { ours: small, managed: { ...small, gzipped: 8_501 }, 'openapi-fetch': small, datadog: small },
-  cold: { ours: 7, 'openapi-fetch': 2 },
+  importCpuMs: { ours: 7, 'openapi-fetch': 2 },
   versions: { 'openapi-fetch': '0.17.0' },
   absent: { 'hey-api': 'It could not be installed.' },
 };
