@@ -24,8 +24,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Many tests wait for timers and other processes. The default leaves one core unused. The tests of the server wait for half of
-    // their time. Its package.json sets more workers.
+    // Many tests wait for timers and other processes. The default leaves one core unused.
     maxWorkers: '100%',
     // Node.js runs TypeScript itself. Loading modules through Vite takes several times as long.
     experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -7,10 +7,9 @@ export async function byRole(page: Page, role: string, name: string): Promise<El
   return element;
 }
 
-/** Clicks the button, or the element with another role, that has this name. */
+/** Clicks the button, or the element with another role, that has this name. Waits until it does not move: content above may be loading. */
 export async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  const element = await byRole(page, role, name);
-  await element.click();
+  await page.locator(`::-p-aria([role="${role}"][name="${name}"])`).click();
 }
 
 /** Replaces the text of a field. */
