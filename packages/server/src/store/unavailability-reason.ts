@@ -10,6 +10,13 @@ const SQLITE_REASONS: Readonly<Record<number, string>> = {
   14: 'the store file cannot be opened',
 };
 
+/** https://nodejs.org/api/errors.html#common-system-errors */
+const FILE_REASONS: Readonly<Record<string, string>> = {
+  EDQUOT: 'the disk quota is exhausted',
+  EIO: 'the disk cannot be read or written',
+  ENOSPC: 'the disk is full',
+};
+
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES_REASONS: Readonly<Record<string, string>> = {
   '25006': 'the database is read-only',
@@ -27,5 +34,6 @@ export function unavailabilityReason(error: unknown): string {
   if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
     return SQLITE_REASONS[error.errcode & 0xff] ?? 'no response';
   }
-  return POSTGRES_REASONS[errorCode(error) ?? ''] ?? 'no response';
+  const code = errorCode(error) ?? '';
+  return POSTGRES_REASONS[code] ?? FILE_REASONS[code] ?? 'no response';
 }

@@ -1,11 +1,14 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
+import { nextFreeTick } from '../../src/domain/next-free-tick.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { team, teams } from '../support/team-rows.ts';
 
 const clock = Date.now;
@@ -16,13 +19,13 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('the SQLite store', () => {
-  it('writes durably, with a write-ahead log, full synchronization and foreign keys', async () => {
+  it('has a write-ahead log and foreign keys, and does not wait for the disk in its commits', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const pragma = async (name: string) =>
       Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(store.db)).rows[0] ?? {})[0];
     expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual([
       'wal',
-      2,
+      1,
       1,
     ]);
     await store.close();
@@ -136,6 +139,54 @@ describe('a store on a full disk', () => {
     await sql`pragma max_page_count = 1000000`.execute(store.db);
     await write();
     await store.close();
+  });
+});
+
+describe('a commit', () => {
+  /** Replaces the function that writes the log of the store to the disk. */
+  async function mockSync(sync: () => Promise<void>) {
+    const file = await open(join(directory, 'file'), 'w');
+    const spy = vi.spyOn(Object.getPrototypeOf(file) as FileHandle, 'datasync').mockImplementation(sync);
+    onTestFinished(() => spy.mockRestore());
+    await file.close();
+    return spy;
+  }
+
+  const insert = (store: Store, id: string) =>
+    store.transaction((tx) =>
+      tx
+        .insertInto('teams')
+        .values({ ...team, id })
+        .execute(),
+    );
+
+  it('is reported when it is on the disk, and concurrent commits share one write to the disk', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const disk = Promise.withResolvers<void>();
+    const sync = await mockSync(() => disk.promise);
+    let reported = 0;
+    const writes = ['0', '1', '2', '3'].map((id) => insert(store, id).then(() => (reported += 1)));
+    await vi.waitFor(async () => expect(await teams(store)).toHaveLength(4));
+    await nextFreeTick();
+    expect(reported).toBe(0);
+    disk.resolve();
+    await Promise.all(writes);
+    expect(sync).toHaveBeenCalledTimes(2);
+    await store.close();
+  });
+
+  it('fails if the disk fails, and the store accepts no writes until it is opened again', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const sync = await mockSync(() => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' })));
+    await expect(insert(store, '0')).rejects.toThrow(UnavailableError);
+    sync.mockRestore();
+    await expect(insert(store, '1')).rejects.toThrow(UnavailableError);
+    expect((await teams(store)).map(({ id }) => id)).toEqual(['0']);
+    expect(await store.unavailability()).toBe('the disk cannot be read or written');
+    await store.close();
+    const reopened = await openStore({ dataDir: directory, clock });
+    await insert(reopened, '1');
+    await reopened.close();
   });
 });
 

@@ -11,7 +11,8 @@ import type { Tables } from '../tables.ts';
 import { unavailabilityReason } from '../unavailability-reason.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
 import { startCheckpoints } from './checkpoints.ts';
-import { openSqlite, type SqliteConnection, setServingTimeout } from './sqlite-connection.ts';
+import { openSqlite, type SqliteConnection, setServingSettings } from './sqlite-connection.ts';
+import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Returns the device and inode of the file at a path, or undefined if it does not exist. */
@@ -35,18 +36,21 @@ function openDatabase(directory: DataDirectory | undefined): SqliteConnection {
   }
 }
 
+interface MigratedDatabase extends Pick<SqliteConnection, 'readNow'> {
+  readonly db: Kysely<Tables>;
+  /** Undefined for a database in memory. */
+  readonly log: WriteAheadLog | undefined;
+}
+
 /** Opens the database and runs its migrations. Releases the directory and throws StartupError if it fails. */
-async function openMigrated(
-  directory: DataDirectory | undefined,
-  clock: Clock,
-): Promise<Pick<SqliteConnection, 'readNow'> & { readonly db: Kysely<Tables> }> {
+async function openMigrated(directory: DataDirectory | undefined, clock: Clock): Promise<MigratedDatabase> {
   let db: Kysely<Tables> | undefined;
   try {
     const { dialect, readNow } = openDatabase(directory);
     db = new Kysely<Tables>({ dialect });
     await migrate(db, clock);
-    await setServingTimeout(db);
-    return { db, readNow };
+    await setServingSettings(db);
+    return { db, readNow, log: directory && (await openWriteAheadLog(fileIn(directory))) };
   } catch (error) {
     await db?.destroy();
     directory?.release();
@@ -59,14 +63,19 @@ async function openMigrated(
 export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>): Promise<Store> {
   const { dataDir, clock, lockTimeoutMs } = options;
   const directory = dataDir === MEMORY ? undefined : lockDataDirectory(dataDir);
-  const { db, readNow } = await openMigrated(directory, clock);
+  const { db, readNow, log } = await openMigrated(directory, clock);
   const writeLock = createWriteLock(lockTimeoutMs);
-  const transaction: Store['transaction'] = (work) =>
-    health.track(() => writeLock.run(() => db.transaction().execute(work)));
-  const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
   const path = directory && fileIn(directory);
   const fileId = path && fileIdOf(path);
   const checkpoints = path === undefined ? undefined : startCheckpoints(path);
+  const transaction: Store['transaction'] = (work) =>
+    health.track(async () => {
+      log?.assertSynced();
+      const result = await writeLock.run(() => db.transaction().execute(work));
+      await log?.sync();
+      return result;
+    });
+  const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
   return {
     kind: 'sqlite',
     db,
@@ -92,6 +101,7 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
       await db.connection().execute(async () => undefined);
       // The thread closes its connection first. The last connection that closes deletes the write-ahead log.
       await checkpoints?.stop();
+      await log?.close();
       await db.destroy();
       directory?.release();
     },

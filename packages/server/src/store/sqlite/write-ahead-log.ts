@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import { UnavailableError } from '../../domain/errors.ts';
+
+/** The write-ahead log of a SQLite file. */
+export interface WriteAheadLog {
+  /**
+   * Resolves when the transactions that were committed before this call survive a crash of the machine. Concurrent calls share
+   * one write to the disk. Throws UnavailableError if the disk fails.
+   */
+  sync(): Promise<void>;
+  /** Throws UnavailableError if an earlier `sync` failed. */
+  assertSynced(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the write-ahead log of a SQLite file whose connections are open. With `synchronous=FULL`, SQLite itself waits for the disk
+ * in each commit, and blocks the event loop.
+ */
+export async function openWriteAheadLog(path: string): Promise<WriteAheadLog> {
+  const file = await open(`${path}-wal`, 'r+');
+  let running: Promise<void> = Promise.resolve();
+  /** The sync that starts after `running`. */
+  let next: Promise<void> | undefined;
+  let failure: UnavailableError | undefined;
+  const writeToDisk = async () => {
+    next = undefined;
+    try {
+      running = file.datasync();
+      await running;
+    } catch (error) {
+      // Linux reports a failed write only once. Later syncs succeed, although a part of the log is not on the disk.
+      failure ??= new UnavailableError('The store is unavailable.', { cause: error });
+    }
+  };
+  const assertSynced = () => {
+    if (failure) throw failure;
+  };
+  const sync = async () => {
+    next ??= running.catch(() => undefined).then(writeToDisk);
+    await next;
+    assertSynced();
+  };
+  return {
+    sync,
+    assertSynced,
+    async close() {
+      await sync().catch(() => undefined);
+      await file.close();
+    },
+  };
+}
