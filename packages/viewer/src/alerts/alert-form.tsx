@@ -43,7 +43,7 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
   const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data;
   const hasChannel = channelsOf(alert, fields).length > 0;
   const [isSubmitted, setSubmitted] = useState(false);
-  const set = (changes: Partial<AlertFields>) => setFields({ ...fields, ...changes });
+  const set = (changes: Partial<AlertFields>) => setFields((previous) => ({ ...previous, ...changes }));
   return (
     <FormDialog
       title={alert ? 'Edit the alert' : 'New alert'}

@@ -7,7 +7,7 @@ export interface Loaded<Data> {
   readonly isLoading: boolean;
   /** Loads the data again. */
   reload(): void;
-  /** Replaces the data, for example with the response of a write. */
+  /** Replaces the data, for example with the response of a write. Aborts a load that is running: its data can be older. */
   replace(data: Data): void;
 }
 
@@ -20,8 +20,10 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
   const [refreshCount, setRefreshCount] = useState(0);
   const latestLoad = useRef(load);
   latestLoad.current = load;
+  const running = useRef<AbortController | undefined>(undefined);
   useLayoutEffect(() => {
     const abort = new AbortController();
+    running.current = abort;
     setState((previous) => ({ ...(previous.key === key ? previous : { key }), isLoading: true }));
     latestLoad.current(abort.signal).then(
       (data) => !abort.signal.aborted && setState({ key, data, isLoading: false }),
@@ -37,7 +39,13 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
     return () => abort.abort();
   }, [key, refreshCount]);
   const reload = useCallback(() => setRefreshCount((count) => count + 1), []);
-  const replace = useCallback((data: Data) => setState({ key, data, isLoading: false }), [key]);
+  const replace = useCallback(
+    (data: Data) => {
+      running.current?.abort();
+      setState({ key, data, isLoading: false });
+    },
+    [key],
+  );
   const isCurrent = state.key === key;
   return {
     data: isCurrent ? state.data : undefined,

@@ -129,13 +129,13 @@ function Details({ row, columns, traceColumn, onFilter, onColumn, traceHref }: D
             <Button
               kind="quiet"
               icon="plus"
-              label={`Only events with ${field} of this event`}
+              label={`Filter for this value of ${field}`}
               onClick={() => onFilter(field, value, false)}
             />
             <Button
               kind="quiet"
               icon="minus"
-              label={`No events with ${field} of this event`}
+              label={`Filter out this value of ${field}`}
               onClick={() => onFilter(field, value, true)}
             />
             {!columns.includes(field) && (

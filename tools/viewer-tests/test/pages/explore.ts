@@ -40,7 +40,7 @@ export function exploreTests(context: Context): void {
           .filter((row) => row.querySelector('dt')?.textContent === 'LogAttributes.route')
           .map((row) => row.querySelector('dd span')?.textContent ?? ''),
       );
-      await press(page, 'Only events with LogAttributes.route of this event');
+      await press(page, 'Filter for this value of LogAttributes.route');
       await page.waitForFunction(() => new URL(location.href).searchParams.has('where'));
       expect(await parameter(page, 'where')).toBe(`LogAttributes.route:"${route}"`);
       // The event remains open when the events are loaded again.
@@ -53,7 +53,7 @@ export function exploreTests(context: Context): void {
         route,
       );
       expect(await page.$$eval('.event-fields', (elements) => elements.length)).toBe(1);
-      await press(page, 'No events with ServiceName of this event');
+      await press(page, 'Filter out this value of ServiceName');
       await page.waitForFunction(() => new URL(location.href).searchParams.get('where')?.includes(' -ServiceName:'));
       await page.waitForSelector('.events tbody tr');
       expect(await page.$('[role="alert"]')).toBeNull();

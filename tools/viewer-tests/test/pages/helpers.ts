@@ -20,9 +20,15 @@ export async function fill(page: Page, name: string, text: string, role = 'textb
   await field.type(text);
 }
 
-/** Waits until the page contains the text. */
+/** Waits until the page contains the text. Throws an error with the visible text of the page if it does not appear. */
 export async function waitForText(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((expectedText) => document.body.textContent.includes(expectedText), { polling: 50 }, text);
+  const isShown = (expectedText: string) => document.body.textContent.includes(expectedText);
+  try {
+    await page.waitForFunction(isShown, { polling: 50 }, text);
+  } catch (cause) {
+    const shown = await page.evaluate(() => (document.querySelector('dialog[open]') ?? document.body).textContent);
+    throw new Error(`Expected the text "${text}". The page, or its open dialog, shows: ${shown}`, { cause });
+  }
 }
 
 /** Returns the text of all elements that match a selector. */
