@@ -171,6 +171,28 @@ async function runOrExit(step, command, args) {
   if (code !== 0) process.exit(code);
 }
 
+/** The maximum number of lines that are printed of a failed task. */
+const MAX_FAILURE_LINES = 200;
+
+/** Prints the failures of the last run of turbo. In its output, they are mixed with the output of tasks that ran at the same time. */
+function printFailures() {
+  const runs = join(root, '.turbo/runs');
+  // The names are sortable by time.
+  const last = readdirSync(runs).sort().at(-1);
+  const { tasks } = JSON.parse(readFileSync(join(runs, last), 'utf8'));
+  for (const { taskId, logFile, execution } of tasks) {
+    if (!execution?.exitCode) continue;
+    printStep(`${taskId} failed. The end of its output:`);
+    const lines = readFileSync(join(root, logFile), 'utf8').split('\n');
+    // Vitest prints all results first, then the failures.
+    const start = Math.max(
+      0,
+      lines.findIndex((line) => line.includes('Failed Tests')),
+    );
+    printProgress(lines.slice(start).slice(-MAX_FAILURE_LINES).join('\n'));
+  }
+}
+
 /** Checks that Node 24 is available: installed as a dependency if the platform is supported, otherwise by the user. */
 function checkInstalledNode() {
   if (existsSync(node24) || Number(process.versions.node.split('.')[0]) >= 24) return;
@@ -243,17 +265,21 @@ if (task === 'start') {
     join(root, 'tools/codegen/src/main.ts'),
     'check',
   ]);
-  await runOrExit('Running lint, type checks and tests', 'turbo', [
+  printStep('Running lint, type checks and tests');
+  const { code } = await run('turbo', [
     'run',
     'lint',
     'typecheck',
     'test',
     '--output-logs=new-only',
+    '--summarize',
     '--concurrency=3',
     // A failed task does not hide the failures of others.
     '--continue=dependencies-successful',
     ...taskArguments,
   ]);
+  if (code !== 0) printFailures();
+  process.exitCode = code;
 } else if (task === 'try' || task === 'quickstart') {
   setClientVariables(task === 'quickstart' ? taskArguments[1] : undefined);
   const preload = new URL('./report-connection-error.mjs', import.meta.url).href;
