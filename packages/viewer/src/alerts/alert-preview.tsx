@@ -49,7 +49,9 @@ export function AlertPreview({
   return (
     <section class="alert-preview" aria-label={`Preview over the last ${days} days`} aria-busy={preview.isLoading}>
       <h3>The last {days} days</h3>
-      {input === undefined && <p class="muted">Enter a threshold to see what the alert would have done.</p>}
+      {input === undefined && (
+        <p class="muted preview-hint">Enter a threshold to see what the alert would have done.</p>
+      )}
       {input !== undefined && <ErrorMessage error={preview.error} />}
       {input !== undefined && <WindowChart input={input} subjects={subjects} startTime={from} endTime={to} />}
       {input !== undefined && !preview.error && shown && <Summary preview={shown} from={from} to={to} />}
