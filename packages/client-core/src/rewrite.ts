@@ -4,9 +4,8 @@ import type { Rewrite } from './options/client-options.ts';
 export type { Aliases };
 
 /**
- * Returns the option `rewrite` for a server that renames paths, properties or headers. `aliases` is the content of the file of the
- * server's option `--aliases`.
- * Throws a TypeError that lists every error.
+ * Returns the option `rewrite` for a server that renames paths, properties or headers. `aliases` is the parsed content of the
+ * file that the server reads with `--aliases`. Throws a TypeError that lists every error.
  *
  * @example
  * ```ts

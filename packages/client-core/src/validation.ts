@@ -28,7 +28,7 @@ export interface Validations {
 
 /** Creates the validations of a client from its generated table of schemas by operationId. */
 export function createValidations(schemas: Readonly<Record<string, OperationSchemas>>): Validations {
-  const validate = (...[operation, direction, value]: Parameters<Validation>): ValidationError | undefined => {
+  const validate = (operation: Operation, direction: 'request' | 'response', value: unknown) => {
     const { id } = operation;
     const issues = findIssues(schemas[id], direction, value);
     const carriedOut = direction === 'response' && isWrite(operation) ? 'the request was carried out, but ' : '';
@@ -36,16 +36,14 @@ export function createValidations(schemas: Readonly<Record<string, OperationSche
     return issues.length > 0 ? new ValidationError(issues, { operation: id, direction, prefix }) : undefined;
   };
   return {
-    strict(...args) {
-      const error = validate(...args);
-      const [, , , log, mayLackProperties] = args;
+    strict(operation, direction, value, log, mayLackProperties) {
+      const error = validate(operation, direction, value);
       if (mayLackProperties && error?.issues.every(({ code }) => code === 'required')) {
         log.warn?.(error.message, error.issues);
       } else if (error) throw error;
     },
-    warn(...args) {
-      const error = validate(...args);
-      const [, , , log] = args;
+    warn(operation, direction, value, log) {
+      const error = validate(operation, direction, value);
       if (error) log.warn?.(error.message, error.issues);
     },
   };

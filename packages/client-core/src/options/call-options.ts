@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Maximum number of retries after the first attempt. @default the option of the client */
   retries?: number | undefined;
   /**
-   * `true` writes a resource although the server has no versions, for `modify` and `ifMatch`. A concurrent change is then lost.
+   * Allows `modify` and `ifMatch` on a server that sends no strong ETags. The write may then overwrite a concurrent change.
    * @default false
    */
   unsafe?: boolean | undefined;

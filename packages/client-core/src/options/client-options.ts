@@ -32,15 +32,15 @@ export interface RateLimit {
   readonly perMs: number;
 }
 
-/** Renames words of the spec to those of a server with another spelling: the result of `rewrite` of the `/rewrite` entry point. */
+/** Replaces names of the spec with the aliases of a server: the result of `rewrite` of the `/rewrite` entry point. */
 export interface Rewrite {
-  /** Returns the template of a path in the other spelling. */
+  /** Returns a path template with aliases as segments. */
   pathToAlias(path: string): string;
-  /** Returns a request body with the properties of the other spelling. */
+  /** Returns a request body with aliases as property names. */
   toAlias(value: unknown): unknown;
-  /** Returns the content of a response with the properties of the spec. */
+  /** Returns the content of a response with the property names of the spec. */
   fromAlias(value: unknown): unknown;
-  /** Returns request headers in the other spelling. Names are in lower case. */
+  /** Returns request headers with aliases as names, in lower case. */
   headersToAlias(headers: Readonly<Record<string, string>>): Record<string, string>;
 }
 
@@ -72,7 +72,7 @@ export interface ConnectionOptions {
   readonly logLevel?: LogLevel | undefined;
   /** Validates request and response bodies: `strict` or `warn` of the `/validation` entry point. @default none */
   readonly validation?: Validation | undefined;
-  /** Maps words of the spec to those of a server with another spelling: `rewrite` of the `/rewrite` entry point. @default none */
+  /** Replaces names of the spec with the aliases of a server: the result of `rewrite` of the `/rewrite` entry point. @default none */
   readonly rewrite?: Rewrite | undefined;
   /** `false` omits the `User-Agent` header of the client. Browsers always send their own. @default true */
   readonly userAgent?: boolean | undefined;

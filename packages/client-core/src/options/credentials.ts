@@ -23,10 +23,10 @@ export function rotatingCredentials(lookUp: () => Promise<string>): Credentials 
   return {
     current() {
       if (cached) return cached;
-      const lookup = lookUp();
-      cached = lookup;
-      lookup.catch(() => discard(lookup));
-      return lookup;
+      const pending = lookUp();
+      cached = pending;
+      pending.catch(() => discard(pending));
+      return pending;
     },
     invalidate(value) {
       discard(value);

@@ -9,8 +9,8 @@ export function readOption<Value>(value: Value | undefined, variable: string): V
 }
 
 /**
- * Returns an option, or its environment variable if the option is absent. Throws a TypeError that names both if neither is a
- * function or a non-empty string.
+ * Returns an option, or its environment variable if the option is absent. Throws a TypeError that names both if the value is
+ * neither a function nor a non-empty string.
  */
 export function readRequiredOption<Value = string>(
   name: string,

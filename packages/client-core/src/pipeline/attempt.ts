@@ -31,9 +31,9 @@ async function sendAndRead(
   const location = redirectOf(response);
   if (location) {
     const isFollowed = method === 'GET' && response.status > 0 && redirects < maxRedirects;
-    const { href, origin } = new URL(isFollowed ? location : 'data:', url);
-    if (origin !== new URL(url).origin) throw routeNotFound(call, `redirected to ${location}`);
-    return sendAndRead(connection, { ...request, url: href }, signal, redirects + 1);
+    const target = isFollowed ? new URL(location, url) : undefined;
+    if (target?.origin !== new URL(url).origin) throw routeNotFound(call, `redirected to ${location}`);
+    return sendAndRead(connection, { ...request, url: target.href }, signal, redirects + 1);
   }
   call.response = response;
   try {

@@ -30,7 +30,7 @@ export function buildPath(
   return path + template.slice(end);
 }
 
-/** Encodes an id as one path segment. Rejects `.` and `..`, which leave the segment in any encoding. */
+/** Encodes an id as one path segment. Rejects `.` and `..`, which URL parsers resolve even if they are percent-encoded. */
 function encodeSegment(operationId: string, name: string, value: unknown, variable?: string): string {
   // Ids of the service need no encoding. The test is several times as fast as `encodeURIComponent`.
   if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;

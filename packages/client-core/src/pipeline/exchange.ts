@@ -97,7 +97,7 @@ async function findInList(connection: Connection, call: CallState, list: Operati
   throw parseErrorResponse(call, new Response(null, { status: 404 }), { message: 'not in the list' });
 }
 
-/** Resolved. After it is awaited, a caller that awaits the call is part of its stack. */
+/** A resolved promise. While `exchange` awaits it, the caller can await the call. Only then does the stack contain the caller. */
 const callerAttached = Promise.resolve();
 
 /** Returns the value of a JSON text, or `undefined` if the text is not JSON. */

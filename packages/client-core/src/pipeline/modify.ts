@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /**
  * Changes a draft of a resource: in place, or by returning the value to write. It may be called more than once. Declared as
- * a method, because parameters of methods are compared loosely: a function `(dashboard: Dashboard) => …` is assignable too.
+ * a method, because `strictFunctionTypes` does not apply to methods: `(dashboard: Dashboard) => …` is assignable too.
  */
 export type ModifyFunction<Draft, Input> = {
   // biome-ignore lint/suspicious/noConfusingVoidType: a function that changes its argument returns nothing.
@@ -21,7 +21,7 @@ export type ModifyFunction<Draft, Input> = {
 const maxRounds = 10;
 
 /**
- * Creates a call that reads a resource, applies a change, and writes the result with `If-Match`. Starts again after a 412.
+ * Creates a call that reads a resource, applies a change, and writes the result with `If-Match`. Repeats these steps after a 412.
  * Rejects before the write if the service sends no strong ETag, unless `unsafe` is true. `args` are the ids, the change and the
  * options.
  */

@@ -6,7 +6,7 @@ import { dispatch } from './dispatch.ts';
 /** Sends requests that another client built, with authentication, timeouts, retries and logging. */
 export interface Sender {
   readonly baseUrl: string;
-  /** Returns a path template in the spelling of the server. */
+  /** Returns a path template with the aliases of the server. */
   rewrite(path: string): string;
   send(request: Request): Promise<Response>;
 }

@@ -80,7 +80,7 @@ describe('a call', () => {
 });
 
 describe('an id in the path', () => {
-  it.each(['', '.', '..'])('rejects "%s", which would leave its segment', async (id) => {
+  it.each(['', '.', '..'])('is rejected if it is "%s", which would leave its segment', async (id) => {
     const server = await serve(data({}));
     expect(await errorOf(clientOf(server.origin).get(id))).toMatchObject({
       name: 'TypeError',
@@ -89,13 +89,13 @@ describe('an id in the path', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it.each(['../../admin', '%2e%2e', 'a?b#c', '{owner}', '$&', '…'])('encodes "%s" as one segment', async (id) => {
+  it.each(['../../admin', '%2e%2e', 'a?b#c', '{owner}', '$&', '…'])('is encoded as one segment: "%s"', async (id) => {
     const server = await serve(data({}));
     await clientOf(server.origin).get(id);
     expect(server.received[0]?.url).toBe(`/api/me/things/${encodeURIComponent(id)}`);
   });
 
-  it('throws an error that names a missing id', async () => {
+  it('is named in an error if it is missing', async () => {
     const { get } = clientOf('http://127.0.0.1:9');
     expect(String(await errorOf(get(undefined as unknown as string)))).toContain('`thingId`');
     expect(String(await errorOf(get('one', { owner: '' })))).toContain('`owner`');

@@ -66,7 +66,7 @@ describe('an error response', () => {
     [429, RateLimitError],
     [500, ServerError],
     [418, ApiError],
-  ])('of status %i throws its own error class', async (status, expected) => {
+  ])('with status %i throws the error class of the status', async (status, expected) => {
     const { origin } = await serve(json(status, {}));
     const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(expected);

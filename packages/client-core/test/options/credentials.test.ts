@@ -96,7 +96,7 @@ describe('the Authorization header', () => {
 
   it.each(['two\nlines', 'with space', 'ключ', ''])('rejects a malformed key without quoting it', (key) => {
     expect(() => bearerAuthorization(key)).toThrow(
-      /^`apiKey` must be a non-empty string of letters, digits and -._~\+\/, without a line break\./,
+      /^`apiKey` must be a non-empty string of letters, digits and -._~\+\/, without a line break\.$/,
     );
   });
 

@@ -110,7 +110,7 @@ describe('a POST without an idempotency key', () => {
   });
 });
 
-describe('a POST with an idempotency key', () => {
+describe('a POST that takes an idempotency key', () => {
   const honored = { 'idempotency-key': 'key' };
 
   it('is retried with the same key, which the client creates', async () => {
@@ -151,7 +151,7 @@ describe('a POST with an idempotency key', () => {
     expect(server.received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('is retried after a 409 of its own first attempt, which is still in flight', async () => {
+  it('is retried after a 409 if its own first attempt may still be in flight', async () => {
     const one = () => Response.json({ data: { name: 'one' } }, { headers: honored });
     const { fetch } = silentThen(Response.json({}, { status: 409 }), one());
     const responses = [one()];

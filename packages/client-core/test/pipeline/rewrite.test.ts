@@ -20,13 +20,13 @@ const update: Operation = {
   content: 'data',
 };
 
-/** The method of the operation. */
+/** The resource method of the operation. */
 interface SettingsMethods {
   update(id: string, body: object, options?: Options): Call<object>;
 }
 
-describe('a server with another spelling', () => {
-  it('gets its words in paths, settings and headers; responses get the words of the spec', async () => {
+describe('a client with aliases', () => {
+  it('sends aliases in paths, settings and headers, and returns the names of the spec', async () => {
     const server = await serve(data({ x_max_threads: 8, other: true }));
     const { calls } = clientOf(server.origin, options);
     const body = { db_max_threads: 4, other: false };
@@ -43,7 +43,7 @@ describe('a server with another spelling', () => {
     expect(settings).toEqual({ db_max_threads: 8, other: true });
   });
 
-  it('gets its words in the paths of the fetch client, but not in ids', async () => {
+  it('sends aliases in the paths of the fetch client, but not in ids', async () => {
     const server = await serve(data({}));
     const api = clientOf(server.origin, options).fetchClient() as unknown as {
       PUT(path: string, init: object): Promise<unknown>;
@@ -52,14 +52,14 @@ describe('a server with another spelling', () => {
     expect(server.received).toMatchObject([{ method: 'PUT', url: '/api/x-pipes/pipes', body: '{"a":1}' }]);
   });
 
-  it('appears with its own path in errors', async () => {
+  it('throws errors that contain the alias of the path', async () => {
     const server = await serve((response) => void response.writeHead(405).end());
     const { calls } = clientOf(server.origin, options);
     const settings = calls.methods<SettingsMethods>({ update });
     await expect(settings.update('a', {})).rejects.toThrow('PUT /api/x-pipes/a/settings: 405');
   });
 
-  it('returns list items, which get the names of the spec; other names stay unchanged', async () => {
+  it('returns list items with the names of the spec, and does not change other names', async () => {
     const server = await serve(data([{ x_max_threads: 1, x_other: 2 }, 3]));
     expect(await clientOf(server.origin).list()).toMatchObject({ items: [{ x_max_threads: 1 }, 3] });
     expect((await clientOf(server.origin, options).list()).items).toEqual([{ db_max_threads: 1, x_other: 2 }, 3]);
