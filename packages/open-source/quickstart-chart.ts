@@ -55,10 +55,10 @@ const barWidth = Math.max(1, width - labelWidth - digits - 3);
 const hasColors = process.stdout.isTTY && !process.env['NO_COLOR'];
 for (const [route, count] of bars) {
   // Routes have similar beginnings, so a long one keeps only its method and its end.
-  const name =
+  const label =
     route.length > labelWidth ? `${route.slice(0, 5)}…${route.slice(6 - labelWidth)}` : route.padEnd(labelWidth);
   const bar = '█'.repeat(Math.max(1, Math.round((barWidth * count) / largest)));
-  console.log(`${name} ${hasColors ? `\u001b[36m${bar}\u001b[39m` : bar} ${count}`);
+  console.log(`${label} ${hasColors ? `\u001b[36m${bar}\u001b[39m` : bar} ${count}`);
 }
 const url = process.env['OBSERVABILITY_API_URL'];
 console.log(`\n${dashboard.name}: ${url}/view/dashboards/${dashboard.id}`);

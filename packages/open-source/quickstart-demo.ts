@@ -39,7 +39,7 @@ function hex(length: number) {
   return Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 }
 
-/** Payments fail from 70 to 45 minutes before the end. */
+/** Returns true from 70 to 45 minutes before the end, when payments fail. */
 function isIncident(time: number, end: number) {
   return time > end - 70 * 60 * SECOND && time < end - 45 * 60 * SECOND;
 }
@@ -79,7 +79,7 @@ function addRequest({ spans, logs }: Telemetry, time: number, end: number): void
     return;
   }
   span('checkout', 'place order', 2, work * 0.5 + payment, { 'order.items': 1 + Math.floor(4 * Math.random()) });
-  if (payment > 300 && !fails) log('checkout', 'WARN', 'The payment took long', { 'payment.provider': 'bank' });
+  if (payment > 300 && !fails) log('checkout', 'WARN', 'The payment was slow', { 'payment.provider': 'bank' });
   span('payment', 'charge card', 3, payment, { 'payment.provider': 'bank' });
   if (fails) log('payment', 'ERROR', 'Payment failed: the bank did not respond in 3 s', { 'payment.provider': 'bank' });
 }
@@ -190,7 +190,7 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
         groupBy: route,
         numberFormat: duration,
       }),
-      tile('Orders that wait', 12, 10, 12, 6, {
+      tile('Waiting orders', 12, 10, 12, 6, {
         displayType: 'line',
         sourceId: metrics,
         select: [

@@ -18,7 +18,7 @@ let folder: string;
 let server: TestServer & { readonly credentials: { readonly managed: Required<ClientOptions> & { pipeId: string } } };
 const urls: string[] = [];
 
-/** Sends a request with the credentials of the server and records its URL. */
+/** Sends a request and records its URL. */
 async function recordingFetch(url: string, init: RequestInit): Promise<Response> {
   urls.push(url);
   return fetch(url, init);
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['another spelling', { rewrite: rewrite(aliases) }, '/insights/', '/loaders/'],
-  ['the spelling of the spec', {}, '/observability/', '/pipes/'],
+  ['aliases', { rewrite: rewrite(aliases) }, '/insights/', '/loaders/'],
+  ['the names of the spec', {}, '/observability/', '/pipes/'],
 ])('on a server with aliases, a client with %s', (_, options, segment, pipes) => {
   const client = () => {
     urls.length = 0;
@@ -64,14 +64,14 @@ describe.each([
     await expect(api.pipeSettings.update(pipeId, { db_max_threads: 9 }, { ifMatch: etag })).rejects.toThrow('412');
   });
 
-  it('reads resources whose paths are the same in both spellings', async () => {
+  it('reads resources whose paths have no alias', async () => {
     const api = client();
     expect((await api.keys.list()).items).toHaveLength(1);
     expect((await api.organizations.list()).items).toHaveLength(1);
   });
 });
 
-describe('a request in another spelling', () => {
+describe('a request with aliases', () => {
   const send = async (path: string, init: RequestInit = {}) => {
     const { baseUrl, keyId, keySecret, organizationId, serviceId } = server.credentials.managed;
     return fetch(`${baseUrl}/v1/organizations/${organizationId}/services/${serviceId}${path}`, {
@@ -80,7 +80,7 @@ describe('a request in another spelling', () => {
     });
   };
 
-  it('gets a response and errors in that spelling', async () => {
+  it('gets a response and errors with aliases', async () => {
     const { pipeId } = server.credentials.managed;
     const put = (body: object) => send(`/loaders/${pipeId}/settings`, { method: 'PUT', body: JSON.stringify(body) });
     const { result } = (await (await put({ engine_max_threads: 3 })).json()) as { result: object };
@@ -103,7 +103,7 @@ describe('a request in another spelling', () => {
 });
 
 describe('a client without aliases on a server with them', () => {
-  it('gets an error for a property in the other spelling', async () => {
+  it('gets an error if it sends the alias of a property', async () => {
     const api = createClient(server.credentials.managed);
     const { pipeId } = server.credentials.managed;
     const call = api.pipeSettings.update(pipeId, { engine_max_threads: 3 } as object);

@@ -10,8 +10,8 @@ export interface HandlerOptions {
 }
 
 /**
- * Returns handlers for Mock Service Worker: one of each operation with a JSON response. They respond with the examples of the spec,
- * and with a 400 to an invalid request body. A handler of your own before them replaces one of them.
+ * Returns handlers for Mock Service Worker: one for each operation with a JSON response. They respond with the examples of the spec,
+ * and with a 400 to an invalid request body. Put your own handlers first: they take precedence.
  *
  * @example
  * ```ts

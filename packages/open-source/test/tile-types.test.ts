@@ -13,7 +13,7 @@ function checkConfigs(config: TileConfig): TileInput[] {
   if (config.configType === 'sql') expectTypeOf(config.sqlTemplate).toEqualTypeOf<string>();
   else if (config.displayType === 'table') expectTypeOf(config).toEqualTypeOf<TableConfig>();
   else if (config.displayType === 'markdown') expectTypeOf(config.markdown).toEqualTypeOf<string | undefined>();
-  // @ts-expect-error A property of another kind.
+  // @ts-expect-error A property of another display type.
   const line: TileConfigInput = { displayType: 'line', sourceId, select, having: 'n > 1' };
   // @ts-expect-error A tile with SQL has no select.
   const sql: TileConfigInput = { configType: 'sql', displayType: 'table', connectionId: '', sqlTemplate: '', select };
@@ -41,7 +41,7 @@ function checkConfigs(config: TileConfig): TileInput[] {
 }
 
 describe('the types of configs', () => {
-  it('offer the properties of the display type', () => {
+  it('have only the properties of their display type', () => {
     expectTypeOf(checkConfigs).toBeFunction();
   });
 });
