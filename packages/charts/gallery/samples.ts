@@ -47,6 +47,7 @@ function curve(seed: number, size: number): (time: number) => number {
   };
 }
 
+/** Returns one row for each name and time of the range. `size` returns the mean value of a name. */
 function overTime(names: readonly string[], range: TimeRange, step: number, size: (index: number) => number): Row[] {
   const curves = names.map((_, index) => curve(index + 7, size(index)));
   const rows: Row[] = [];
@@ -57,8 +58,23 @@ function overTime(names: readonly string[], range: TimeRange, step: number, size
   return rows;
 }
 
+/** Removes the group column of rows over time. */
 function withoutGroup(rows: readonly Row[]) {
   return rows.map(([time = null, , amount = null]): Row => [time, amount]);
+}
+
+/** Returns the rows of a heatmap over a day with 42 buckets. Slow requests form a second band. */
+function heatRows(random: () => number): Row[] {
+  return Array.from({ length: 96 }, (_, index) => DAY_RANGE.startTime + (index * HOUR) / 4).flatMap((time, index) => {
+    const counts = new Map<number, number>();
+    for (let event = 0; event < 120; event += 1) {
+      const slow = random() < 0.15 ? 17 : 0;
+      const noise = (random() + random() + random() - 1.5) * 7;
+      const bucket = Math.min(41, Math.max(0, Math.round(14 + slow + Math.sin(index / 12) * 3 + noise)));
+      counts.set(bucket, (counts.get(bucket) ?? 0) + 13);
+    }
+    return Array.from(counts, ([bucket, count]): Row => [time, bucket, count]);
+  });
 }
 
 /** Returns one or more samples of each display type. */
@@ -79,18 +95,7 @@ export function samples(): Readonly<Record<string, Sample>> {
   const week: TimeRange = { startTime: END - 168 * HOUR, endTime: END };
   const random = randomOf(3);
   const bounds = Array.from({ length: 41 }, (_, index) => 0.5 * 10_000 ** (index / 40));
-  const heat = Array.from({ length: 96 }, (_, index) => DAY_RANGE.startTime + (index * HOUR) / 4).flatMap(
-    (time, index) => {
-      const counts = new Map<number, number>();
-      for (let event = 0; event < 120; event += 1) {
-        const slow = random() < 0.15 ? 17 : 0;
-        const noise = (random() + random() + random() - 1.5) * 7;
-        const bucket = Math.min(41, Math.max(0, Math.round(14 + slow + Math.sin(index / 12) * 3 + noise)));
-        counts.set(bucket, (counts.get(bucket) ?? 0) + 13);
-      }
-      return Array.from(counts, ([bucket, count]): Row => [time, bucket, count]);
-    },
-  );
+  const heat = heatRows(random);
   const gaps = single.filter(
     (_, index) => !(index > 20 && index < 32) && index !== 50 && index !== 52 && !(index > 70 && index < 74),
   );

@@ -169,9 +169,9 @@ describe('a line', () => {
 describe('stacked bars', () => {
   it('stack positive values upwards and negative values downwards', () => {
     const { picture, geometry } = draw({ tile: {}, result: groupedResult({ a: [5, -2], b: [3, -4] }, 'stacked_bar') });
-    const domain = (color: string) =>
+    const ysOf = (color: string) =>
       pathsOf(picture, color).flatMap((path) => pointsOf(path).map(({ y }) => Math.round(y)));
-    const [blue, orange] = [palette.blue, palette.orange].map(domain);
+    const [blue, orange] = [palette.blue, palette.orange].map(ysOf);
     // The first layer ends at its value, the second one at the sum.
     expect([...new Set([...(blue ?? []), ...(orange ?? [])])].sort((a, b) => a - b)).toEqual(
       [8, 5, 3, 0, -2, -4, -6]

@@ -149,7 +149,7 @@ function allBuckets(times: readonly number[], step: number, { startTime, endTime
   return count > MAX_BUCKETS ? times : Array.from({ length: count }, (_, index) => from + index * step);
 }
 
-/** Returns a function that moves times of the previous period to the current one. */
+/** Returns a function that moves times of the previous period to the current one. `isRequested` is true if the caller passed the range. */
 function shiftOf(
   comparison: readonly Row[],
   { time: timeIndex }: Columns,

@@ -1,5 +1,6 @@
 import { type TimeInterval, utcDay, utcMinute, utcMonth, utcSecond, utcTickInterval, utcYear } from 'd3-time';
 import { utcFormat } from 'd3-time-format';
+import { MISSING } from './number-format.ts';
 import type { Segment, Zone } from './zone.ts';
 
 /** A tick of a time axis. */
@@ -106,7 +107,7 @@ export function clockLabel(time: number, zone: Zone): string {
 /** Formats the wall time of the zone. Returns a dash for an invalid time. */
 function wallText(time: number, zone: Zone, format: (wall: Date) => string): string {
   const wall = new Date(time + zone.offsetAt(time));
-  return Number.isNaN(wall.getTime()) ? '–' : format(wall);
+  return Number.isNaN(wall.getTime()) ? MISSING : format(wall);
 }
 
 /** Returns the text of a time range: `Nov 23, 13:00 – 14:00 UTC`. */

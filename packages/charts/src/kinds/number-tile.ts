@@ -22,7 +22,10 @@ const PERCENT = createFormat({ output: 'percent', mantissa: 1 });
 /** The width of the widest fallback font relative to Arial. Without this factor, large numbers would be cut off. */
 const WIDEST_FONT = 1.15;
 
-/** Draws one number as large as its tile allows, with the label of its rule, its change and the chart behind it. */
+/**
+ * Draws one number as large as its tile allows. Adds the label of the matching color rule, the change from the previous period, and
+ * the chart behind the number.
+ */
 export function numberTile(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { config } = tile;
@@ -67,7 +70,7 @@ export function numberTile(scene: Scene): Drawing {
   };
 }
 
-/** Draws the label of the rule and the change. The label has a dot in the color of the rule. */
+/** Draws the label of the color rule and the change, after a dot in the color of the rule if there is a label. */
 function detailsLine(
   { body, theme }: Scene,
   text: string,

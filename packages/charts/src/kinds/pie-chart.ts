@@ -45,8 +45,8 @@ export function pieChart(scene: Scene): Drawing {
     slices.push({ name: moreText(others.length), value, previous, color: theme.palette.gray, groups: others.length });
   }
   const listWidth = Math.min(body.width * 0.6, 360, longestRow(slices, total, format));
-  const atSide = body.width >= 240 && body.width - listWidth >= Math.min(body.height, 110);
-  if (atSide) {
+  const listFits = body.width >= 240 && body.width - listWidth >= Math.min(body.height, 110);
+  if (listFits) {
     const ringBox = { ...body, width: body.width - listWidth - 16 };
     const size = Math.min(ringBox.width, body.height, 260);
     // Centers the ring and the list together.
@@ -75,13 +75,14 @@ export function pieChart(scene: Scene): Drawing {
 
 /** Returns the sum of the values of categories, and the sum of their previous values if one of them has any. */
 function sumOf(items: readonly Category[]): Omit<Category, 'name'> {
-  const before = items.flatMap(({ previous = [] }) => previous);
+  const before = items.flatMap(({ previous }) => (previous === undefined ? [] : [previous]));
   return {
     value: items.reduce((sum, { value }) => sum + value, 0),
     previous: before.length > 0 ? before.reduce((sum, value) => sum + value, 0) : undefined,
   };
 }
 
+/** Draws the slices around the total. The total of the previous period is below it if there is room. */
 function ring(
   { theme }: Scene,
   box: Box,
@@ -128,6 +129,7 @@ function ring(
   );
 }
 
+/** Returns the width that the list of slices needs to show everything, in pixels. */
 function longestRow(slices: readonly Slice[], total: number, format: ValueFormat): number {
   const { values, percents } = numberWidths(slices, total, format);
   const names = Math.max(...slices.map(({ name }) => textWidth(name, TEXT_SIZE)));

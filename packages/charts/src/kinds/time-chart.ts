@@ -289,6 +289,7 @@ function placeBars({ data, layers, plot, x }: TimeModel): readonly Bar[] {
   return [...placed.values()];
 }
 
+/** Returns the sum of the absolute values of a bucket. */
 function heightOf(layer: Layer | undefined, index: number): number {
   return (layer?.positive[index] ?? 0) - (layer?.negative[index] ?? 0);
 }
