@@ -3,6 +3,7 @@ import type { Schema } from './openapi.ts';
 function name(property: string): string {
   return `\`${property}\``;
 }
+
 /** Joins names as `a, b or c`. */
 function joinWith(names: readonly string[], conjunction: 'and' | 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;

@@ -10,6 +10,7 @@ export interface TypePart {
 function word(text: string): TypePart {
   return { text };
 }
+
 function joinWithOr(parts: readonly (readonly TypePart[])[]): TypePart[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [word(' or '), ...part]));
 }

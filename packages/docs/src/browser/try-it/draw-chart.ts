@@ -23,7 +23,10 @@ export function drawChart(response: string): HTMLElement | undefined {
   const chart = document.createElement('figure');
   chart.className = 'chart';
   const svg = element('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img' });
-  svg.setAttribute('aria-label', `${lines.length} lines from ${lowest} to ${highest}`);
+  svg.setAttribute(
+    'aria-label',
+    `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} from ${lowest} to ${highest}`,
+  );
   const legend = document.createElement('figcaption');
   for (const [index, { name, points }] of lines.entries()) {
     const color = `line-${index % COLORS}`;
