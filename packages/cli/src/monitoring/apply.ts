@@ -100,7 +100,8 @@ class PlanRun {
       if (statusOf(error) === 409 && error instanceof Error)
         throw new PlanConflictError(action, `cannot be written: ${withoutPeriod(error.message)}`, this.#applied);
       if (!(error instanceof CommandError) && this.#applied.length > 0 && error instanceof Error) {
-        error.message += `. Applied before: ${this.#applied.map(({ kind, name }) => `${kind}/${name}`).join(', ')}. Run the command again to finish.`;
+        const done = this.#applied.map(({ kind, name }) => `${kind}/${name}`).join(', ');
+        error.message = `${withoutPeriod(error.message)}. Applied before: ${done}. Run the command again to finish.`;
       }
       throw error;
     });
