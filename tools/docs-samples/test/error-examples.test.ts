@@ -231,10 +231,10 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
 };
 
 /**
- * Examples of errors that occur only after a machine failure or in a race between two requests. The source of the service must
- * contain their messages.
+ * The examples that are not in {@link causes}. These errors occur only after a machine failure or in a race between two requests. The
+ * source of the service must contain their messages.
  */
-const faults = [
+const withoutCause = [
   'Conflict.inFlight',
   'InternalError.internal',
   'Unavailable.store',
@@ -246,6 +246,7 @@ const faults = [
 function textOf({ message, error }: ErrorBody): string {
   return message ?? error ?? '';
 }
+
 /** Replaces ids and numbers, which differ between calls. */
 function withoutNumbers(text: string): string {
   return text.replaceAll(/\b[0-9a-f]{24}\b/g, '#').replaceAll(/\d+/g, '#');
@@ -278,7 +279,7 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
     service = await startService(deployment);
   });
 
-  it.each(examples[deployment].filter(([name]) => !faults.includes(name)))(
+  it.each(examples[deployment].filter(([name]) => !withoutCause.includes(name)))(
     '%s is what the service sends',
     async (name, example) => {
       const cause = causes[name];
@@ -291,7 +292,7 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
     },
   );
 
-  it.each(examples[deployment].filter(([name]) => faults.includes(name)))(
+  it.each(examples[deployment].filter(([name]) => withoutCause.includes(name)))(
     '%s is a text of the service',
     async (_, example) => {
       const folder = new URL('../../../packages/server/src/', import.meta.url);

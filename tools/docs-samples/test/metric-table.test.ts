@@ -67,7 +67,7 @@ describe('the table of metric kinds and functions', () => {
     expect(new Set(table.map(([name]) => name)).size).toBe(8);
   });
 
-  it.each(table)('%s, %s: %s', async (aggFn, metricName, cell) => {
+  it.each(table)('documents the response for %s of the kind %s: %s', async (aggFn, metricName, cell) => {
     const headers = {
       authorization: `Bearer ${server.credentials?.openSource.apiKey}`,
       'content-type': 'application/json',
