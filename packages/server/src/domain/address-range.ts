@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** A network address and the length of its prefix in bits. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
+/** The length of the prefix of IPv4-mapped IPv6 addresses, `::ffff:0:0/96`. */
 const MAPPED_BITS = 96;
 
 /** Converts a range of IPv4-mapped IPv6 addresses to the IPv4 range. Returns other ranges unchanged. */
@@ -13,8 +14,8 @@ export function unmapIPv4([network, bits]: AddressRange): AddressRange {
 }
 
 /**
- * Parses an IPv4 or IPv6 address, or a range in CIDR notation. Returns undefined for other text, also for the short, octal and
- * hexadecimal forms of IPv4, because they are ambiguous for readers.
+ * Parses an IPv4 or IPv6 address, or a range in CIDR notation. Returns undefined for any other text. This includes the short,
+ * octal and hexadecimal forms of IPv4, because readers may misinterpret them.
  */
 export function parseAddressRange(source: string): AddressRange | undefined {
   const ipv6 = source.includes(':');
@@ -27,11 +28,12 @@ export function parseAddressRange(source: string): AddressRange | undefined {
   return valid ? unmapIPv4([ipaddr.parse(source), ipv6 ? 128 : 32]) : undefined;
 }
 
-/** Maximum number of cached ranges. Parsing the 100 ranges of one key takes about 1 ms. */
+/** Maximum number of cached ranges. */
 const MAX_CACHED_RANGES = 10_000;
 
 const cachedRanges = new Map<string, AddressRange | undefined>();
 
+/** Parses a range once. Without the cache, parsing the up to 100 ranges of a key takes about 1 ms per request. */
 function cachedRange(source: string): AddressRange | undefined {
   if (cachedRanges.has(source)) return cachedRanges.get(source);
   if (cachedRanges.size >= MAX_CACHED_RANGES) cachedRanges.clear();

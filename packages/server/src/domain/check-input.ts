@@ -3,8 +3,10 @@ import type { CheckOptions, Rule, Schema, ValidationIssue } from '@observability
 type Properties = Record<string, unknown>;
 
 /**
- * Returns the issues of a value from a client. If the value is invalid, first changes what the spec tolerates, in place: removes
- * properties that are null, and converts the text of a number to the number.
+ * Validates a value from a client. Returns its issues.
+ *
+ * If the value is invalid, first replaces the values that the spec tolerates (`x-tolerated`), in place: removes properties that are
+ * null, and converts strings with numbers to numbers.
  */
 export function checkInput(
   { is, check, rule }: Schema<unknown>,

@@ -1,6 +1,6 @@
 import { isJson, type Template, type TemplateValues } from './template.ts';
 
-/** A notification in which every property has a value. */
+/** A notification in which every variable has a value. */
 const FULL: TemplateValues = {
   title: 'Too many errors',
   body: 'Errors of "checkout" was 12.5.',
@@ -21,14 +21,14 @@ const FULL: TemplateValues = {
   teamId: '6740a3f2c51e9b0012d4e801',
   note: 'Call the "payment" provider first.',
   tags: 'checkout, production',
-  startTimeISO: '2026-01-12T09:20:00.000Z',
-  endTimeISO: '2026-01-12T09:21:00.000Z',
-  timeRange: 'Jan 12, 2026, 09:20 – 09:21 UTC',
+  startTimeISO: '2026-01-12T10:00:00.000Z',
+  endTimeISO: '2026-01-12T10:01:00.000Z',
+  timeRange: 'Jan 12, 2026, 10:00 – 10:01 UTC',
   severity: 'critical',
   fields: new Map(),
 };
 
-/** The variables that can be empty or 0, with that value. The condition `if` treats them as false. */
+/** The variables that can be empty or 0, with their falsy values. The block `if` treats these values as false. */
 const FALSY: Partial<TemplateValues> = {
   title: '',
   body: '',

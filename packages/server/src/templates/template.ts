@@ -53,7 +53,7 @@ export interface Template {
 
 const BLOCKS: readonly string[] = ['if', 'unless'];
 
-/** The built-in helpers of Handlebars. A variable cannot have their name. */
+/** The built-in helpers of Handlebars. A variable cannot have one of these names. */
 const HELPERS: ReadonlySet<string> = new Set([
   ...BLOCKS,
   ...['each', 'with', 'log', 'lookup', 'helperMissing', 'blockHelperMissing'],
@@ -174,7 +174,7 @@ function truncate(text: string, maxLength: number): string {
   return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
-/** Returns a value as JSON. A string is escaped and has no quotation marks. */
+/** Returns a number, or a string escaped for JSON without its quotation marks. */
 function renderVariable({ variable, maxLength }: Variable, values: Values): string {
   const value = values[variable] ?? '';
   if (typeof value === 'number') return String(value);

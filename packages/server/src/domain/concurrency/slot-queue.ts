@@ -1,4 +1,4 @@
-/** Work waits at most this long for a slot. */
+/** The default maximum time that a task waits for a slot. */
 export const SLOT_TIMEOUT_MS = 30_000;
 
 /** The settings of {@link SlotQueue}. */
@@ -23,8 +23,8 @@ interface TenantQueue {
 }
 
 /**
- * Slots for the work of tenants, with one FIFO queue per tenant. Free slots go to the waiting tenants in turn (round robin). A tenant
- * holds at most `slotsPerTenant`.
+ * Limits the number of concurrent tasks, in total and per tenant. Each tenant has a FIFO queue. Free slots go to the waiting tenants in
+ * turn (round robin).
  */
 export class SlotQueue {
   readonly #createTimeoutError: () => Error;
@@ -32,7 +32,7 @@ export class SlotQueue {
   readonly #slotsPerTenant: number;
   readonly #timeoutMs: number;
   #running = 0;
-  /** The tenants with running or waiting work. The tenant that was served longest ago comes first. */
+  /** The tenants with running or waiting tasks, in the order in which they get the next slots. */
   readonly #tenants = new Map<string, TenantQueue>();
 
   constructor({
@@ -103,7 +103,7 @@ export class SlotQueue {
     this.#startWaiting();
   }
 
-  /** Starts waiting work while there are free slots. */
+  /** Starts waiting tasks while there are free slots. */
   #startWaiting(): void {
     while (this.#running < this.#slots) {
       const next = this.#nextTenant();
