@@ -116,6 +116,11 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     });
   });
 
+  it('returns an expression under its alias, even if a column has the same name', async () => {
+    const { data } = await search({ select: 'Body AS ServiceName, SeverityText', where: 'SeverityText:error' });
+    expect(data).toEqual([{ ServiceName: 'event 0', SeverityText: 'error' }]);
+  });
+
   it('accepts filters and orders in SQL', async () => {
     const where = "LogAttributes['size'] != ''";
     expect(await bodies({ where, whereLanguage: 'sql' })).toEqual(['event 1', 'event 0']);

@@ -8,6 +8,8 @@ import { compileValue, type EventTable } from '../tiles/event-table.ts';
 /** A selected column of an event. */
 export interface SelectedColumn {
   readonly name: string;
+  /** The selected expression, without its alias. */
+  readonly text: string;
   readonly expression: SqlExpression;
 }
 
@@ -39,7 +41,7 @@ export async function selectColumns(parts: readonly string[], table: EventTable)
   );
   for (const [item, part] of texts.entries()) {
     const { text, name } = splitAlias(part);
-    columns.push({ name, expression: await compileValue(table, text, item) });
+    columns.push({ name, text, expression: await compileValue(table, text, item) });
   }
   return columns;
 }
@@ -57,15 +59,14 @@ export function jsonArray(expressions: readonly string[]): string {
 /** Returns SQL for an event as a JSON object. Throws InvalidSeriesError if two columns have the same name. */
 export function jsonObject(columns: readonly SelectedColumn[], { bindings, columnTypes }: EventTable): string {
   const names = new Set<string>();
-  const properties = columns.map((column, item) => {
-    const { name } = column;
+  const properties = columns.map(({ name, text, expression }, item) => {
     if (names.has(name)) {
       const message = `expected different names, received ${JSON.stringify(name)} twice: rename one with AS`;
       throw new InvalidSeriesError([{ series: 0, property: 'field', item, code: 'condition', message }]);
     }
     names.add(name);
     // The expression of a column of an unsupported type is a string, so the column itself is written.
-    const json = toJson(columnTypes.has(name) ? quoteIdentifier(name) : column.expression.sql);
+    const json = toJson(columnTypes.has(text) ? quoteIdentifier(text) : expression.sql);
     return `${bindings.bind('String', `${item === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${json}`;
   });
   return `concat(${properties.join(', ')}, '}')`;
