@@ -1,5 +1,5 @@
 import type protobuf from 'protobufjs/light.js';
-import { MESSAGE_FIELDS } from '../messages/fields.ts';
+import { MESSAGE_FIELDS, parseField } from '../messages/fields.ts';
 import type { MessageName } from '../messages/message-types.ts';
 import { type ByteRange, MAX_DEPTH } from './split.ts';
 
@@ -15,22 +15,17 @@ export const LENGTH_DELIMITED = 2;
 const FIXED_BYTES: Readonly<Record<string, number>> = { fixed64: 8, sfixed64: 8, double: 8, fixed32: 4, float: 4 };
 const STRING_TYPES = new Set(['string', 'bytes']);
 
-const fieldsByMessage = new Map<MessageName, ReadonlyMap<number, CountedField>>();
-
-function getCountedFields(name: MessageName): ReadonlyMap<number, CountedField> {
-  let fields = fieldsByMessage.get(name);
-  if (!fields) {
-    const entries = Object.values<string>(MESSAGE_FIELDS[name]).map((definition): [number, CountedField] => {
-      const [, repeated, type = '', number] = /^(repeated )?(\w+) = (\d+)/.exec(definition) ?? [];
-      const message = type in MESSAGE_FIELDS ? (type as MessageName) : undefined;
-      const isPacked = repeated !== undefined && message === undefined && !STRING_TYPES.has(type);
-      return [Number(number), { message, itemBytes: isPacked ? (FIXED_BYTES[type] ?? 0) : undefined }];
-    });
-    fields = new Map(entries);
-    fieldsByMessage.set(name, fields);
-  }
-  return fields;
+function toCountedField(text: string): [number: number, CountedField] {
+  const { type, number, isRepeated } = parseField(text);
+  const message = type in MESSAGE_FIELDS ? (type as MessageName) : undefined;
+  const isPacked = isRepeated && message === undefined && !STRING_TYPES.has(type);
+  return [number, { message, itemBytes: isPacked ? (FIXED_BYTES[type] ?? 0) : undefined }];
 }
+
+/** The fields of each message, by number. */
+const COUNTED_FIELDS: ReadonlyMap<string, ReadonlyMap<number, CountedField>> = new Map(
+  Object.entries(MESSAGE_FIELDS).map(([name, fields]) => [name, new Map(Object.values(fields).map(toCountedField))]),
+);
 
 /** Returns the number of varints between two positions. The last byte of each is below 128. */
 function countVarints(bytes: Uint8Array, start: number, end: number): number {
@@ -47,11 +42,11 @@ function subtractValues(
   budget: number,
   depth: number,
 ): number {
-  const fields = getCountedFields(name);
+  const fields = COUNTED_FIELDS.get(name);
   let remaining = budget;
   while (reader.pos < end && remaining >= 0) {
     const tag = reader.tag();
-    const field = fields.get(tag >>> 3);
+    const field = fields?.get(tag >>> 3);
     if (!field || (tag & 7) !== LENGTH_DELIMITED) {
       reader.skipType(tag & 7, 0, tag >>> 3);
       remaining -= field ? 1 : 0;

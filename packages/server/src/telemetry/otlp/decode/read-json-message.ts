@@ -1,4 +1,4 @@
-import { MESSAGE_FIELDS } from '../messages/fields.ts';
+import { MESSAGE_FIELDS, parseField } from '../messages/fields.ts';
 import { type MessageName, messageType } from '../messages/message-types.ts';
 import { OtlpDecodeError } from './decode-errors.ts';
 import { JsonFieldError, withPath } from './json-error.ts';
@@ -7,7 +7,13 @@ import { MAX_DEPTH, TOO_DEEP } from './split.ts';
 
 type ReadField = (value: unknown, depth: number) => unknown;
 
-const readersByMessage = new Map<MessageName, ReadonlyMap<string, ReadField>>();
+/** The readers of the fields of each message, by name. */
+const FIELD_READERS: ReadonlyMap<string, ReadonlyMap<string, ReadField>> = new Map(
+  Object.entries(MESSAGE_FIELDS).map(([name, fields]) => [
+    name,
+    new Map(Object.entries(fields).map(([field, text]) => [field, fieldReader(field, text)])),
+  ]),
+);
 
 /**
  * Reads a message from OTLP/JSON: names in lowerCamelCase, ids in hexadecimal, 64-bit integers as strings or numbers, enums as
@@ -15,10 +21,10 @@ const readersByMessage = new Map<MessageName, ReadonlyMap<string, ReadField>>();
  */
 export function readJsonMessage<Message>(name: MessageName, value: unknown, depth = 0): Message {
   if (depth > MAX_DEPTH) throw new OtlpDecodeError(TOO_DEEP);
-  const fields = fieldReaders(name);
+  const fields = FIELD_READERS.get(name);
   const message = messageType(name).create() as unknown as Record<string, unknown>;
   for (const [key, inner] of Object.entries(requireObject(value))) {
-    const read = fields.get(key);
+    const read = fields?.get(key);
     if (read && inner !== null && inner !== undefined) message[key] = withPath([key], () => read(inner, depth + 1));
   }
   return message as Message;
@@ -38,19 +44,10 @@ export function requireArray(value: unknown): readonly unknown[] {
   return value;
 }
 
-function fieldReaders(name: MessageName): ReadonlyMap<string, ReadField> {
-  let readers = readersByMessage.get(name);
-  if (!readers) {
-    readers = new Map(Object.entries(MESSAGE_FIELDS[name]).map(([field, text]) => [field, fieldReader(field, text)]));
-    readersByMessage.set(name, readers);
-  }
-  return readers;
-}
-
 function fieldReader(field: string, text: string): ReadField {
-  const [, repeated, type = ''] = /^(repeated )?(\w+)/.exec(text) ?? [];
+  const { type, isRepeated } = parseField(text);
   const scalar = scalarReader(type, field);
   const readItem: ReadField = scalar ?? ((value, depth) => readJsonMessage(type as MessageName, value, depth));
-  if (!repeated) return readItem;
+  if (!isRepeated) return readItem;
   return (value, depth) => requireArray(value).map((item, index) => withPath([index], () => readItem(item, depth)));
 }

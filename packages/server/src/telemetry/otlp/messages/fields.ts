@@ -127,6 +127,20 @@ export const MESSAGE_FIELDS = {
   Status: { code: 'int32 = 1', message: 'string = 2' },
 } as const satisfies Record<string, Record<string, string>>;
 
+/** A field of a message. */
+export interface MessageField {
+  /** A protobuf scalar type, or the name of a message. */
+  readonly type: string;
+  readonly number: number;
+  readonly isRepeated: boolean;
+}
+
+/** Parses a field of {@link MESSAGE_FIELDS}. */
+export function parseField(text: string): MessageField {
+  const [, repeated, type = '', number] = /^(repeated )?(\w+) = (\d+)$/.exec(text) ?? [];
+  return { type, number: Number(number), isRepeated: repeated !== undefined };
+}
+
 /** Messages with `oneof` or optional fields: presence matters even if the value is zero. */
 export const WITH_PRESENCE: ReadonlySet<string> = new Set([
   'AnyValue',

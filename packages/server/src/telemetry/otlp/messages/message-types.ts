@@ -1,14 +1,13 @@
 import protobuf from 'protobufjs/light.js';
-import { MESSAGE_FIELDS, WITH_PRESENCE } from './fields.ts';
+import { MESSAGE_FIELDS, parseField, WITH_PRESENCE } from './fields.ts';
 
 /** Names of the OTLP messages. */
 export type MessageName = keyof typeof MESSAGE_FIELDS;
 
-const FIELD = /^(repeated )?(\w+) = (\d+)$/;
-
-function field(text: string) {
-  const [, repeated, type = '', id] = FIELD.exec(text) ?? [];
-  return { type, id: Number(id), ...(repeated && { rule: 'repeated' }) };
+/** Returns the definition of a field for protobufjs. */
+function toDefinition(text: string) {
+  const { type, number, isRepeated } = parseField(text);
+  return { type, id: number, ...(isRepeated && { rule: 'repeated' }) };
 }
 
 /** Does not reject invalid UTF-8: one invalid string must not reject all records of a request. */
@@ -26,7 +25,7 @@ const root = protobuf.Root.fromJSON({
       name,
       {
         options: { features: WITH_PRESENCE.has(name) ? EXPLICIT_PRESENCE : LENIENT },
-        fields: Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, field(text)])),
+        fields: Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, toDefinition(text)])),
       },
     ]),
   ),
