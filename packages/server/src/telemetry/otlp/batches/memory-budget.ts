@@ -1,3 +1,4 @@
+import { TenantBytes } from '../../../domain/concurrency/tenant-bytes.ts';
 import { OtlpTooLargeError } from '../decode/decode-errors.ts';
 
 /** Thrown when the memory budget is exhausted. The client may retry. */
@@ -24,12 +25,6 @@ export interface BudgetLimits {
   readonly inFlightBytesPerTenant: number;
 }
 
-/** The bytes that all requests of one tenant have reserved. */
-interface TenantUsage {
-  bytes: number;
-  shares: number;
-}
-
 /**
  * Creates the memory budget of all requests in flight. It limits the memory of the process, and the part of each tenant, so that
  * one tenant cannot block the others.
@@ -38,13 +33,9 @@ export function createMemoryBudget({ inFlightBytes, inFlightBytesPerTenant }: Bu
   share(tenant: string): MemoryShare;
 } {
   const maxPerRequest = Math.min(inFlightBytes, inFlightBytesPerTenant);
-  const tenants = new Map<string, TenantUsage>();
-  let available = inFlightBytes;
+  const inFlight = new TenantBytes({ total: inFlightBytes, perTenant: inFlightBytesPerTenant });
   return {
     share(tenant) {
-      const usage = tenants.get(tenant) ?? { bytes: 0, shares: 0 };
-      tenants.set(tenant, usage);
-      usage.shares += 1;
       let reserved = 0;
       return {
         reserve(bytes) {
@@ -53,18 +44,14 @@ export function createMemoryBudget({ inFlightBytes, inFlightBytesPerTenant }: Bu
               `Expected a request that takes at most ${maxPerRequest} bytes of memory with its rows, received a larger one.`,
             );
           }
-          if (bytes > available) throw new IngestBusyError('service');
-          if (usage.bytes + bytes > maxPerRequest) throw new IngestBusyError('tenant');
-          available -= bytes;
-          usage.bytes += bytes;
+          const exceeded = inFlight.exceededBound(tenant, bytes);
+          if (exceeded) throw new IngestBusyError(exceeded.scope);
+          inFlight.add(tenant, bytes);
           reserved += bytes;
         },
         release() {
-          available += reserved;
-          usage.bytes -= reserved;
+          inFlight.add(tenant, -reserved);
           reserved = 0;
-          usage.shares -= 1;
-          if (usage.shares === 0) tenants.delete(tenant);
         },
       };
     },
