@@ -4,8 +4,8 @@ import type { ChartSeries, MetricSource, Source } from '@observability-api/schem
 export const MAX_ROWS = 50_000;
 
 /**
- * The maximum number of histogram buckets that a quantile is computed from, in one bucket and group of a chart. Points with the
- * same bounds count once.
+ * The maximum number of histogram buckets from which the quantile of one time bucket and group is computed. Points with the same bounds
+ * count once.
  */
 export const MAX_INTERVALS = 20_000;
 

@@ -2,7 +2,7 @@ import type { Statement } from '../clickhouse/engine.ts';
 import { type Bindings, createBindings } from '../filter/bindings.ts';
 import type { ChartQuery, ChartRow } from './chart-query.ts';
 import { explainFailure } from './events/failing-filter.ts';
-import type { QueryContext } from './metrics/metric-rows.ts';
+import type { QueryContext } from './query-context.ts';
 import { type SeriesSelect, selectSeries } from './series-select.ts';
 import { readStatement } from './statement-rows.ts';
 

@@ -4,9 +4,10 @@ import { allSettledOrThrow, type ChartQuery, isMetricSeries, type MetricSourcedS
 import { type EventSeriesGroup, groupEventSeries, type NumberedSeries, resolveEvents } from './events/event-series.ts';
 import { eventSelect } from './events/event-statement.ts';
 import { shapeOf } from './metrics/metric-kinds.ts';
-import { distributionRows, type QueryContext, resolveMetric } from './metrics/metric-rows.ts';
+import { distributionRows, resolveMetric } from './metrics/metric-rows.ts';
 import { numberMetricSelect } from './metrics/number-metric.ts';
 import type { DistributionRow } from './metrics/read-distributions.ts';
+import type { QueryContext } from './query-context.ts';
 import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 
 /** The rows of series as a SELECT, without an order. */

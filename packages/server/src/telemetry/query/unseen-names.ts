@@ -29,6 +29,7 @@ interface Scope {
 
 /** Time that a received name is cached. It is shorter than the retention of telemetry. A missing name is searched each time. */
 const SEEN_MS = 3_600_000;
+/** The time limit of a statement. */
 const TIMEOUT_MS = 5_000;
 /** The time after which no further names of a plan are searched. */
 const TOTAL_TIMEOUT_MS = 10_000;
@@ -91,7 +92,7 @@ function tablesOf({ template, source }: SqlPlan): string[] {
   return [...new Set([...named, ...(sourceTable === undefined ? [] : [sourceTable])])];
 }
 
-/** The names that were found, with the time at which each must be searched again. */
+/** The names that were found, with the time (`performance.now()`) at which each must be searched again. */
 export type SeenNames = BoundedCache<number>;
 
 /** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */

@@ -11,7 +11,7 @@ import {
   isMetricSeries,
   type SourcedSeries,
 } from '../chart-query.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { type ResolveContext, resolveExpression, resolveSeries } from '../resolve-series.ts';
 import { type TimeColumn, timeColumn } from '../time-range.ts';
 import type { EventSeries } from './event-statement.ts';

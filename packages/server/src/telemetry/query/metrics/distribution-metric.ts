@@ -56,7 +56,6 @@ export function distributionStatement(metric: MetricSeries): Statement {
   const isQuantile = resolved.series.aggFn === 'quantile';
   const hasBuckets = shape.columns.has('BucketCounts') && shape.columns.has('ExplicitBounds');
   const hasExtremes = shape.columns.has('Min') && shape.columns.has('Max');
-  const hasTemporality = shape.columns.has('AggregationTemporality');
   const extraColumns = isQuantile
     ? [
         `${hasBuckets ? 'ExplicitBounds' : '[]::Array(Float64)'} AS __bounds`,
@@ -96,7 +95,7 @@ export function distributionStatement(metric: MetricSeries): Statement {
   const [bucket, ...groups] = keysOf(metric);
   const keys = keysOf(metric).join(', ');
   const sql = `SELECT ${[`toFloat64(${bucket}) AS __b`, ...groups, ...values].join(', ')}
-FROM (${hasTemporality ? inner : inner.replace('AggregationTemporality AS', '2 AS')})
+FROM (${inner})
 GROUP BY ${keys}${isQuantile ? ', __bounds' : ''}
 ORDER BY ${keys}`;
   return { sql, parameters: bindings.parameters, database: shape.database };

@@ -117,7 +117,8 @@ export function pointsWithPrevious(metric: MetricSeries, value: string, extraCol
   const from = (ms: number) => `fromUnixTimestamp64Milli(${bindings.bind('Int64', ms)})`;
   const inner = points(metric, before, [
     `${value} AS __value`,
-    'AggregationTemporality AS __temporality',
+    // Without the column, all values are cumulative.
+    `${shape.columns.has('AggregationTemporality') ? 'AggregationTemporality' : '2'} AS __temporality`,
     'StartTimeUnix AS __start',
     `${startKey(shape)} AS __startKey`,
     `lagInFrame(${value}) OVER timeseries AS __previous`,

@@ -1,30 +1,16 @@
 import type { MetricSource } from '@observability-api/schemas';
-import type { Engine } from '../../clickhouse/engine.ts';
 import { quoteTable } from '../../clickhouse/quoting.ts';
-import type { Computation } from '../../computation.ts';
 import type { Bindings } from '../../filter/bindings.ts';
-import type { SqlExpressions } from '../../filter/sql-expression.ts';
-import type { SqlStatements } from '../../filter/sql-statement.ts';
-import type { Catalog, TableShape } from '../../schema/catalog.ts';
+import type { TableShape } from '../../schema/catalog.ts';
 import { type ChartQuery, InvalidSeriesError, type SeriesIssue, type SourcedSeries } from '../chart-query.ts';
+import type { QueryContext } from '../query-context.ts';
 import { resolveSeries } from '../resolve-series.ts';
 import { timeColumn } from '../time-range.ts';
 import { distributionStatement } from './distribution-metric.ts';
 import { exponentialHistogramStatement } from './exponential-histogram.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable } from './metric-kinds.ts';
 import type { MetricSeries } from './metric-points.ts';
-import type { MetricUnits } from './metric-units.ts';
 import { type DistributionRow, readDistributions } from './read-distributions.ts';
-
-/** The dependencies of the queries of one request. */
-export interface QueryContext {
-  readonly computation: Computation;
-  readonly engine: Engine;
-  readonly catalog: Catalog;
-  readonly sqlExpressions: SqlExpressions;
-  readonly sqlStatements: SqlStatements;
-  readonly metricUnits: MetricUnits;
-}
 
 interface FoundMetric {
   readonly kind: MetricKind;

@@ -2,8 +2,8 @@ import { aggregateExpression, toFloat } from '../aggregate.ts';
 import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-points.ts';
 
 /**
- * The aggregate functions that cover all points of a gauge, each with the SQL for the number of one time series in a bucket. The
- * others cover the last value of each time series, because a sum over points would grow with the reporting rate.
+ * The aggregate functions that read all points of a gauge, each with the SQL that reduces the points of one time series in a bucket to
+ * one number. The others read only the last point of each time series, because a sum over points would grow with the reporting rate.
  */
 const OF_ALL_POINTS: Readonly<Record<string, string>> = {
   min: 'min(__value)',

@@ -20,7 +20,7 @@ export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
 
-/** The maximum depth of parentheses and signs. Bounds the recursion of the parser. */
+/** The maximum depth of parentheses plus the number of minus signs. Bounds the recursion of the parser. */
 const MAX_DEPTH = 64;
 
 function requireDepth(text: string): void {

@@ -1,6 +1,6 @@
 import type { Columns } from '../../clickhouse/engine.ts';
 import { createBindings } from '../../filter/bindings.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { explainSeries, seriesStatement } from '../series-rows.ts';
 import { selectSeries } from '../series-select.ts';
 import { eachRow, groupColumns, groupReader, readValue } from '../statement-rows.ts';

@@ -10,7 +10,7 @@ export interface Cursor {
   readonly after: EventPosition;
 }
 
-/** Changes with the format of cursors. */
+/** The version of the cursor format. */
 const VERSION = 1;
 
 /** The maximum length of a cursor. */
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Anyone can compute a checksum, so the content may have any form. */
+/** Returns true if the content is valid. Anyone can compute the checksum, so the content may have any form. */
 function isContent(content: unknown): content is Content {
   if (!Array.isArray(content)) return false;
   const [version, search, startMs, endMs, keys, hash, count] = content as unknown[];

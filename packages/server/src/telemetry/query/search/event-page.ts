@@ -1,6 +1,6 @@
 import type { Statement, TextColumn } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import type { EventTable } from '../tiles/event-table.ts';
 import { timeRangeCondition } from '../time-range.ts';
 import { orderList, positionCondition, type SortKey, sortKeys } from './sort-keys.ts';

@@ -3,7 +3,7 @@ import { isStatementError, type QueryError } from '../../clickhouse/engine-error
 import type { Steps } from '../../computation.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
 import { describeDataError } from '../events/failing-filter.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { resolveEventTable } from '../tiles/event-table.ts';
 import { type EventPosition, readEventPage } from './event-page.ts';
 import { jsonObject, selectColumns, selectedParts } from './selected-columns.ts';

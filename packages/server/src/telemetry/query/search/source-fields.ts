@@ -2,7 +2,7 @@ import type { Source, SourceField } from '@observability-api/schemas';
 import type { Statement } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import { readType } from '../../filter/column-type.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
 
 /** The maximum number of events in the sample. */

@@ -2,7 +2,7 @@ import type { Source } from '@observability-api/schemas';
 import type { Bindings } from '../../filter/bindings.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
 import { findEvents } from '../events/event-series.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { resolveSeries } from '../resolve-series.ts';
 
 /** Returns the condition of a filter on a statement whose columns are not known. Throws InvalidSeriesError. */

@@ -6,7 +6,7 @@ import { createBindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { type CheckedStatement, type StatementColumn, toStatementError } from '../../filter/sql-statement.ts';
 import { InvalidSeriesError, MAX_ROWS, type RowFilter } from '../chart-query.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { readResult } from '../result/result-rows.ts';
 import { largestGroups } from '../result/result-select.ts';
 import { eachRow, readValue } from '../statement-rows.ts';
@@ -56,7 +56,7 @@ function toIssue(message: string): InvalidSeriesError {
 }
 
 /** Returns the message of an error without the position at its end. */
-function messageOf({ message }: FilterSyntaxError): string {
+function messageWithoutPosition({ message }: FilterSyntaxError): string {
   return message.replace(/ \(at position \d+\)$/, '');
 }
 
@@ -78,7 +78,7 @@ async function resolveStatement(
       return { ...checked, parameters };
     } catch (error) {
       if (!(error instanceof FilterSyntaxError) || error.position === undefined) throw error;
-      throw new FilterSyntaxError(messageOf(error), expanded.templatePosition(error.position));
+      throw new FilterSyntaxError(messageWithoutPosition(error), expanded.templatePosition(error.position));
     }
   } catch (error) {
     throw error instanceof FilterSyntaxError ? toIssue(error.message) : error;

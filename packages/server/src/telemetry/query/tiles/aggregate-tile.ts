@@ -1,7 +1,7 @@
 import type { Formula as FormulaInput, NumberFormat, SelectItem, Source } from '@observability-api/schemas';
 import { splitList } from '../../filter/split-list.ts';
 import { type AggFn, isMetricSeries, type RowFilter, type SourcedSeries } from '../chart-query.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { parseFormula } from '../result/formula.ts';
 import type { Output, ResultQuery } from '../result/result-query.ts';
 import { computeResult } from '../result/result-rows.ts';

@@ -1,7 +1,7 @@
 import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
 import { InvalidTileError, MAX_ROWS } from '../chart-query.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import type { Output, ResultQuery, ResultRow } from '../result/result-query.ts';
 import { computeResult } from '../result/result-rows.ts';
 import { type SqlPlan, sqlGroups, sqlRows } from '../sql/sql-tile.ts';
@@ -77,6 +77,7 @@ function* resultValues(rows: Iterable<ResultRow>): Steps<AlertRow[]> {
 function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: TileRange): Steps<AlertRow[]> {
   const groupCount = columns.filter(({ role }) => role === 'group').length;
   const hasTime = columns[0]?.role === 'time';
+  const firstGroup = hasTime ? 1 : 0;
   const rowsByKey = new Map<string, AlertRow>();
   let count = 0;
   for (const cells of rows) {
@@ -85,10 +86,7 @@ function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: 
     const time = hasTime ? Number(cells[0]) : startMs;
     if (time < startMs || time >= endMs) continue;
     const bucket = time - ((time - startMs) % bucketMs);
-    const group = cells
-      .slice(hasTime ? 1 : 0)
-      .slice(0, groupCount)
-      .map(String);
+    const group = cells.slice(firstGroup, firstGroup + groupCount).map(String);
     const value = cells.at(-1);
     rowsByKey.set(JSON.stringify([bucket, group]), { bucket, group, value: typeof value === 'number' ? value : null });
   }

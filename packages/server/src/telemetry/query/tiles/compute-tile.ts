@@ -1,4 +1,4 @@
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { type StatementInput, sqlRows } from '../sql/sql-tile.ts';
 import { aggregateRows } from './aggregate-tile.ts';
 import { heatmapRows } from './heatmap-tile.ts';

@@ -91,7 +91,7 @@ export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
     for (const word of words.slice(0, PREFIX_WORDS)) node = childOf(node, word);
     let cluster = mostSimilar(node, words);
     if (cluster) {
-      cluster.words = cluster.words.map((word, index) => (word === words[index] ? word : WILDCARD));
+      cluster.words = cluster.words.map((word, nth) => (word === words[nth] ? word : WILDCARD));
     } else {
       cluster = { words, count: 0, samples: [] };
       node.clusters.push(cluster);

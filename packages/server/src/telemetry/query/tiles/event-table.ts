@@ -6,7 +6,7 @@ import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { tableScope } from '../../filter/sql-expression.ts';
 import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-query.ts';
 import { findEvents } from '../events/event-series.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { type ResolveContext, resolveExpression, resolveSeries } from '../resolve-series.ts';
 import { type TimeColumn, timeRangeCondition } from '../time-range.ts';
 import type { TileRange } from './tile-result.ts';

@@ -2,7 +2,7 @@ import type { HeatmapSelectItem, Source } from '@observability-api/schemas';
 import { callsAggregate } from '../../filter/sql-functions.ts';
 import { toNumberExpression } from '../aggregate.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { eachRow } from '../statement-rows.ts';
 import { bucketExpression } from '../time-range.ts';
 import { compileAggregate, compileValue, type EventTable, resolveEventTable } from './event-table.ts';
@@ -11,7 +11,7 @@ import type { TileRange, TileRows } from './tile-result.ts';
 /** The number of buckets between the lower and the upper bound. */
 const BUCKETS = 80;
 
-/** The share of the smallest values that is left out of the bounds, because single small values would stretch the scale. */
+/** The share of the smallest values that the lower bound leaves out, because a few small values would stretch the scale. */
 const LOWER_LEVEL = { log: 0.01, linear: 0.001 } as const;
 
 /** The smallest lower bound of a logarithmic scale, as a share of the upper bound. */

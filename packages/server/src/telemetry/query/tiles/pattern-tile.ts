@@ -1,6 +1,6 @@
 import type { Source } from '@observability-api/schemas';
 import type { RowFilter } from '../chart-query.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { groupText } from '../resolve-series.ts';
 import { findPatterns } from './drain.ts';
 import { compileValue, type EventTable, resolveEventTable } from './event-table.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '@observability-api/schemas';
 import type { RowFilter } from '../chart-query.ts';
-import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { QueryContext } from '../query-context.ts';
 import { readEventPage } from '../search/event-page.ts';
 import { jsonArray, type SelectedColumn, selectColumns } from '../search/selected-columns.ts';
 import { resolveEventTable } from './event-table.ts';
