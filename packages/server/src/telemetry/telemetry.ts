@@ -16,7 +16,7 @@ const CLOSE_TIMEOUT_MS = 3_000;
 
 /** The telemetry of all tenants: the engine and the charts. */
 export interface Telemetry {
-  /** Prepares the database of a tenant before the first insert into it. */
+  /** The engine. Its `insert` prepares the database before the first insert into it. */
   readonly engine: Engine;
   readonly charts: Charts;
   /** The tables of the engine. */

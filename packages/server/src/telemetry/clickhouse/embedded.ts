@@ -12,7 +12,7 @@ import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
 /** After a crash, the previous process may hold the lock of the directory for a moment. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** The exit of a process is known a moment after its connections are closed. */
+/** Time to wait for the `exit` event of a process whose connections have closed. */
 const EXIT_TIMEOUT_MS = 100;
 
 /** Time that running statements have before a process that holds too much memory is replaced. */
@@ -26,7 +26,7 @@ const START_MESSAGES = {
   other: 'The embedded telemetry engine could not start.',
 } as const;
 
-/** ClickHouse in a child process of the service. */
+/** The options of the embedded engine: ClickHouse in a child process of the service. */
 export interface EmbeddedOptions {
   /** Absolute path of the data. Its parent directory must exist. Without it the data is deleted when the engine is closed. */
   readonly directory?: string;
@@ -35,8 +35,8 @@ export interface EmbeddedOptions {
   /** A process that does not respond for this long is killed and started again. @default 30000 */
   readonly hangTimeoutMs?: number;
   /**
-   * Called if the process ends without being closed, with the signal or the exit code, and before a process that holds too much
-   * memory is replaced. A process that ended starts again with the next statement.
+   * Called with the signal or the exit code if the process ends without being closed. The next statement then starts a new process.
+   * Also called with a reason before a process that holds too much memory is replaced.
    */
   readonly onExit?: (exit: string) => void;
 }
@@ -52,9 +52,8 @@ function mayLeaveMemory(error: unknown): boolean {
 }
 
 /**
- * The engine in a child process. The process starts with the first statement, and again with the next statement after it ended. A
- * process that hangs is killed, and one that holds too much memory is replaced. Statements throw UnavailableError while the process
- * cannot start.
+ * The engine in a child process. A statement starts the process if it is not running. A process that hangs is killed, and one that
+ * holds too much memory is replaced. Statements throw UnavailableError while the process cannot start.
  */
 class EmbeddedEngine implements Engine {
   readonly #options: EmbeddedOptions;
@@ -63,7 +62,7 @@ class EmbeddedEngine implements Engine {
   #starting: Promise<Engine> | undefined;
   /** The number of reads in flight. */
   #reading = 0;
-  /** True after a statement may have left memory, until the held memory is checked while no statement reads. */
+  /** Set when a failed statement may have left memory. Reset when the held memory is checked while no statement reads. */
   #mayHoldMemory = false;
   #isChecking = false;
   #isClosed = false;
@@ -112,7 +111,7 @@ class EmbeddedEngine implements Engine {
     return this.#replace();
   }
 
-  /** Starts a process, instead of the running one if there is one. */
+  /** Starts a process. Closes the running one first. */
   #replace(): Promise<Engine> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined;

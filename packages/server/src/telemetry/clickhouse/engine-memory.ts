@@ -15,7 +15,7 @@ const PROCESS_MEMORY = 256 * MIB;
 export interface EngineMemory {
   /** For all statements and caches together (`max_server_memory_usage`). */
   readonly server: number;
-  /** Maximum for one statement: a tenant runs two statements of charts, so its charts take at most half. */
+  /** Maximum for one statement. A tenant runs at most two chart statements concurrently, so they take at most half of `server`. */
   readonly statement: number;
   /** Maximum for each of the caches of marks and primary keys. */
   readonly cache: number;

@@ -14,7 +14,7 @@ export const SLOTS = { charts: 4, alerts: 4, system: 4 } as const;
 /** One session per slot, and one for cancellations. */
 const SESSIONS = totalSlots(SLOTS) + 1;
 
-/** The engine loads its tables when it starts. */
+/** Maximum time of a start. The engine loads all of its tables before it is ready. */
 const START_TIMEOUT_MS = 300_000;
 
 /** A process that has not ended after this time is killed. It kills itself after 2 seconds if it is not hung. */
@@ -133,7 +133,7 @@ export async function startEngineProcess({
   child.once('exit', (code, endSignal) => {
     if (!isClosing) onExit?.(String(endSignal ?? code));
   });
-  // The listeners of the service keep it running, not the engine.
+  // The child must not keep the service running.
   child.unref();
   child.channel?.unref();
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;

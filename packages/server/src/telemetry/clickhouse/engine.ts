@@ -18,7 +18,7 @@ export interface StatementQueue {
   readonly tenant: string;
 }
 
-/** The value of a query parameter. It is bound by the engine and never becomes part of the SQL text. */
+/** The value of a query parameter. It is sent separately from the SQL text, so callers need not escape it. */
 export type Parameter = string | number | bigint | boolean | readonly Parameter[];
 
 /** One read-only statement. */
@@ -78,9 +78,9 @@ export interface Engine {
    */
   columns(statement: Statement): Promise<Columns>;
   /**
-   * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string with an integer of
-   * nanoseconds. A buffer holds rows that are already serialized, one line of JSON each. Throws QueryError, EngineBusyError and
-   * UnavailableError.
+   * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string, either
+   * `<seconds>.<nanoseconds>` since 1970 or all nanoseconds as an integer. A buffer holds rows that are already serialized, one line
+   * of JSON each. Throws QueryError, EngineBusyError and UnavailableError.
    */
   insert(database: string, table: string, rows: readonly object[] | Buffer): Promise<void>;
   /** Runs one statement that changes something, such as CREATE TABLE. Throws like `insert`. */

@@ -113,11 +113,11 @@ function readNumberLists(reader: Reader, rows: number): NumberLists {
   return { ends, values: reader.values(Float64Array, ends.at(-1) ?? 0) };
 }
 
-/** The bounds on the columns and blocks of a response. Another server may send many that have only a few bytes each. */
+/** The bounds on the columns and blocks of a response. The server of a connection may send many that have only a few bytes each. */
 const MAX_COLUMNS = 1_000;
 const MAX_BLOCKS = 20_000;
 
-/** A block with at least this number of rows is read with a tick between columns, so that other work can run. */
+/** In a block with at least this number of rows, the reader yields to the event loop before each column. */
 const YIELD_ROWS = 5_000;
 
 /** Reads a block. Throws QueryTooLargeError if it has more than `maxRows`. */

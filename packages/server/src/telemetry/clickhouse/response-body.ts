@@ -1,6 +1,6 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
-/** The bounds on the memory of responses of other servers. */
+/** The bounds on the memory for responses from the servers of connections. */
 export interface ResponseMemory {
   /** Maximum size of one response, in bytes. @default {@link MAX_RESPONSE_BYTES} */
   readonly maxBytes?: number;
@@ -56,7 +56,7 @@ export class ResponseBody {
   reserve(bytes: number): void {
     if (!this.#bounds) return;
     if (!this.#bounds.reserve(bytes)) {
-      throw new QueryTooLargeError('memory', 'too many responses of other servers are in memory');
+      throw new QueryTooLargeError('memory', 'too many responses from the servers of connections are in memory');
     }
     this.#reserved += bytes;
   }

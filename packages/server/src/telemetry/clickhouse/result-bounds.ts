@@ -6,7 +6,7 @@ export const VALUE_BYTES = 32;
 /** The maximum number of values of a result: 50,000 rows of 40 strings. Columns of numbers are not counted. */
 const MAX_VALUES = 2_000_000;
 
-/** Throws QueryTooLargeError for too many rows. The engine has the same limit, but another server may ignore it. */
+/** Throws QueryTooLargeError for too many rows. The engine has the same limit, but the server of a connection may ignore it. */
 export function rejectTooManyRows(rows: number, maxRows: number): void {
   if (rows > maxRows) throw new QueryTooLargeError('rows', `expected at most ${maxRows} rows, received more`);
 }

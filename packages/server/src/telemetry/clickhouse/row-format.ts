@@ -3,7 +3,7 @@ import { QueryTooLargeError } from './engine-errors.ts';
 import type { ResponseBody } from './response-body.ts';
 import { rejectTooManyRows, rejectTooManyValues, VALUE_BYTES } from './result-bounds.ts';
 
-/** The size in bytes above which other work can run before each parsing step. */
+/** A response above this size yields to the event loop before each parsing step. */
 const LARGE_BYTES = 64 * 1024;
 
 /** The number of bytes that are scanned in one step. */
@@ -13,7 +13,7 @@ const SCANNED_BYTES = 256 * 1024;
 const SLICE_BYTES = 1024 * 1024;
 const SLICE_VALUES = 20_000;
 
-/** The maximum size of a row, in bytes and values. The longest rows contain SQL of a caller. */
+/** The maximum size of a row, in bytes and values. The longest rows contain SQL of an API client. */
 const MAX_ROW_BYTES = 2 * 1024 * 1024;
 const MAX_ROW_VALUES = 100_000;
 

@@ -90,7 +90,7 @@ function guardEngine(engine: Engine): Engine {
 }
 
 /**
- * Opens the server of a connection. Use only the methods `query`, `columns` and `close`: the service does not write to other servers.
+ * Opens the server of a connection. Use only the methods `query`, `columns` and `close`: the service does not write to it.
  */
 export function openServer(
   { host, username, password }: ServerAddress,

@@ -26,7 +26,7 @@ const CLOSE_TIMEOUT_MS = 60_000;
 /** The maximum number of characters of the cached columns of a server. */
 const MAX_CATALOG_CHARACTERS = 262_144;
 
-/** The bounds on the responses of other servers that are read at the same time, in bytes. */
+/** The bounds on the responses from servers of connections that are in memory at the same time, in bytes. */
 const RESPONSE_BOUNDS = { total: 64 * 1024 ** 2, perTenant: 32 * 1024 ** 2 };
 
 /** The dependencies of {@link TenantCharts}. */

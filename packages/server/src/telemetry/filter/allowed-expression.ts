@@ -75,7 +75,7 @@ interface CheckContext {
   readonly columns: Set<string>;
 }
 
-/** Checks a call of a function. Returns the growth of its result, see {@link checkNode}. */
+/** Checks a call of a function. Returns the growth of its result, see {@link textGrowth}. */
 function checkFunction(name: string, node: SyntaxNode, context: CheckContext): number {
   const isAggregate = isAggregateFunction(name);
   if (isAggregate ? !context.allowed.hasAggregates : !isAllowedFunction(name)) {

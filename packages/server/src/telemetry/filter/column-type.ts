@@ -30,7 +30,7 @@ const KINDS: readonly [RegExp, ValueKind][] = [
   [/^Map\(/, 'map'],
 ];
 
-/** Longer types are not read: another server may nest a type in itself thousands of times. Enums can be longer. */
+/** Longer types have the kind `other`: the server of a connection may nest types thousands of levels deep. */
 const MAX_LENGTH = 1_000;
 
 /** Returns the text between the outer parentheses. */

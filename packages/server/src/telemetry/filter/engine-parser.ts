@@ -3,7 +3,7 @@ import { isStatementError, type QueryError } from '../clickhouse/engine-errors.t
 import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { findInnerSelect, parseSyntaxTree, type SyntaxNode } from './syntax-tree.ts';
 
-/** The limits of statements that parse and check SQL of callers. */
+/** The limits of statements that parse and check SQL of API clients. */
 export const PARSER_LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
 
 /** Returns the engine's message without its error code, version, context and suggested names, at most 300 characters. */
@@ -16,7 +16,7 @@ export function shortMessage({ message }: QueryError): string {
     .slice(0, 300);
 }
 
-/** Converts an error of the statement to an error of the SQL. Returns limit errors and connection errors unchanged. */
+/** Converts a rejection of the parsed SQL with `convert`. Returns limit errors and connection errors unchanged. */
 export function toFilterError(error: unknown, convert: (queryError: QueryError) => FilterSyntaxError): unknown {
   return isStatementError(error) ? convert(error) : error;
 }

@@ -6,7 +6,7 @@ function lowerCaseNames(list: string): string[] {
 }
 
 /**
- * The functions that SQL of callers may call, in lower case. They depend only on their arguments and the current time. Functions that
+ * The functions that SQL of API clients may call, in lower case. They depend only on their arguments and the current time. Functions that
  * create a string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen
  * a string.
  */
@@ -54,7 +54,7 @@ const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** The additional functions that a statement of a caller may call: for subqueries, lambdas, arrays and windows. In lower case. */
+/** The additional functions that a whole statement may call: for subqueries, lambdas, arrays and windows. In lower case. */
 const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set(
   lowerCaseNames(`
   exists lambda arrayMap arrayFilter arrayExists arrayAll arrayCount arraySum arrayAvg arrayMin arrayMax arrayFirst arrayLast
@@ -70,7 +70,7 @@ function withIf(names: readonly string[]): string[] {
   return names.flatMap((name) => [name, `${name}if`]);
 }
 
-/** The additional aggregate functions that a statement of a caller may call, in lower case. */
+/** The additional aggregate functions that a whole statement may call, in lower case. */
 const STATEMENT_AGGREGATES: ReadonlySet<string> = new Set(
   withIf(lowerCaseNames('countDistinct quantiles quantilesExact quantilesTDigest topK simpleLinearRegression')),
 );
@@ -85,7 +85,7 @@ export function isCast(name: string): boolean {
 }
 
 /**
- * Returns true if SQL of callers may call the function. Ignores case, because some functions of ClickHouse are case-insensitive. The
+ * Returns true if SQL of API clients may call the function. Ignores case, because some functions of ClickHouse are case-insensitive. The
  * engine rejects the others in the wrong case.
  */
 export function isAllowedFunction(name: string): boolean {
@@ -93,7 +93,7 @@ export function isAllowedFunction(name: string): boolean {
 }
 
 /**
- * The aggregate functions that SQL of callers may call, in lower case, each also with the combinator `If`. Functions whose result
+ * The aggregate functions that SQL of API clients may call, in lower case, each also with the combinator `If`. Functions whose result
  * grows with the number of rows, such as groupArray, are excluded.
  */
 const AGGREGATE_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -107,12 +107,12 @@ const AGGREGATE_FUNCTIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns true if the function is an aggregate function that SQL of callers may call. Ignores case. */
+/** Returns true if the function is an aggregate function that SQL of API clients may call. Ignores case. */
 export function isAggregateFunction(name: string): boolean {
   return AGGREGATE_FUNCTIONS.has(name.toLowerCase());
 }
 
-/** Returns true if a statement of a caller may call the function. Ignores case. */
+/** Returns true if a whole statement may call the function. Ignores case. */
 export function isAllowedInStatement(name: string): boolean {
   const lowerCase = name.toLowerCase();
   return (

@@ -14,7 +14,7 @@ export interface StatementColumn extends ColumnType {
   readonly name: string;
 }
 
-/** A checked SELECT of a caller. */
+/** A checked SELECT of an API client. */
 export interface CheckedStatement {
   /** One SELECT without settings, with `{name:Type}` for its parameters. It can be a subquery. */
   readonly sql: string;
@@ -28,7 +28,7 @@ export interface StatementScope {
   readonly parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** Compiles statements of callers. Throws FilterSyntaxError, and the engine's UnavailableError and limit errors. */
+/** Compiles SELECT statements of API clients. Throws FilterSyntaxError, and the engine's UnavailableError and limit errors. */
 export interface SqlStatements {
   statement(text: string, scope: StatementScope): Promise<CheckedStatement>;
 }

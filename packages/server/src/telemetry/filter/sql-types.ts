@@ -1,6 +1,6 @@
 import { splitList } from './split-list.ts';
 
-/** The types without arguments that a filter may cast to, in lower case. */
+/** The types without arguments that SQL of API clients may use, in lower case. */
 const SIMPLE_TYPES: ReadonlySet<string> = new Set(
   `
   String Text Varchar Bool Boolean
@@ -36,7 +36,7 @@ const MAX_DEPTH = 8;
 const PARAMETERS = /^(?:\d{1,2}|'[\w/+-]{1,64}')(?: *, *(?:\d{1,2}|'[\w/+-]{1,64}'))?$/;
 
 /**
- * Returns true if a filter may cast to the type. Allowed are scalar types, and arrays, maps and tuples of them. Examples of
+ * Returns true if SQL of API clients may use the type. Allowed are scalar types, and arrays, maps and tuples of them. Examples of
  * rejected types: AggregateFunction, types with a complex parser (JSON, Dynamic, Variant, Object), and FixedString, which creates a
  * string of any length.
  */

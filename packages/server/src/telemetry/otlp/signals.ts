@@ -18,7 +18,7 @@ export interface Signal<OtlpRecord = never> {
   readonly record: MessageName | 'metric point';
   /** The field of `partialSuccess` in OTLP/JSON with the number of rejected records. */
   readonly rejected: string;
-  /** The name of several records, for error messages. */
+  /** The plural noun for the records, for error messages. */
   readonly plural: string;
   /** Returns the name of the table of a record. */
   table(record: OtlpRecord): string;

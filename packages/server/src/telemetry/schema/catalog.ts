@@ -26,7 +26,7 @@ const CACHE_MS = 30_000;
 /** The default maximum number of characters of cached shapes. They describe the tables of about 1,000 tenants. */
 const MAX_CHARACTERS = 16_777_216;
 
-/** The bounds on the columns of a table on another server. Further columns, and columns with longer names, are left out. */
+/** The bounds on the columns of a table. Further columns, and columns with longer names, are left out. */
 const MAX_COLUMNS = 1_000;
 const MAX_NAME_LENGTH = 256;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '../../../domain/describe-error.ts';
+import { errorCode, messageOf } from '../../../domain/describe-error.ts';
 import { settlesWithin } from '../../../domain/settles-within.ts';
 import { MAX_STATEMENT_BYTES } from '../statement-text.ts';
 import type { StartMessage, StartResult } from './engine-messages.ts';
@@ -40,7 +40,7 @@ function send(message: StartResult): void {
 }
 
 function fail(error: unknown, reason?: 'missing'): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   send({
     kind: 'failed',
     reason: reason ?? (/lock|already|Failed to create connection/i.test(message) ? 'locked' : 'other'),

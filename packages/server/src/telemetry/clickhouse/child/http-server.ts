@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { messageOf } from '../../../domain/describe-error.ts';
 import type { SessionPool } from './sessions.ts';
 import { type HttpStatement, runStatement } from './statement.ts';
 
-/** Maximum size of the request headers. Query parameters are part of the URL, and a filter may be long. */
+/** Maximum size of the request line and headers. The URL contains the query parameters, and a filter may be long. */
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
 function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -55,7 +56,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, sessi
     const bytes = await sessions.use(async (pooled) => (response.destroyed ? '' : runStatement(pooled, statement)));
     response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const [, code] = /Code: (\d+)/.exec(message) ?? [];
     response.writeHead(500, code === undefined ? {} : { 'X-ClickHouse-Exception-Code': code });
     response.end(message);

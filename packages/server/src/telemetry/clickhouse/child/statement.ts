@@ -15,7 +15,7 @@ export interface HttpStatement {
 
 /**
  * Matches placeholders with name and type. Also matches quoted identifiers and strings, whose braces are not placeholders.
- * Statements have no comments and no other quotes: the engine reformats the SQL of filters.
+ * Statements have neither comments nor other quotes: `formatQuerySingleLine` removes them from the SQL of API clients.
  */
 const PLACEHOLDERS = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{(\w+):([^}]+)\}/gs;
 
