@@ -17,7 +17,7 @@ describe.runIf(isSoak)('a chart', () => {
     expect([status, reply]).toEqual([200, {}]);
   };
 
-  // The numbers of `protobufField` are field numbers of opentelemetry-proto.
+  // The first argument of `protobufField` is the field number in opentelemetry-proto.
   const histogram = (name: string, points: readonly (readonly number[])[]): Uint8Array => {
     const dataPoints = points.map((explicitBounds, nth) =>
       protobufField(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type AlertTargets, alert, alertTargets, dashboard, tile } from '../http/support/request-bodies.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
-const service = measuredService(['--rate-limit=off', '--telemetry=off']);
+const service = measuredService();
 function api() {
   return service().api;
 }

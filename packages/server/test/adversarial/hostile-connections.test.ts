@@ -8,10 +8,10 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 const HOUR = 3_600_000;
 const MEGABYTE = 2 ** 20;
 
-/** The size of the largest response, which is below the bound. */
+/** A response size just below the bound of 24 MiB. */
 const LARGEST = 23 * MEGABYTE;
 
-/** Encodes a value in the Native format of ClickHouse: an integer of variable length, or a string after its length. */
+/** Encodes a value in the Native format of ClickHouse: a variable-length integer (LEB128), or a string after its length. */
 function native(value: number | string): Buffer {
   if (typeof value === 'string') return Buffer.concat([native(value.length), Buffer.from(value)]);
   return value < 128
@@ -32,7 +32,7 @@ function tableColumnsOf({ url = '' }: IncomingMessage, statement: string): strin
 }
 
 describe.runIf(isSoak)('a query on a connection to a hostile server', () => {
-  const service = measuredService(['--telemetry=on', '--rate-limit=off', '--webhook-allow=127.0.0.1']);
+  const service = measuredService(['--telemetry=on', '--webhook-allow=127.0.0.1']);
   let respond: Respond = (_, response) => response.end();
   const server = createServer((request: IncomingMessage, response) => {
     void text(request).then((statement) => respond(tableColumnsOf(request, statement), response));

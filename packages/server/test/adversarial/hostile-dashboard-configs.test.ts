@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { alert, dashboard, tile, UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
-const service = measuredService(['--telemetry=off', '--rate-limit=off']);
+const service = measuredService();
 
-/** Returns `count` items. */
+/** Returns the results of `itemAt` for the indexes 0 to `count` - 1. */
 function list<Item>(count: number, itemAt: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => itemAt(index));
 }
 
 /** Returns a dashboard of `count` tiles with the config. */
-function dashboardWith(count: number, config: object, overrides: object = {}): object {
-  return dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config, ...overrides })));
+function dashboardWith(count: number, config: object): object {
+  return dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config })));
 }
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { adminOn } from '../cli/admin/command.ts';
 import { type Api, withCredentials } from '../http/support/api.ts';
 import { sourceIdOf } from '../http/support/request-bodies.ts';
-import { childrenOf, removeDirectory } from '../support/processes.ts';
+import { childrenOf, removeDirectory, residentBytes } from '../support/processes.ts';
 import { isSoak } from '../support/soak.ts';
 import { MAX_RSS_BYTES, type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
 
@@ -18,18 +18,10 @@ const ATTACK_MS = 60_000;
 const ENGINE_MEMORY_BYTES = 1024 * MIB;
 const ROWS = 3_000_000;
 
-/** Thirty regular expressions that match no string. */
+/** Thirty regular expressions that match none of the log records. */
 const slowFilter = Array.from({ length: 30 }, (_, nth) => `match(Body, '(x|X)*[0-9](x|X)*y${nth}$')`).join(' OR ');
 
-/**
- * Returns the resident memory of a process in bytes. It includes about 250 MB of pages of the engine's library. The system can
- * drop them when memory is short, but operators see them in this figure.
- */
-function residentMemory(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-}
-
-/** Inserts log records of the last hour with long distinct bodies, which the engine generates. */
+/** Inserts log records of the last hour. The engine generates their bodies, which are long and distinct. */
 async function fill(directory: string): Promise<void> {
   const telemetry = await openTelemetry({ directory });
   await telemetry.prepare('default');
@@ -41,11 +33,12 @@ FROM numbers(${ROWS})`;
 }
 
 describe.runIf(isSoak)('a team that sends the most expensive chart queries for a minute', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'adversarial-engine-'));
+  let dataDir: string;
   let service: MeasuredService;
   let other: Api;
 
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'adversarial-engine-'));
     await fill(join(dataDir, 'telemetry'));
     service = await startMeasuredService(dataDir, [
       '--telemetry=on',
@@ -102,16 +95,18 @@ describe.runIf(isSoak)('a team that sends the most expensive chart queries for a
         await wait(200);
       }
     };
+    // About 250 MB of the resident set are pages of the engine's library. The system can drop them when memory is short, but
+    // operators see them in this figure.
     let peak = 0;
     const sampling = setInterval(() => {
-      peak = Math.max(peak, residentMemory(pid));
+      peak = Math.max(peak, residentBytes(pid));
     }, 20);
     const { peakRssBytes } = await service.measure(() =>
       Promise.all([...Array.from({ length: 12 }, (_, nth) => attack(expensive[nth % 3] ?? {})), readRepeatedly()]),
     );
     clearInterval(sampling);
     await wait(10_000);
-    const idle = residentMemory(pid);
+    const idle = residentBytes(pid);
     durations.sort((a, b) => a - b);
     const slowest = durations.at(-1) ?? 0;
     const megabytes = (bytes: number) => `${Math.round(bytes / MIB)} MB`;

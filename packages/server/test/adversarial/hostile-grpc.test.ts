@@ -14,7 +14,7 @@ function frame(content: Buffer, length = content.length): Buffer {
 }
 
 describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
-  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--otlp-grpc-port=0', '--rate-limit=off']);
+  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--otlp-grpc-port=0']);
   const sessions: ClientHttp2Session[] = [];
   afterEach(() => {
     for (const session of sessions.splice(0)) session.destroy();

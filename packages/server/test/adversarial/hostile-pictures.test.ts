@@ -45,7 +45,7 @@ const texts: readonly (readonly [string, string])[] = [
 ];
 
 describe.runIf(isSoak)('a picture of Markdown', () => {
-  const service = measuredService(['--telemetry=on', '--rate-limit=off']);
+  const service = measuredService(['--telemetry=on']);
   const start = Math.floor(Date.now() / HOUR) * HOUR;
 
   it.each(texts)('with %s does not block the event loop', async (_, text) => {
@@ -61,7 +61,7 @@ describe.runIf(isSoak)('a picture of Markdown', () => {
 });
 
 describe.runIf(isSoak)('a picture', () => {
-  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
+  const service = measuredService(['--telemetry=on', '--otlp-port=0']);
   const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
   let sourceId: string;
 

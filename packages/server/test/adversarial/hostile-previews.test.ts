@@ -12,7 +12,7 @@ const SQL_TEMPLATE = `SELECT $__timeInterval(Timestamp) AS time, Body, count() A
 WHERE $__timeFilter(Timestamp) GROUP BY time, Body`;
 
 describe.runIf(isSoak)('a preview of an alert', () => {
-  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
+  const service = measuredService(['--telemetry=on', '--otlp-port=0']);
   const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
   let connectionId: string;
   let sourceId: string;
@@ -44,14 +44,14 @@ describe.runIf(isSoak)('a preview of an alert', () => {
       69 * DAY,
     ],
     [
-      '20,000 windows that always fire',
-      { interval: '5m', threshold: 0 },
+      '20,000 windows that fire, with a notification per day',
+      { interval: '5m', threshold: 0, notifyEvery: '1d' },
       { groupBy: '', select: [{ aggFn: 'count', where: 'Body:nothing' }] },
       69 * DAY,
     ],
     [
-      '20,000 windows with a notification each',
-      { interval: '5m', thresholdType: 'below', threshold: 1, notifyEvery: undefined },
+      '20,000 windows that fire, with a notification each',
+      { interval: '5m', threshold: 0 },
       { groupBy: '', select: [{ aggFn: 'count', where: 'Body:nothing' }] },
       69 * DAY,
     ],
@@ -85,7 +85,7 @@ describe.runIf(isSoak)('a preview of an alert', () => {
 });
 
 describe.runIf(isSoak)('the check of a new alert', () => {
-  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
+  const service = measuredService(['--telemetry=on', '--otlp-port=0']);
   let connectionId: string;
   let sourceId: string;
   let webhookId: string;

@@ -36,6 +36,13 @@ export function isRunning(pid: number): boolean {
   return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
 }
 
+/** Returns the resident set size of a process in bytes, or 0 if the process does not run. Works only with `/proc`. */
+export function residentBytes(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 0;
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) * 1024;
+}
+
 /** Removes a directory. Retries, because a killed process or the telemetry engine may still write into it. */
 export function removeDirectory(path: string): void {
   return rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
