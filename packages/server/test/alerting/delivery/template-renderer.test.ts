@@ -1,6 +1,7 @@
 import type { AlertNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { TemplateRenderer } from '../../../src/alerting/delivery/render-template.ts';
+import { TEMPLATE_VARIABLES } from '../../../src/templates/template.ts';
 
 const notification: AlertNotification = {
   title: 'Too "many"\n\\ errors',
@@ -24,21 +25,32 @@ function render(template: string, overrides: Partial<AlertNotification> = {}) {
 }
 
 describe('a template', () => {
-  it('replaces every documented variable, escaped for JSON', async () => {
-    const names = ['title', 'body', 'link', 'state', 'startTime', 'endTime', 'value', 'threshold', 'group', 'eventId'];
-    const template = `{${names.map((name) => `"${name}": "{{${name}}}"`).join(', ')}}`;
-    const { title, body, link, state, eventId } = notification;
-    expect(JSON.parse(await render(template))).toEqual({
-      title,
-      body,
-      link,
-      state,
-      eventId,
-      group: 'checkout, EU',
+  it('replaces every variable, escaped for JSON', async () => {
+    const template = `{${TEMPLATE_VARIABLES.map((name) => `"${name}": "{{${name}}}"`).join(', ')}}`;
+    const context = {
+      alertType: 'tile',
+      teamId: 'e'.repeat(24),
+      sourceQuery: 'Body:"a"',
+      note: 'Call "us".',
+      severity: 'critical',
+    };
+    const lists = { tags: ['x', 'y'], groupBy: ['ServiceName', 'Region'] };
+    const text = await new TemplateRenderer().render(template, notification, { ...context, ...lists });
+    const { title, body, link, state, eventId, alertId } = notification;
+    expect(JSON.parse(text)).toEqual({
+      ...{ title, body, link, state, eventId, alertId, ...context },
+      status: 'firing',
+      comparator: 'above',
       value: '12.5',
       threshold: '10',
+      group: 'checkout, EU',
+      groupKey: 'checkout, EU',
+      tags: 'x, y',
       startTime: '1768210200000',
       endTime: '1768210260000',
+      startTimeISO: '2026-01-12T09:30:00.000Z',
+      endTimeISO: '2026-01-12T09:31:00.000Z',
+      timeRange: 'Jan 12, 2026, 09:30 – 09:31 UTC',
     });
   });
 
