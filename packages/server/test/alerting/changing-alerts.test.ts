@@ -113,8 +113,8 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     ]);
   });
 
-  it('are evaluated once per window if the clock is set back by minutes, and continue at the current time if it was ahead by days', async () => {
-    const id = await createAlert(env.service, env.team);
+  it('are evaluated once per window if the clock is set back by minutes', async () => {
+    await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     env.setValue(1);
     await env.advance(alerting, 5);
@@ -123,14 +123,9 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     expect(env.queries).toHaveLength(1);
     await env.advance(alerting, 1);
     expect(env.queries).toHaveLength(2);
-    await env.advance(alerting, 60 * 24 * 30);
-    env.setValue(12);
-    await env.advance(alerting, -60 * 24 * 30);
-    await env.advance(alerting, 1);
-    expect((await env.readAlert(id)).state).toBe('ALERT');
   });
 
-  it.each([1.5, 24, 47])('continue at the current time if the clock was ahead by %f hours', async (hours) => {
+  it.each([1.5, 24, 47, 30 * 24])('continue at the current time if the clock was ahead by %d hours', async (hours) => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     await env.advance(alerting, 60 * hours);

@@ -81,7 +81,7 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     expect(nextFired?.eventId).not.toBe(fired?.eventId);
   });
 
-  it('resolves the groups of a tile that was deleted', async () => {
+  it('resolves the groups of the previous tile even if that tile was deleted', async () => {
     const [before, after] = [await createDashboard(tileNamed('Errors')), await createDashboard(tileNamed('Orders'))];
     const [tileId = '', other = ''] = [before.ids[0], after.ids[0]];
     const id = await createAlert(env.service, env.team, { dashboardId: before.dashboardId, tileId });

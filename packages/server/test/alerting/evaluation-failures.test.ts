@@ -7,6 +7,11 @@ import { createAlert, openAlertingEnv, silenceAlert } from './support/alerting-e
 
 const MINUTE = 60_000;
 
+/** Returns the error of a tile with an invalid filter. */
+function invalidFilter() {
+  return new InvalidSeriesError([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]);
+}
+
 describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) => {
   let env: Awaited<ReturnType<typeof openAlertingEnv>>;
   beforeEach(async () => {
@@ -33,11 +38,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       'QUERY_ERROR',
       'The query of the tile needs a quantile of more than 20000 histogram buckets in one group. Record the metric with the same explicit bounds everywhere, or filter to fewer points.',
     ],
-    [
-      new InvalidSeriesError([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]),
-      'INVALID_ALERT',
-      'The tile cannot be queried: expected a value at 4.',
-    ],
+    [invalidFilter(), 'INVALID_ALERT', 'The tile cannot be queried: expected a value at 4.'],
     [new Error('secret'), 'UNKNOWN', 'The alert could not be evaluated.'],
   ])(
     'have an unknown state while a query fails with %s, show the error and are retried',
@@ -65,14 +66,11 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     },
   );
 
-  const invalid = () =>
-    new InvalidSeriesError([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]);
-
   it('notify their channels once after five minutes, and when they can be evaluated again', async () => {
     await createAlert(env.service, env.team, { message: 'Look at the runbook.' });
     const alerting = env.evaluator();
     for (const value of [1, 2]) {
-      failWith(invalid());
+      failWith(invalidFilter());
       for (let minute = 0; minute < 10; minute += 1) {
         await env.advance(alerting);
         expect(env.sent.length % 2, `minute ${minute}`).toBe(minute < 5 ? 0 : 1);
@@ -97,7 +95,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
   it('notify their channels after a silence', async () => {
     const id = await createAlert(env.service, env.team);
     await silenceAlert(env.service, env.team, id, env.clock.time + 8.5 * MINUTE);
-    failWith(invalid());
+    failWith(invalidFilter());
     for (let minute = 1; minute < 12; minute += 1) {
       await env.advance();
       expect(env.takeSent(), `minute ${minute}`).toEqual(minute === 9 ? [['INSUFFICIENT_DATA', 0]] : []);
@@ -106,7 +104,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
 
   it('notify that they can be evaluated again after a silence', async () => {
     const id = await createAlert(env.service, env.team);
-    failWith(invalid());
+    failWith(invalidFilter());
     for (let minute = 0; minute < 7; minute += 1) await env.advance();
     expect(env.takeSent()).toEqual([['INSUFFICIENT_DATA', 0]]);
     await silenceAlert(env.service, env.team, id, env.clock.time + 2.5 * MINUTE);
@@ -184,7 +182,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       .set({ state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify([error]) })
       .where('id', '=', id)
       .execute();
-    failWith(invalid());
+    failWith(invalidFilter());
     for (let minute = 0; minute < 3; minute += 1) await env.advance();
     expect(env.counts).toMatchObject({ notEvaluated: 3, stateUnknown: 1 });
     expect(env.warnings).toContain('the state of an alert is unknown until its evaluation succeeds');
@@ -199,8 +197,10 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     };
     const alerting = env.evaluator();
     await env.advance(alerting, 30);
+    // The queries of 30, 15 and 8 windows time out, and the query of 4 windows succeeds.
     expect(env.takeSent()).toHaveLength(4);
     for (let round = 0; round < 9; round += 1) await env.advance(alerting);
+    // The rounds have evaluated all 39 windows.
     expect(env.takeSent()).toHaveLength(35);
     await env.advance(alerting);
     expect(env.takeSent()).toHaveLength(1);

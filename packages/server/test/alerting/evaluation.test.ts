@@ -79,7 +79,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     ]);
   });
 
-  it('have a default title and text with tile, group, value and threshold', async () => {
+  it('notify with a default title and text that name the tile, the group, the value and the threshold', async () => {
     await createAlert(env.service, env.team, {
       tile: { name: 'Errors', series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
       thresholdType: 'between',
@@ -146,13 +146,5 @@ describe.each(engines)('alerts on $name', (engine) => {
     expect(await db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
     const rows = await db.selectFrom('alert_notifications').select('done_at').execute();
     expect(rows).toEqual([{ done_at: new Date(env.clock.time).toISOString() }]);
-  });
-
-  it('are not evaluated if they are DISABLED', async () => {
-    const id = await createAlert(env.service, env.team);
-    await env.service.store.db.updateTable('alerts').set({ state: 'DISABLED' }).execute();
-    env.setValue(12);
-    await env.advance();
-    expect([(await env.readAlert(id)).state, env.queries]).toEqual(['DISABLED', []]);
   });
 });

@@ -86,7 +86,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     expect(new Set(env.queries.map(({ series }) => series.at(-1)?.where)).size).toBe(13);
   });
 
-  it('evaluates alerts whose evaluation failed last, and does not delay alerts whose delivery failed', async () => {
+  it('evaluates alerts whose previous evaluation failed after all others, and does not delay alerts whose delivery failed', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     const ids: string[] = [];
     for (const where of ['bad', 'undelivered', 'good']) {

@@ -170,7 +170,7 @@ describe('a silence', () => {
     for (const silenced of [[2, 3, 4], [2]]) {
       const overridesOf = (index: number) => ({ consecutive: 2, isSilenced: silenced.includes(index) });
       const notified = evaluateHours(values, {}, overridesOf).filter((text) => text.includes(','));
-      expect(notified).toEqual(['ALERT, ALERT 20', expect.stringMatching(/^OK, OK 1$/)]);
+      expect(notified).toEqual(['ALERT, ALERT 20', 'OK, OK 1']);
     }
   });
 

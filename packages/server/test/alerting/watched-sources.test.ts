@@ -283,37 +283,24 @@ describe('an alert', () => {
         source: 'inline',
         chartConfig: { displayType: 'line', sourceId: ids.logs, select: [{ aggFn: 'count' }], ...overrides },
       });
-      const rejected: [Json, string, string][] = [
-        [await searchAlert({ where: 'SeverityText:"error' }), '/savedSearchId', 'The saved search cannot be queried: '],
-        [
-          await searchAlert({ where: 'Nothing = 1', whereLanguage: 'sql' }),
-          '/savedSearchId',
-          'The saved search cannot be ',
-        ],
-        [{ ...(await searchAlert({})), groupBy: 'Nothing' }, '/savedSearchId', 'The saved search cannot be queried: '],
-        [await searchAlert({ sourceId: metrics.id }), '/savedSearchId', 'The saved search cannot be queried: '],
-        [chartAlert({ where: 'SeverityText:"error' }), '/chartConfig', 'The chart cannot be queried: '],
-        [
-          chartAlert({ select: [{ aggFn: 'sum', valueExpression: 'Nothing' }] }),
-          '/chartConfig',
-          'The chart cannot be ',
-        ],
+      const subjects = { '/savedSearchId': 'The saved search', '/chartConfig': 'The chart' };
+      const rejected: [Json, keyof typeof subjects][] = [
+        [await searchAlert({ where: 'SeverityText:"error' }), '/savedSearchId'],
+        [await searchAlert({ where: 'Nothing = 1', whereLanguage: 'sql' }), '/savedSearchId'],
+        [{ ...(await searchAlert({})), groupBy: 'Nothing' }, '/savedSearchId'],
+        [await searchAlert({ sourceId: metrics.id }), '/savedSearchId'],
+        [chartAlert({ where: 'SeverityText:"error' }), '/chartConfig'],
+        [chartAlert({ select: [{ aggFn: 'sum', valueExpression: 'Nothing' }] }), '/chartConfig'],
       ];
-      for (const [watched, pointer, message] of rejected) {
+      for (const [watched, pointer] of rejected) {
         const body = { ...settings, ...watched };
         const created = await api.post('/alerts', body);
         expect([created.status, created.issues[0]?.pointer]).toEqual([400, pointer]);
-        expect(created.issues[0]?.message).toMatch(message);
+        expect(created.issues[0]?.message).toMatch(`${subjects[pointer]} cannot be queried: `);
         expect((await api.post('/alerts', { ...body, enabled: false })).status).toBe(200);
         const preview = await api.post('/alerts/preview', { alert: body, from: start, to: start + MINUTE });
         expect([preview.status, preview.issues[0]?.pointer]).toEqual([400, `/alert${pointer}`]);
       }
-      const unseen = await api.create('/alerts', {
-        ...settings,
-        ...(await searchAlert({ where: 'LogAttributes.pth:a' })),
-      });
-      expect(unseen.state).toBe('INSUFFICIENT_DATA');
-      expect(unseen.executionErrors[0].message).toMatch('pth');
       await deleteAlerts(api);
     });
   });

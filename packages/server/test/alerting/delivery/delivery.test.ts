@@ -76,7 +76,7 @@ describe('a delivery', () => {
     expect(JSON.parse(deliveries.receiver.received[0]?.body ?? '')).toEqual({ text: 'Alert on Errors: 12' });
   });
 
-  it('is sent in the order of the windows, even if an earlier delivery is retried', async () => {
+  it('is sent after the deliveries of earlier windows, even if one of them is retried', async () => {
     const values = [12, 13, 1];
     deliveries.env.rows = (startMs) => [
       { group: [], value: values[(startMs - deliveries.env.clock.time) / MINUTE + values.length] ?? 0 },
@@ -89,7 +89,7 @@ describe('a delivery', () => {
     expect(deliveries.receiver.received.map(({ body }) => JSON.parse(body).value)).toEqual([12, 12, 13, 1]);
   });
 
-  it('uses the current URL of the webhook, and is not sent if the alert was deleted', async () => {
+  it('uses the current URL of the webhook after a restart, and is not retried if the alert was deleted', async () => {
     deliveries.receiver.respondWith(respond(500), respond(500), respond(500), respond(200));
     const webhook = await createWebhook(
       deliveries.env.service,

@@ -107,13 +107,13 @@ describe('the preset', () => {
     group: Array.from({ length: 10 }, () => 'g'.repeat(300)),
   };
 
-  it.each<[keyof typeof presets, (sent: Json) => string, number]>([
-    ['pagerduty', ({ payload }) => payload.summary, 1_024],
-    ['opsgenie', ({ message }) => message, 130],
-    ['discord', ({ embeds }) => embeds[0].title, 256],
-    ['discord', ({ embeds }) => embeds[0].description, 4_096],
-    ['telegram', ({ text }) => text, 4_096],
-  ])('%s sends no text that is longer than the receiver accepts', async (name, textOf, max) => {
+  it.each<[keyof typeof presets, string, number, (sent: Json) => string]>([
+    ['pagerduty', 'summary', 1_024, ({ payload }) => payload.summary],
+    ['opsgenie', 'message', 130, ({ message }) => message],
+    ['discord', 'title', 256, ({ embeds }) => embeds[0].title],
+    ['discord', 'description', 4_096, ({ embeds }) => embeds[0].description],
+    ['telegram', 'text', 4_096, ({ text }) => text],
+  ])('%s truncates its %s to the %i characters that the receiver accepts', async (name, _, max, textOf) => {
     const text = textOf(await render(name, { ...longest, state: 'OK' }));
     expect([...text].length).toBeLessThanOrEqual(max);
     expect(text).toContain('…');

@@ -130,7 +130,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('release their alerts and notifications on close', async () => {
+  it('release their alerts and notifications on close, and acquire none afterwards', async () => {
     await createAlert(env.service, env.team);
     env.clock.time += MINUTE;
     const closed = env.evaluator({

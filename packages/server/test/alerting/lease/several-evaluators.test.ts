@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../../src/store/open-store.ts';
-import { engines } from '../../support/engines.ts';
+import { postgres } from '../../support/postgres.ts';
 import { createWebhook, openTestService } from '../../support/service.ts';
 import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
-const postgres = engines.find(({ name }) => name === 'postgres');
-
-describe.skipIf(!postgres)('evaluators of several processes on one database', () => {
+describe.skipIf(!postgres.isAvailable)('evaluators of several processes on one database', () => {
   it('notify once per window', async () => {
-    const { databaseUrl = '', drop } = (await postgres?.storeOptions()) ?? { drop: async () => undefined };
+    const { url: databaseUrl, release } = await postgres.database();
     const stores = await Promise.all(
       [1, 2, 3].map(() => openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now })),
     );
@@ -30,6 +28,6 @@ describe.skipIf(!postgres)('evaluators of several processes on one database', ()
     for (const alerting of evaluators) await alerting.close();
     for (const store of stores) await store.close();
     await env.close();
-    await drop();
+    await release();
   });
 });
