@@ -4,13 +4,14 @@ import { closeInOrder } from '../../src/app/close-in-order.ts';
 
 describe('closing in order', () => {
   it('closes one list after the other despite errors, and throws the first error', async () => {
-    const closed: string[] = [];
+    const events: string[] = [];
     const close =
       (name: string, fails = false) =>
       async () => {
+        events.push(`${name} closes`);
         if (fails) throw new Error(name);
         await nextTick();
-        closed.push(name);
+        events.push(`${name} has closed`);
       };
     const closing = closeInOrder(
       [close('alerts', true), close('requests'), () => undefined],
@@ -18,6 +19,13 @@ describe('closing in order', () => {
       [close('store')],
     );
     await expect(closing).rejects.toThrow('alerts');
-    expect(closed).toEqual(['requests', 'store']);
+    expect(events).toEqual([
+      'alerts closes',
+      'requests closes',
+      'requests has closed',
+      'engine closes',
+      'store closes',
+      'store has closed',
+    ]);
   });
 });
