@@ -19,6 +19,7 @@ console.log(`dashboard round trips: ROUND_TRIP_SEED=${seed}`);
 const spec = readSpec('open-source');
 const createDashboard = spec.operations.find(({ id }) => id === 'createDashboard');
 const arbitraryOf = createArbitraries(spec, oracleOf(spec));
+/** Random dashboards, except very large ones. Enough of them that every kind of tile occurs. */
 const pool = fc
   .sample(arbitraryOf(createDashboard?.body ?? {}), { seed, numRuns: Math.max(numRuns, 2_000) })
   .map((sample, index) => withinRules('createDashboard', sample, index))
@@ -90,6 +91,7 @@ async function roundTrip(api: Api, sample: Json, ids: Ids): Promise<Json> {
   return withPlaceholders(read, body as Json, ids);
 }
 
+/** Replaces the ids that the service assigned and the ids of existing resources, which differ between deployments. */
 function withPlaceholders(read: Json, sent: Json, ids: Ids): Json {
   const assigned = (items: Json[], sentItems: Json[] = []) =>
     items.map(({ id, ...item }, index) => ({ ...item, id: sentItems[index]?.id === undefined ? 'assigned' : id }));

@@ -25,9 +25,13 @@ describe.each(cases)('random requests to the $name deployment on $store', ({ nam
     afterAll(() => fuzz?.close());
     const parameters = { seed, numRuns: runs };
 
-    it.each(spec.operations)('for $id follow the spec if they are valid', { timeout: 1_000_000 }, async (operation) => {
-      await fuzz.sendValid(operation, parameters);
-    });
+    it.each(spec.operations)(
+      'for $id get responses that follow the spec if they are valid',
+      { timeout: 1_000_000 },
+      async (operation) => {
+        await fuzz.sendValid(operation, parameters);
+      },
+    );
 
     it.each(spec.operations)(
       'for $id are rejected with the expected issue if they are invalid',

@@ -149,7 +149,7 @@ export class Fuzz {
 
   /** Returns the path parameters with ids of existing resources. */
   #paramsOf(operation: SpecOperation, { params }: FuzzRequest): Readonly<Record<string, string>> {
-    // The tables of random sources do not exist, so only the sources of a new tenant have fields.
+    // Only the sources of a new tenant have fields, because the tables of random sources do not exist. Bodies refer to the former.
     const place = operation.id === 'listSourceFields' ? 'body' : 'path';
     const idOf = (kind: ReferenceName, index: number) => this.#resources.idOf(kind, index, place);
     return Object.fromEntries(

@@ -8,7 +8,7 @@ import { seeds, serveFrom } from './serve-from.ts';
 import { initialSteps, type Step, steps } from './steps.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
-/** The number of runs of each test. All tests together send about as many requests. */
+/** The number of runs of each test. All tests together send about `requests` requests. */
 const runs = Math.ceil(requests / 200);
 
 class Command implements fc.AsyncCommand<Model, Real> {

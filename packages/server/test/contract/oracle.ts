@@ -32,7 +32,7 @@ const generalHeaders = new Set([
   'x-content-type-options',
 ]);
 
-const json = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Headers of deprecated operations. All their responses have them, also those whose spec does not list them. */
 const deprecationHeaders = ['deprecation', 'sunset', 'link'];
@@ -64,7 +64,7 @@ function createOracle(spec: Spec): Oracle {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   };
   const jsonViolations = (schema: JsonSchema, { status, headers, text }: ReceivedResponse): string[] => {
-    if (headers['content-type'] !== json) return [`the content type ${headers['content-type']}`];
+    if (headers['content-type'] !== JSON_TYPE) return [`the content type ${headers['content-type']}`];
     const body = JSON.parse(text) as Record<string, unknown>;
     const idViolations =
       'requestId' in body && body['requestId'] !== headers['x-request-id'] ? ['two request ids'] : [];
@@ -121,8 +121,8 @@ function withAbsoluteReferences(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withAbsoluteReferences);
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([key, value]) => {
-    const reference = key === '$ref' && typeof value === 'string' && value.startsWith('#');
-    return [key, reference ? `spec${value}` : withAbsoluteReferences(value)];
+    const isReference = key === '$ref' && typeof value === 'string' && value.startsWith('#');
+    return [key, isReference ? `spec${value}` : withAbsoluteReferences(value)];
   });
   return Object.fromEntries(entries);
 }

@@ -29,7 +29,7 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
   beforeAll(async () => {
     const { databaseUrl, ...store } = await engine.storeOptions();
     drop = store.drop;
-    // The store is a file, as in production.
+    // SQLite stores a file, as in production.
     dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
     const secretsKeyFile = join(dataDir, 'test.key');
     addKey(secretsKeyFile);

@@ -58,7 +58,7 @@ function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, is
   const inner = Object.entries(value).flatMap(([key, part]) => {
     const property = schema.properties?.[key] ?? schema['additionalProperties'];
     if (typeof property !== 'object') return [];
-    // The keyword is also next to a reference, which is not yet resolved here.
+    // `x-tolerated` may stand next to a `$ref`, and `property` is not resolved yet.
     const isNullable =
       (toleratedBy(schema) === 'nulls' && !schema.required?.includes(key)) ||
       toleratedBy(property as JsonSchema) === 'null';

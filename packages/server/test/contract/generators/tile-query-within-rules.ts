@@ -17,7 +17,7 @@ export function whereWithinRules(language: string | undefined, nth: number): str
   return language === 'sql' ? "ServiceName = 'checkout'" : (filterTexts[nth % filterTexts.length] ?? '');
 }
 
-/** Returns a similar query whose tile has expressions that all sources have. */
+/** Returns a similar query that uses only fields that all sources have. */
 export function tileQueryWithinRules({ tile, filters, variables, ...query }: Json, unique: number): Json {
   const inOrder = [query.startTime, query.endTime].sort((a, b) => a - b);
   const startTime = Math.min(inOrder[0], MAX_TIME - DAY);
@@ -54,7 +54,7 @@ function queriedTileWithinRules({ config, series, asRatio, dashboardId }: Json, 
   return { series: valid, ...(asRatio !== undefined && { asRatio }) };
 }
 
-/** Returns a similar config with expressions that all sources have. */
+/** Returns a similar config that uses only fields that all sources have. */
 export function queriedConfigWithinRules(config: Json, unique: number): Json {
   const { configType, displayType, select, where, whereLanguage, groupBy, having, orderBy } = config;
   if (configType === 'sql') {
