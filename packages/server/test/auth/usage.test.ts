@@ -36,7 +36,7 @@ async function open({ openStore }: TestEngine) {
   return { store, countingStore, usedAt, transactions: () => transactions };
 }
 
-describe.each(engines)('usage on $name', (engine) => {
+describe.each(engines)('the last use of a key, on $name,', (engine) => {
   it('is written after about a second, once for many uses within a minute', async () => {
     const { store, countingStore, usedAt, transactions } = await open(engine);
     const usage = new Usage({ store: countingStore, clock: () => START + 59_999 });

@@ -131,7 +131,7 @@ describe('the options', () => {
     expect(errorOf('--otlp-grpc-port=65536')).toContain('expected off or an integer from 0 to 65535');
   });
 
-  it('have the same defaults as startServer', () => {
+  it('have the same defaults as startServer, which also replaces undefined by the default', () => {
     const { checkResponses, ...commonDefaults } = defaults;
     expect(readOptions([])).toEqual({ serve: { ...commonDefaults, workers: 1 } });
     expect(withDefaults({ port: 1, host: undefined } as never)).toMatchObject({ ...defaults, port: 1 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -151,12 +151,11 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     expect((await after.call('/api/v2/dashboards', { name: 'New', tiles: [] })).status).toBe(200);
     await restoredServer.close();
 
-    const secondBackup = join(createDirectory(), 'second.jsonl');
-    await adminOn(...target.argv).json('backup', '--to', secondBackup);
+    // The restored store can be backed up again.
+    await adminOn(...target.argv).json('backup', '--to', join(createDirectory(), 'second.jsonl'));
     expect(await adminOn(...target.argv).error('restore', '--from', file)).toBe(
       'The store is not empty. A backup can only be restored into an empty store: choose another.',
     );
-    expect(existsSync(secondBackup)).toBe(true);
   });
 });
 
@@ -260,7 +259,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   it('of an older version is migrated', async () => {
     const { file } = await createBackup();
     // After the first migration, personal keys have no role, and the tables `connections` and `tenant_usage` do not exist. The
-    // other later tables are empty here.
+    // tables that other migrations added are empty here.
     const current = readFileSync(file, 'utf8').split('\n').slice(0, -2);
     const remaining = withoutTables(current, 'connections', 'tenant_usage');
     const lines = withoutColumn(remaining, 'personal_keys', 'role');

@@ -18,8 +18,6 @@ function resolvePath(path: string): string {
 const chapters = resolvePath('../docs/chapters/');
 const page = readdirSync(chapters)
   .filter((name) => /^(self-hosting|hosting-.*)\.md$/.test(name))
-  .toSorted()
-  .reverse()
   .map((name) => readFileSync(join(chapters, name), 'utf8'))
   .join('\n');
 const files = readdirSync(resolvePath('deploy')).map((name) => ({
