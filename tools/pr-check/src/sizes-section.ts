@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { run } from './run.ts';
 import type { PullRequest, Section } from './section.ts';
 
-/** The maximum number of tokens of the definitions of all tools for agents. */
+/** Maximum number of tokens that the definitions of all MCP tools may use. A test of the server enforces it. */
 const MAX_TOKENS = 4_000;
 
 /** Reports the gzipped size of each package's sources and its change, and the tokens of the tools for agents. Never fails. */
@@ -13,10 +13,10 @@ export async function sizesSection({ root, before }: PullRequest): Promise<Secti
   const names = await readdir(join(root, 'packages'));
   const rows = await Promise.all(
     names.sort().map(async (name) => {
-      const [now, earlier] = await Promise.all([sizeOf(root, name), sizeOf(before, name)]);
-      const delta = now - earlier;
+      const [size, previousSize] = await Promise.all([sizeOf(root, name), sizeOf(before, name)]);
+      const delta = size - previousSize;
       const change = delta === 0 ? '–' : `${delta > 0 ? '+' : '−'}${kilobytes(Math.abs(delta))}`;
-      return `| ${name} | ${kilobytes(now)} | ${change} |`;
+      return `| ${name} | ${kilobytes(size)} | ${change} |`;
     }),
   );
   const table = ['| package | source, gzipped | change |', '|---|---|---|', ...rows];
@@ -31,7 +31,7 @@ export async function sizesSection({ root, before }: PullRequest): Promise<Secti
 async function sizeOf(root: string, name: string): Promise<number> {
   const folder = join(root, 'packages', name, 'src');
   if (!existsSync(folder)) return 0;
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file))));
   return gzipSync(Buffer.concat(texts)).length;
 }

@@ -80,7 +80,7 @@ describe('the comment on a pull request', () => {
 
       | package | source, gzipped | change |
       |---|---|---|
-      | docs | 0.0 kB | – |
+      | docs | 0.1 kB | – |
       | mcp | 0.0 kB | – |
       | schemas | 0.1 kB | – |
 

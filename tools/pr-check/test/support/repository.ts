@@ -51,6 +51,7 @@ for (const folder of ['', '/boxes']) {
 }
 `,
   'packages/docs/package.json': JSON.stringify({ private: true }),
+  'packages/docs/src/page.tsx': 'export const Page = () => <main>Boxes</main>;\n',
   'packages/mcp/package.json': JSON.stringify({ private: true }),
   'packages/mcp/tokens.main.ts': 'console.log(1234);\n',
   'packages/schemas/package.json': JSON.stringify({
