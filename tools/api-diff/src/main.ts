@@ -37,6 +37,8 @@ try {
   console.log(format(report));
   if (!report.ok) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof ComparisonError || error instanceof TypeError ? error.message : error);
+  // `parseArgs` throws a TypeError with a code.
+  const isInvalidArgument = error instanceof TypeError && 'code' in error;
+  console.error(error instanceof ComparisonError || isInvalidArgument ? error.message : error);
   process.exitCode = 2;
 }

@@ -32,7 +32,9 @@ try {
   if (values.help) console.log(USAGE);
   else await check(values);
 } catch (error) {
-  const isKnown = error instanceof ComparisonError || error instanceof YamlSyntaxError || error instanceof TypeError;
+  // `parseArgs` throws a TypeError with a code.
+  const isInvalidArgument = error instanceof TypeError && 'code' in error;
+  const isKnown = error instanceof ComparisonError || error instanceof YamlSyntaxError || isInvalidArgument;
   console.error(isKnown ? error.message : error);
   process.exitCode = 2;
 }
