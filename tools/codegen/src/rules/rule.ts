@@ -34,7 +34,6 @@ export const copiedKeywords: ReadonlySet<string> = new Set([
   'maxItems',
   'uniqueItems',
   'required',
-  'optional',
   'minProperties',
   'maxProperties',
   'default',
@@ -179,6 +178,9 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
       return [[keyword, shareConstant(patternText(String(value)), 'pattern', uses)]];
     case 'format':
       return formats.has(String(value)) ? [[keyword, formatCode(String(value), uses)]] : [];
+    // From `withOptional`. Specs cannot contain this keyword.
+    case 'optional':
+      return [[keyword, value]];
     case 'properties':
       return [[keyword, propertyRules(value as Record<string, JsonSchema | boolean>, uses)]];
     case 'additionalProperties':

@@ -26,6 +26,7 @@ export const unsupported: readonly (readonly [message: string, schema: JsonSchem
   ['the keyword `unevaluatedProperties` is not supported', { unevaluatedProperties: false }],
   ['the keyword `unevaluatedItems` is not supported', { unevaluatedItems: false }],
   ['the keyword `contentEncoding` is not supported', { contentEncoding: 'base64' }],
+  ['the keyword `optional` is not supported', { optional: ['a'] }],
   ['the format `hostname` is not supported', { format: 'hostname' }],
   ['expected `false` or a schema for the values', { additionalProperties: true }],
   ['`false` forbids a property only in `then` and `else`', { properties: { foo: {}, bar: false } }],
