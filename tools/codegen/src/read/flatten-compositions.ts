@@ -1,5 +1,5 @@
 import { type JsonSchema, type OpenApiDocument, schemaName } from './document.ts';
-import { referencedNames } from './references.ts';
+import { reachableSchemas } from './references.ts';
 import { SpecError } from './spec-error.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -21,24 +21,9 @@ export function flattenCompositions(document: OpenApiDocument): OpenApiDocument 
   const { components, ...rest } = document;
   const { schemas: _, ...otherComponents } = components;
   const bases = new Set(Object.values(original).flatMap((schema) => basesOf(schema).map(({ name }) => name)));
-  const used = reachableNames(schemas, { rest, otherComponents });
+  const used = reachableSchemas(new Map(Object.entries(schemas)), [{ rest, otherComponents }]);
   const entries = Object.entries(schemas).filter(([name]) => !bases.has(name) || used.has(name));
   return { ...document, components: { ...components, schemas: Object.fromEntries(entries) } };
-}
-
-/** Returns the names of the schemas that the rest of the document uses, directly or indirectly. */
-function reachableNames(schemas: Schemas, document: object): Set<string> {
-  const reached = new Set<string>();
-  const queue: object[] = [document];
-  for (let node = queue.pop(); node; node = queue.pop()) {
-    for (const name of referencedNames(node as JsonSchema)) {
-      const schema = schemas[name];
-      if (!schema || reached.has(name)) continue;
-      reached.add(name);
-      queue.push(schema);
-    }
-  }
-  return reached;
 }
 
 /** Returns the references in `allOf`, with the names of their schemas. */
