@@ -10,9 +10,11 @@ import { put, repositoryWith } from './support/repository.ts';
 import { apiOf } from './support/test-api.ts';
 
 const run = promisify(execFile);
+
 function tool(name: string) {
   return join(repository, 'node_modules/.bin', name);
 }
+
 const everySchema = schemaFiles([
   apiOf(`components: { schemas: {} }`),
   apiOf(`components:\n  schemas:\n${everyKeyword}`),

@@ -1931,7 +1931,7 @@ export interface ChartsResource {
   /**
    * Returns a picture of a tile as an SVG document.
    *
-   * The request is that of `charts.query`.
+   * Sends the request of `charts.query` with another `Accept` header.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query`, beta since 1.0.0.
    *

@@ -1191,7 +1191,7 @@ export interface ChartsResource {
   /**
    * Returns a picture of a tile as an SVG document.
    *
-   * The request is that of `charts.query`.
+   * Sends the request of `charts.query` with another `Accept` header.
    *
    * `POST /api/v2/charts/query`, beta since 1.0.0.
    *

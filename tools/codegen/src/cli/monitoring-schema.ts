@@ -57,7 +57,7 @@ export function monitoringSchema(apis: readonly Api[]): string {
   return `${JSON.stringify(root, null, 2)}\n`;
 }
 
-/** Returns the schema of a document. The members of a union, such as the services of webhooks, get the `kind` too. */
+/** Returns the schema of a document. Adds `kind` to the members of a union in `definitions`, such as the services of webhooks. */
 function documentSchema(kind: string, schema: JsonSchema, definitions: Record<string, Schema>): JsonSchema {
   for (const { $ref = '' } of schema.oneOf ?? []) {
     const name = $ref.slice('#/$defs/'.length);
@@ -71,9 +71,12 @@ function documentSchema(kind: string, schema: JsonSchema, definitions: Record<st
   return kind === 'Connection' ? withSecretReference(withVariables(withKind(schema))) : withKind(schema);
 }
 
+/** Matches a reference to an environment variable. */
+const VARIABLE_PATTERN = '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}';
+
 /** Accepts references to environment variables in place of strings that have a format, a pattern or a minimum length. */
 function withVariables(schema: JsonSchema): JsonSchema {
-  const reference = { type: 'string', pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}' };
+  const reference = { type: 'string', pattern: VARIABLE_PATTERN };
   const entries = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
     const isText = typeof property === 'object' && (property['format'] ?? property['pattern'] ?? property['minLength']);
     if (!isText) return [name, property];
@@ -88,7 +91,7 @@ function withSecretReference(schema: JsonSchema): JsonSchema {
   const { password } = schema.properties ?? {};
   if (typeof password !== 'object') return schema;
   const { examples: _, ...rest } = password as Record<string, unknown>;
-  const reference = { ...rest, pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}' };
+  const reference = { ...rest, pattern: VARIABLE_PATTERN };
   return { ...schema, properties: { ...schema.properties, password: reference as JsonSchema } };
 }
 

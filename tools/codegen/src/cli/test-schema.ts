@@ -5,6 +5,7 @@ function text(description: string) {
   return { type: 'string', minLength: 1, description };
 }
 
+/** Returns the schema of a duration. The CLI uses `expected` in its error messages; the schema for editors omits it. */
 function duration(description: string) {
   return {
     type: 'string',
@@ -59,7 +60,7 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
     attributes: ATTRIBUTES,
   }),
   otlp: text(
-    'A recording: a file with one OTLP request in JSON per line, as the file exporter of the OpenTelemetry Collector writes it. Relative to this file. Use the extension .jsonl. The times are moved, so that the first event is at `from`.',
+    'Path of a recording, relative to this file: one OTLP request in JSON per line, as the file exporter of the OpenTelemetry Collector writes it. Use the extension .jsonl. All times are shifted so that the first event is at `from`.',
   ),
   from: duration('Time of the first event, after the start of the test. Default: 0m.'),
   to: duration('End of the events, exclusive. Default: the end of the test.'),

@@ -36,7 +36,7 @@ function otherOperations(operation: Operation): ClientOperation[] {
             id: id + capitalize(clientMethod),
             clientMethod,
             summary: schema.description ?? operation.summary,
-            description: `The request is that of \`${operation.resource}.${operation.clientMethod}\`.`,
+            description: `Sends the request of \`${operation.resource}.${operation.clientMethod}\` with another \`Accept\` header.`,
             accept: mediaType,
             queryParameters: parametersOf(operation, mediaType),
             response: { ...response, schema, property: undefined, bare: true },

@@ -71,7 +71,8 @@ export class GuardWriter {
   }
 
   /**
-   * Returns true if the guard rejects unknown properties. A schema without a type mentions only some of the properties.
+   * Returns true if the guard rejects unknown properties. A schema without a type is part of a condition. It names only some of
+   * the properties, so it accepts others.
    */
   closes(schema: JsonSchema): boolean {
     const open = this.direction === 'response' || typeof schema.additionalProperties === 'object';

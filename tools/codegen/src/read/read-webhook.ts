@@ -3,7 +3,7 @@ import { HTTP_METHODS, type OpenApiDocument, type PathItem, schemaName } from '.
 import { readBody, readParameters } from './read-request.ts';
 import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
-/** Reads one webhook of a bundled document. Throws a {@link SpecError} if no receiver can be generated from it. */
+/** Reads one webhook of a bundled document. Throws a {@link SpecError} if it is incomplete or not supported. */
 export function readWebhook(document: OpenApiDocument, name: string, item: PathItem, location: SpecLocation): Webhook {
   const title = `the webhook \`${name}\``;
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))

@@ -12,7 +12,7 @@ import type { Direction } from '../types/direction.ts';
 import { inputVariantName } from '../types/input-variants.ts';
 import { typeDeclaration } from '../types/type-declaration.ts';
 
-/** The other components, as far as the module of one component depends on them. */
+/** The properties of other components that the module of one component depends on. */
 export interface ModuleContext {
   readonly directionOf: (component: string) => Direction;
   readonly inputVariants: ReadonlySet<string>;

@@ -102,7 +102,7 @@ function range(low: unknown, high: unknown, singular = '', plural = `${singular}
   return [{ text: `${core}${(high ?? low) === 1 ? singular : plural}`, core }];
 }
 
-/** Describes a pattern, in words if that is shorter. */
+/** Describes a pattern: in words if it is a fixed number of hexadecimal characters. */
 function patternFact(pattern: string, afterOthers: boolean): Fact {
   const digits = /^\^\[0-9a-f\]\{(\d+)\}\$$/.exec(pattern)?.[1];
   const text = digits === undefined ? '' : `${digits} lower-case hexadecimal characters`;

@@ -16,11 +16,11 @@ export function importText(
   return `${keyword} {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${module}';\n`;
 }
 
-/** Returns `before A | B;`, with one member per line if it is too long. */
-export function unionText(before: string, members: readonly string[], indent = ''): string {
-  const line = `${indent}${before} ${members.join(' | ')};`;
+/** Returns `prefix A | B;`, with one member per line if it is too long. */
+export function unionText(prefix: string, members: readonly string[], indent = ''): string {
+  const line = `${indent}${prefix} ${members.join(' | ')};`;
   if (members.length === 1 || line.length <= LINE_WIDTH || line.includes('\n')) return `${line}\n`;
-  return `${indent}${before}\n${members.map((member) => `${indent}  | ${member}`).join('\n')};\n`;
+  return `${indent}${prefix}\n${members.map((member) => `${indent}  | ${member}`).join('\n')};\n`;
 }
 
 /** Returns `name(a, b): Result;`, with one parameter per line if it is too long. */

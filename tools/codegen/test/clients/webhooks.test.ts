@@ -38,6 +38,7 @@ function spec(webhooks: string) {
 }
 
 const api = apiOf(spec(webhook('thingMoved', 'deliverThingMoved', `${header}\n      ${moved}`)));
+
 describe('a webhook of the spec', () => {
   it('generates its payload type, nested types and a parser', () => {
     const text = clientFiles(api, '').get('webhooks.ts') ?? '';

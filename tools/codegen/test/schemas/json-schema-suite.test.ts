@@ -52,7 +52,7 @@ describe('guards and rules', () => {
     expect(await typeErrors(schemasOf([...objects, ...closedObjects]), 'sent')).toBe('');
   });
 
-  it('are compared in at least the expected number of cases', () => {
+  it('are compared in more than 700 cases', () => {
     const cases = count(groups) + count(closedObjects);
     console.info(
       `suite: ${cases} cases of ${groups.length + closedObjects.length} schemas; ${unsupported.length} schemas are unsupported`,

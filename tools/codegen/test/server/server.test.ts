@@ -98,7 +98,7 @@ describe('the table of operations', () => {
   });
 });
 
-describe('the document', () => {
+describe('the document that the service serves', () => {
   const shared = `
 paths:
   /things:

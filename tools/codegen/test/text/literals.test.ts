@@ -8,7 +8,7 @@ describe('a literal', () => {
     );
   });
 
-  it('fits into the rest of the line', () => {
+  it('is split into lines if the rest of the line is too short', () => {
     expect(literalText([1, 2], { used: 112 })).toBe('[1, 2]');
     expect(literalText([1, 2], { used: 114 })).toBe('[\n  1,\n  2,\n]');
   });

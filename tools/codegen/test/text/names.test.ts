@@ -32,14 +32,16 @@ describe('names', () => {
   ])('of properties are quoted if necessary: %s is %s', (name, key) => {
     expect(propertyKey(name)).toBe(key);
   });
+});
 
+describe('a string literal', () => {
   it.each([
     ['plain', `'plain'`],
     [`it's`, `"it's"`],
     ['"1"', `'"1"'`],
     [`'a' "b" "c"`, `'\\'a\\' "b" "c"'`],
     ['a\\b\n', `'a\\\\b\\n'`],
-  ])('of strings are escaped: %j is %s', (value, literal) => {
+  ])('is escaped: %j is %s', (value, literal) => {
     expect(quote(value)).toBe(literal);
   });
 });

@@ -134,7 +134,7 @@ export const objects: readonly Group[] = [
     valid: [{}],
   },
   {
-    description: 'required without a type',
+    description: 'a required property without a type',
     schema: { type: 'object', required: ['a'], properties: { a: { minLength: 2 } } },
     valid: [{ a: 'ab' }, { a: 1 }],
     invalid: [{}, { a: 'a' }],
@@ -217,7 +217,7 @@ export const objects: readonly Group[] = [
     invalid: [{ foo: 1 }, { constructor: 1 }, json('{"__proto__":1}')],
   },
   {
-    description: 'additionalProperties ignores the properties of conditions',
+    description: 'additionalProperties ignores the properties of allOf',
     schema: { allOf: [{ properties: { foo: {} } }], additionalProperties: { type: 'boolean' } },
     valid: [{ foo: true }],
     invalid: [{ foo: 1, bar: true }],

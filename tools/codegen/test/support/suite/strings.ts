@@ -1,20 +1,20 @@
 import { type Group, otherThan } from './group.ts';
 
-const notTexts = otherThan('string');
+const notStrings = otherThan('string');
 
 /** `minLength`, `maxLength`, `pattern`. */
 export const strings: readonly Group[] = [
   {
     description: 'minLength',
     schema: { minLength: 2 },
-    valid: ['foo', 'fo', 1, ...notTexts],
+    valid: ['foo', 'fo', 1, ...notStrings],
     invalid: ['f', '', '\u{1F4A9}'],
   },
   { description: 'a decimal minLength', schema: { minLength: 2.0 }, valid: ['foo'], invalid: ['f'] },
   {
     description: 'maxLength',
     schema: { maxLength: 2 },
-    valid: ['f', 'fo', '', 100, ...notTexts, '\u{1F4A9}\u{1F4A9}'],
+    valid: ['f', 'fo', '', 100, ...notStrings, '\u{1F4A9}\u{1F4A9}'],
     invalid: ['foo', '\u{1F4A9}\u{1F4A9}\u{1F4A9}'],
   },
   { description: 'maxLength 0', schema: { maxLength: 0 }, valid: ['', 1], invalid: ['f'] },

@@ -106,7 +106,7 @@ export const values: readonly Group[] = [
 
   { description: 'an enumeration of numbers', schema: { enum: [1, 2, 3] }, valid: [1, 3], invalid: [4, '1', [1]] },
   {
-    description: 'a long enumeration of several kinds',
+    description: 'an enumeration of several types',
     schema: { enum: [6, 'foo', true, null, 0.5] },
     valid: [6, 'foo', null, 0.5],
     invalid: [7, false, '', [], {}],
