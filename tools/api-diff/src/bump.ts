@@ -8,6 +8,6 @@ export function isEnough(declared: Bump, needed: Bump): boolean {
 }
 
 /** Returns the largest bump, or `none` for an empty list. */
-export function highest(bumps: Iterable<Bump>): Bump {
-  return [...bumps].reduce((max, bump) => (isEnough(max, bump) ? max : bump), 'none');
+export function highest(values: Iterable<Bump>): Bump {
+  return [...values].reduce((max, bump) => (isEnough(max, bump) ? max : bump), 'none');
 }

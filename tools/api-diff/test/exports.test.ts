@@ -240,7 +240,7 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
       );
     });
 
-    it('when its package.json is not valid JSON', async () => {
+    it('when a package.json is not valid JSON', async () => {
       await write('base', onePackage);
       await write('now', { ...onePackage, 'packages/a/package.json': '{' });
       await expect(compare()).rejects.toThrow(/Expected valid JSON in .*package\.json/);

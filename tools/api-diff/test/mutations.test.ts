@@ -62,7 +62,7 @@ describe('the bump for a spec change', () => {
     expect(mutations.length).toBeGreaterThanOrEqual(84);
   });
 
-  it.each(mutations)('$expected when $name', ({ name, expected, operations }) => {
+  it.each(mutations)('is $expected when $name', ({ name, expected, operations }) => {
     const result = results.get(name);
     const reported = result?.changes.map(
       ({ rule, bump, message, location }) => `${bump} ${rule} ${location.file}: ${message}`,

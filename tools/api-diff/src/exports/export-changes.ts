@@ -53,7 +53,7 @@ function changesOf(
     .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
   const ownDifferences = differences.filter(({ route: { file, owner, path }, breaks }) => {
     const source = sourceOf(file);
-    const isElsewhere = !source.startsWith(`${after.folder}/`) || isDocument(source);
+    const isElsewhere = !source.startsWith(`${after.folder}/`) || repeatsSpecs(source);
     return !isElsewhere && !(breaks && specified.explains(source, owner, path));
   });
   const broken = new Set(ownDifferences.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
@@ -124,6 +124,6 @@ function sourceOf(declarations: string): string {
 }
 
 /** Returns true for `paths.ts` and JSON Schema modules. Their types repeat the specs, which are compared directly. */
-function isDocument(file: string): boolean {
+function repeatsSpecs(file: string): boolean {
   return file.includes('/src/generated/json/') || file.endsWith('/src/generated/paths.ts');
 }

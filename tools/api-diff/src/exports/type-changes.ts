@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Project } from 'typescript/unstable/sync';
 import { declarationOf } from './declarations.ts';
 import type { Package } from './entries.ts';
 import type { Types, Version } from './open-types.ts';
@@ -34,8 +35,8 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
     const later = now.packages.get(earlier.name);
     if (!later) continue;
     for (const entry of new Set([...earlier.entries.keys(), ...later.entries.keys()])) {
-      const exportsBefore = readExports(before, earlier, entry);
-      const exportsNow = readExports(now, later, entry);
+      const exportsBefore = readExports(project, before, earlier, entry);
+      const exportsNow = readExports(project, now, later, entry);
       const file = later.entries.get(entry) ?? earlier.entries.get(entry) ?? '';
       for (const [name, symbol] of exportsBefore) {
         const other = exportsNow.get(name);
@@ -56,11 +57,17 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
   for (const pair of shared) compareValue(comparison, pair);
   for (const pair of shared) compareType(comparison, pair);
   return { names, differences: comparison.differences };
+}
 
-  function readExports({ folder }: Version, { entries }: Package, entry: string): ReadonlyMap<string, Exported> {
-    const source = entries.get(entry);
-    return source ? exportsOf(project, join(folder, declarationOf(source))) : new Map();
-  }
+/** Returns the exports of an entry point by name. Empty if the version does not have the entry point. */
+function readExports(
+  project: Project,
+  { folder }: Version,
+  { entries }: Package,
+  entry: string,
+): ReadonlyMap<string, Exported> {
+  const source = entries.get(entry);
+  return source ? exportsOf(project, join(folder, declarationOf(source))) : new Map();
 }
 
 function declaredIn({ symbol }: Exported): string {

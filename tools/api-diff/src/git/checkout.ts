@@ -14,7 +14,10 @@ export interface Checkout {
   remove(): Promise<void>;
 }
 
-/** Extracts folders of a commit to a temporary folder. Does not touch the working tree or the index. */
+/**
+ * Extracts folders of a commit to a temporary folder. Does not touch the working tree or the index. Throws
+ * {@link ComparisonError} if the commit has no `specs` folder.
+ */
 export async function checkout(folder: string, commit: string, ...folders: readonly string[]): Promise<Checkout> {
   const existing = (await git(folder, 'ls-tree', '--name-only', commit, '--', ...folders)).split('\n').filter(Boolean);
   if (!existing.includes('specs')) throw new ComparisonError(`The commit ${commit} has no specs to compare with.`);

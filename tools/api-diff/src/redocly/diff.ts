@@ -10,6 +10,7 @@ import type { Report } from './report.ts';
 
 const child = fileURLToPath(new URL('diff.child.ts', import.meta.url));
 const diffRules = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+
 function canary(name: string) {
   return fileURLToPath(new URL(`canary/${name}.yaml`, import.meta.url));
 }

@@ -5,7 +5,7 @@ export const mediaTypeSchema: DiffRule = (pair) => {
   if (pair.kind !== 'media-type') return;
   const [before, after] = valuesOf(pair, 'schema');
   if (pair.direction === 'request' && before === undefined && after !== undefined) {
-    return { bump: 'major', message: `\`${pair.name}\` of the request had no schema and has one.` };
+    return { bump: 'major', message: `\`${pair.name}\` of the request now has a schema.` };
   }
   if (pair.direction === 'response' && before !== undefined && after === undefined) {
     return { bump: 'major', message: `\`${pair.name}\` of the response no longer has a schema.` };

@@ -11,7 +11,7 @@ export interface Pair {
   readonly route: Route;
 }
 
-/** The operations of a comparison that the functions for each kind of type use. */
+/** The interface of {@link TypeWalker} for the functions that each compare one kind of type. */
 export interface TypeComparison {
   readonly project: Project;
   readonly checker: Checker;

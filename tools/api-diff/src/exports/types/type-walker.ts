@@ -23,8 +23,11 @@ export class TypeWalker implements TypeComparison {
   readonly differences: Difference[] = [];
   /** The declaration folders of both versions. Types from other folders are the same in both versions. */
   readonly #folders: readonly string[];
+  /** The compared pairs, as ids of both types with the direction. Stops the recursion of recursive types. */
   readonly #seen = new Set<string>();
+  /** The ids of the named types of the earlier version that were compared. */
   readonly #visited = new Set<number>();
+  /** The ids of paired type parameters: later version by earlier version. */
   readonly #parameters = new Map<number, number>();
 
   constructor(project: Project, folders: readonly string[]) {
@@ -80,7 +83,7 @@ export class TypeWalker implements TypeComparison {
 
   #compareKinds(pair: Pair): void {
     const { before, now, route } = pair;
-    if (((before.flags ^ now.flags) & TypeFlags.Any) !== 0) return this.add(route, this.#change(pair), true);
+    if (((before.flags ^ now.flags) & TypeFlags.Any) !== 0) return this.add(route, this.#describeChange(pair), true);
     if ((before.flags & now.flags & TypeFlags.Undefined) !== 0) return this.#compareUndefined(pair);
     if (before.isTypeParameter() && now.isTypeParameter()) return this.#compareParameters(pair);
     if (before.isUnionType() || now.isUnionType()) return compareAlternatives(this, pair);
@@ -104,7 +107,7 @@ export class TypeWalker implements TypeComparison {
     const forWriters = this.checker.isTypeAssignableTo(before, now);
     if (forReaders && forWriters) return;
     const fits = { read: forReaders, written: forWriters, unknown: false }[direction];
-    this.add(route, this.#change(pair), !fits);
+    this.add(route, this.#describeChange(pair), !fits);
   }
 
   /** Compares the two `undefined` types of the compiler: an optional property may or may not accept an explicit `undefined`. */
@@ -120,7 +123,7 @@ export class TypeWalker implements TypeComparison {
     }
   }
 
-  #change({ before, now }: Pair): string {
+  #describeChange({ before, now }: Pair): string {
     return `is now \`${shortenText(this.text(now))}\`, was \`${shortenText(this.text(before))}\``;
   }
 
