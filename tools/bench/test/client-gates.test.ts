@@ -9,6 +9,7 @@ import { gates as typeGates } from '../src/types/types-gates.ts';
 function all(time: number) {
   return { create: time, get: time, list: time, large: time };
 }
+
 const small = { gzipped: 8_000, unpacked: 200_000, files: 20 };
 const figures: Figures = {
   times: {
@@ -23,7 +24,7 @@ const figures: Figures = {
   absent: { 'hey-api': 'It could not be installed.' },
 };
 
-it('misses the gates of the clients above the limits', () => {
+it('reports the figures of the clients that exceed their limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
     'get relative to the direct call',

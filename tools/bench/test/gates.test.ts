@@ -6,6 +6,7 @@ import { gates } from '../src/validators/validators-gates.ts';
 function all(time: number) {
   return { dashboard: time, alert: time, pipeSettings: time, apiKeys: time };
 }
+
 const times = {
   'JSON.parse': { valid: all(100), invalid: {} },
   ours: { valid: all(5), invalid: all(40) },
@@ -21,7 +22,7 @@ const figures = {
   absent: { typia: 'It could not be installed.' },
 };
 
-it('misses the gates of the package above the limits', () => {
+it('reports the figures of the package that exceed their limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
     'all issues: zod relative to ours',

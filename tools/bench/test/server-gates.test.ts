@@ -17,6 +17,7 @@ function figuresOf(get: number, create: number): CandidateFigures {
     memoryBytes: { beforeLists: 120e6, afterLists: 140e6 },
   };
 }
+
 const figures = {
   servers: {
     ours: figuresOf(100, 500),
@@ -32,7 +33,7 @@ const figures = {
   absent: { prism: 'It could not be installed.' },
 };
 
-it('misses the gates of the service above the limits', () => {
+it('reports the figures of the service that exceed their limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
     'GET: CPU of Hono relative to ours',

@@ -66,9 +66,9 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   const directory = join(dataDir, 'telemetry');
   const telemetry = await openTelemetry({ directory });
   await telemetry.prepare('default');
-  const began = performance.now();
+  const startedAt = performance.now();
   await fill(telemetry.engine, rows, endMs);
-  const fillSeconds = (performance.now() - began) / 1000;
+  const fillSeconds = (performance.now() - startedAt) / 1000;
   await waitForMerges(telemetry.engine);
   await telemetry.close();
   const statements: Statement[] = [];

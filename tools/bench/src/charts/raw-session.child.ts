@@ -23,11 +23,11 @@ const session = new Session(process.argv[2] ?? '');
 process.on('message', async (statement: Statement) => {
   const text = statementText(statement, 'rows', { id: 'bench' });
   try {
-    const began = performance.now();
+    const startedAt = performance.now();
     const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatName('rows') });
     // The result is in the memory of the engine until it is copied.
     result.bytes();
-    process.send?.(performance.now() - began);
+    process.send?.(performance.now() - startedAt);
   } catch (error) {
     process.send?.({ error: String(error) });
   }

@@ -18,6 +18,7 @@ const { clients, rounds, sampleMilliseconds }: TimeTask = JSON.parse(readFileSyn
 const responseDocuments = documents();
 const expected: Readonly<Record<Task, number>> = { create: 1, get: 1, list: 10, large: 24 };
 let hookCalls = 0;
+
 function hook() {
   hookCalls++;
 }
@@ -53,9 +54,9 @@ async function clientCases(
     const calls: Calls = connect(stub(texts[task]), { body: body(responseDocuments), middlewareHooks });
     const call = task === 'large' ? calls.get : calls[task];
     hookCalls = 0;
-    const read = await call();
-    if (read !== expected[task])
-      throw new Error(`Expected ${task} to return ${expected[task]} tiles or items, received ${read}.`);
+    const returned = await call();
+    if (returned !== expected[task])
+      throw new Error(`Expected ${task} to return ${expected[task]} tiles or items, received ${returned}.`);
     if (hookCalls !== middlewareHooks.length)
       throw new Error(`Expected ${middlewareHooks.length} middleware calls, received ${hookCalls}.`);
     cases.push({ name, variant, task, call });

@@ -19,9 +19,11 @@ const [logs] = SIGNALS;
 
 const engine = await openEngine({ directory });
 await prepareDatabase(engine, DATABASE, { retentionDays: 30 });
+
 function doNothing() {
   return undefined;
 }
+
 const otlp = await startOtlp({
   engine,
   authenticate: async () => ({ database: DATABASE, log: {} }),
@@ -75,6 +77,7 @@ function asJson(): Body {
 }
 
 const share = { reserve: doNothing, release: doNothing };
+
 /** The rows that the listener creates from the requests. */
 const rows: object[] = [];
 for (const body of bodies) {
@@ -95,7 +98,7 @@ const RAW_BATCH = 10_000;
 async function insertRaw(requests: number): Promise<number> {
   let remaining = requests * ROWS_PER_REQUEST;
   let next = 0;
-  const started = performance.now();
+  const startedAt = performance.now();
   const insert = async () => {
     while (remaining > 0) {
       const count = Math.min(remaining, RAW_BATCH);
@@ -106,19 +109,22 @@ async function insertRaw(requests: number): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: OTLP_LIMITS.inserts }, insert));
-  return performance.now() - started;
+  return performance.now() - startedAt;
 }
 
-/** Returns the CPU milliseconds of this thread, which other processes do not affect. */
+/** Returns the user CPU time of this thread in milliseconds. Other processes do not affect it. */
 function threadCpuMs() {
   return process.threadCpuUsage().user / 1000;
 }
+
 let longestMs = 0;
-let watching: NodeJS.Timeout | undefined;
+let watchTimer: NodeJS.Timeout | undefined;
+
+/** Measures the longest tick of the event loop from now on. */
 function watch() {
   longestMs = 0;
   let last = threadCpuMs();
-  watching = setInterval(() => {
+  watchTimer = setInterval(() => {
     const now = threadCpuMs();
     longestMs = Math.max(longestMs, now - last);
     last = now;
@@ -141,7 +147,7 @@ async function execute(command: Command): Promise<Reply> {
       watch();
       return {};
     case 'stop watching':
-      clearInterval(watching);
+      clearInterval(watchTimer);
       return { milliseconds: longestMs };
     case 'count': {
       const [counted] = await engine.query({ sql: `SELECT toString(count()) AS rows FROM ${TABLE}` });

@@ -5,6 +5,7 @@
  * - `raw` inserts the rows of a number of requests without the listener, and returns the time that this took.
  * - `watch` and `stop watching` measure the longest time for which the thread was busy.
  * - `count` returns the number of stored rows.
+ * - `close` stops the listener and the engine. The process then exits.
  */
 export type Command =
   | { readonly do: 'bodies' }

@@ -28,7 +28,7 @@ function call(session: ClientHttp2Session, { bytes }: Body): Promise<string> {
 export async function sendGrpc(url: string, bodies: readonly Body[], requests: number): Promise<number> {
   const session = connect(url);
   let remaining = requests;
-  const started = performance.now();
+  const startedAt = performance.now();
   const caller = async () => {
     while (remaining > 0) {
       remaining -= 1;
@@ -38,7 +38,7 @@ export async function sendGrpc(url: string, bodies: readonly Body[], requests: n
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
-  const milliseconds = performance.now() - started;
+  const milliseconds = performance.now() - startedAt;
   session.destroy();
   return milliseconds;
 }

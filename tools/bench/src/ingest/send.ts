@@ -19,7 +19,7 @@ function post(url: string, { contentType, bytes }: Body, agent: Agent): Promise<
 export async function send(url: string, bodies: readonly Body[], requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   let remaining = requests;
-  const started = performance.now();
+  const startedAt = performance.now();
   const caller = async () => {
     while (remaining > 0) {
       remaining -= 1;
@@ -30,5 +30,5 @@ export async function send(url: string, bodies: readonly Body[], requests: numbe
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   agent.destroy();
-  return performance.now() - started;
+  return performance.now() - startedAt;
 }

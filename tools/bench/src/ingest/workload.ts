@@ -20,6 +20,7 @@ const START = BigInt(Date.now() - 1_800_000) * 1_000_000n;
 function text(key: string, stringValue: string) {
   return { key, value: { stringValue } };
 }
+
 function id(bytes: number, seed: number) {
   return Buffer.alloc(bytes, `${seed}-${bytes}`);
 }

@@ -26,10 +26,10 @@ function run({
   let sent = 0;
   let received = 0;
   let failure = '';
-  const before = performance.now();
+  const loadStartedAt = performance.now();
   return new Promise((resolve, reject) => {
     const finish = () => {
-      const seconds = (performance.now() - before) / 1000;
+      const seconds = (performance.now() - loadStartedAt) / 1000;
       for (const socket of sockets) socket.destroy();
       if (failure !== '') return reject(new Error(failure));
       times.sort();
@@ -37,12 +37,12 @@ function run({
       resolve({ perSecond: total / seconds, p50: quantile(0.5), p99: quantile(0.99) });
     };
     const openConnection = (): Socket => {
-      let started = 0;
+      let startedAt = 0;
       let reading: Reading = { head: '', remaining: undefined };
       const next = () => {
         if (sent === total) return;
         // Timers may be a millisecond late: later requests make up for it.
-        const due = before + (sent * 1000) / perSecond;
+        const due = loadStartedAt + (sent * 1000) / perSecond;
         sent += 1;
         const pause = due - performance.now();
         if (pause > 0) setTimeout(send, pause, sent - 1);
@@ -51,12 +51,12 @@ function run({
       const send = (index: number) => {
         const request = requests[index % requests.length] ?? '';
         reading = { head: '', remaining: undefined };
-        started = performance.now();
+        startedAt = performance.now();
         socket.write(request, 'latin1');
       };
       const onChunk = (chunk: Buffer) => {
-        if (!ends(reading, chunk)) return;
-        times[received] = performance.now() - started;
+        if (!completes(reading, chunk)) return;
+        times[received] = performance.now() - startedAt;
         received += 1;
         if (!reading.head.startsWith(statusLine))
           failure ||= `Expected ${statusLine.trim()}, received ${reading.head.slice(0, 200)}`;
@@ -79,8 +79,8 @@ function run({
   });
 }
 
-/** Returns true if the response ends with this chunk. */
-function ends(reading: Reading, chunk: Buffer): boolean {
+/** Returns true if this chunk completes the response. */
+function completes(reading: Reading, chunk: Buffer): boolean {
   let body = chunk.length;
   if (reading.remaining === undefined) {
     const end = chunk.indexOf(HEAD_END);

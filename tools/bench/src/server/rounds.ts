@@ -45,7 +45,7 @@ export async function measureAll(
     for (const name of scenarioOrder) {
       if (name === 'list')
         for (const benchCase of cases) memory.set(benchCase, (await benchCase.subject.usage()).memoryBytes);
-      await runScenarioRound(cases, name, { filled, load, rounds: quick ? 3 : 11 });
+      await runScenario(cases, name, { filled, load, rounds: quick ? 3 : 11 });
     }
     return Object.fromEntries(
       await Promise.all(
@@ -63,7 +63,7 @@ export async function measureAll(
   }
 }
 
-async function runScenarioRound(
+async function runScenario(
   cases: readonly BenchCase[],
   name: ScenarioName,
   { filled, load, rounds }: { readonly filled: Filled; readonly load: Load; readonly rounds: number },

@@ -28,6 +28,7 @@ export interface Candidate {
 }
 
 const service = join(root, 'packages/server/bin/observability-api.js');
+
 function peer(name: string) {
   return fileURLToPath(new URL(`./programs/${name}.child.ts`, import.meta.url));
 }
@@ -41,7 +42,7 @@ const unlimitedQuotas = ['--max-dashboards', '999999999', '--max-stored-bytes', 
 /** Returns the command that starts the service with these options. */
 export function serve(...options: readonly string[]) {
   return ({ port, dataDir }: ServerArguments) => [
-    // As `npm start` sets it.
+    // The same limits of V8 as with `npm start`.
     '--max-semi-space-size=4',
     '--max-old-space-size=1024',
     service,

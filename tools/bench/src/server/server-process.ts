@@ -28,7 +28,7 @@ const START_TIMEOUT_MS = 20_000;
 /** Starts a Node.js program that listens on a port, and waits for its first response. */
 export async function startServerProcess(command: (port: number) => readonly string[]): Promise<ServerProcess> {
   const port = await freePort();
-  const started = performance.now();
+  const startedAt = performance.now();
   const args = ['--disable-warning=ExperimentalWarning', '--import', probe, ...command(port)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let errorOutput = '';
@@ -36,7 +36,7 @@ export async function startServerProcess(command: (port: number) => readonly str
     errorOutput = (errorOutput + chunk).slice(-2000);
   });
   try {
-    await waitForResponse(child, port, started + START_TIMEOUT_MS);
+    await waitForResponse(child, port, startedAt + START_TIMEOUT_MS);
   } catch (error) {
     child.kill('SIGKILL');
     throw new BenchError(`${error instanceof Error ? error.message : error}: ${errorOutput}`);
@@ -44,7 +44,7 @@ export async function startServerProcess(command: (port: number) => readonly str
   return {
     id: child.pid ?? 0,
     port,
-    startMilliseconds: performance.now() - started,
+    startMilliseconds: performance.now() - startedAt,
     async usage() {
       const usage = nextMessage<Usage>(child);
       child.send('usage');

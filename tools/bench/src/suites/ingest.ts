@@ -44,7 +44,7 @@ async function measure(quick: boolean, progress: Progress): Promise<Figures> {
     await send(url, bodies, WARMUP_REQUESTS);
     await sendGrpc(grpcUrl, bodies, WARMUP_REQUESTS);
     await listener.send({ do: 'raw', requests: WARMUP_REQUESTS });
-    progress(`inserting ${(rounds * requests * ROWS_PER_REQUEST).toLocaleString('en')} rows each way`);
+    progress(`inserting ${(rounds * requests * ROWS_PER_REQUEST).toLocaleString('en')} rows with each method`);
     for (let round = 0; round < rounds; round += 1) {
       raw.push((await listener.send({ do: 'raw', requests })).milliseconds ?? Number.NaN);
       await listener.send({ do: 'watch' });

@@ -1,7 +1,7 @@
 import { atMost, type Gate } from '../gate.ts';
 import type { SvgFigures } from './svg-measure.ts';
 
-/** The largest growth of the heap that is not a leak: 10,000 charts that each keep 200 bytes. */
+/** The maximum growth of the heap. A leak of 200 bytes per chart would reach it. */
 const GROWTH_MB = 2;
 
 /** Returns the gates of the charts. */

@@ -1,8 +1,7 @@
 // Compares every candidate with the schema and prints JSON: `node find-differences.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { payloadNames } from '../payloads/payloads.ts';
-import type { Validators } from './compare-candidate.ts';
-import { compareCandidate } from './compare-candidate.ts';
+import { compareCandidate, type Validators } from './compare-candidate.ts';
 import type { ComparisonTask } from './find-differences.ts';
 
 const { modules, payloads, mutations }: ComparisonTask = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
