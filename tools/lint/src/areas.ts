@@ -1,4 +1,4 @@
-/** The tasks of turbo for each area. */
+/** The turbo tasks of each area. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
   specs: [
     '@observability-api/spec-open-source#lint',

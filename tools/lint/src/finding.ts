@@ -9,8 +9,8 @@ export interface Finding {
   readonly details: readonly string[];
 }
 
-/** Messages longer than this do not widen the column. */
-const MAX_WIDTH = 100;
+/** Maximum width of the message column. A longer message extends past it. */
+const MAX_MESSAGE_WIDTH = 100;
 
 /** Matches the first line of a finding: `file:line  message  rule`. The following lines that start with four spaces are its details. */
 const findingLine = /^([^\s:]+):(\d+) {2,}(\S.*?) {2,}([\w@/.-]+)$/;
@@ -34,7 +34,7 @@ export function table(findings: readonly Finding[]): string {
     details,
   }));
   const placeWidth = Math.max(...rows.map(({ place }) => place.length));
-  const messageWidth = Math.min(MAX_WIDTH, Math.max(...rows.map(({ message }) => message.length)));
+  const messageWidth = Math.min(MAX_MESSAGE_WIDTH, Math.max(...rows.map(({ message }) => message.length)));
   return rows
     .flatMap(({ place, message, rule, details }) => [
       `${place.padEnd(placeWidth)}  ${message.padEnd(messageWidth)}  ${rule}`,

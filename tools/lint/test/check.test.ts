@@ -41,7 +41,7 @@ describe('a check', () => {
     });
   });
 
-  it('prints a file that Redocly cannot parse once, without the findings of other rules', () => {
+  it('reports a file with a syntax error once, without the findings of other rules', () => {
     const document = [
       'openapi: 3.1.0',
       'info: { title: Things, version: 1.0.0 }',
@@ -67,7 +67,7 @@ describe('a check', () => {
     expect(check(files, 'biome')).toEqual({ status: 0, findings: [], stderr: '' });
   });
 
-  it('prints the findings of Biome with a rule for the format', () => {
+  it('prints the findings of Biome, with the rule `format` for unformatted code', () => {
     const files = { 'biome.json': '{ "root": true }\n', 'a.ts': 'export const a: any   = 1;\n' };
     expect(check(files, 'biome')).toMatchObject({
       status: 1,

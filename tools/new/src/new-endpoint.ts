@@ -25,20 +25,20 @@ interface Root {
   readonly paths: Paths;
 }
 
-/** The names of the workflow and of the changeset. Without `workflow`, none is written. */
+/** The names of the workflow and of the changeset. If `workflow` is undefined, no workflow is written. */
 export interface EndpointFiles {
   readonly workflow: string | undefined;
   readonly changeset: string;
 }
 
-/** Writes the skeleton of an endpoint. Throws an error if the endpoint exists. */
+/** Writes the skeleton of an endpoint. Throws an error if the endpoint, its path file or its name is already used. */
 export async function newEndpoint(root: string, endpoint: Endpoint, knownFiles?: EndpointFiles): Promise<Written> {
   const { deployment, method, path } = endpoint;
   const spec = `specs/${deployment}`;
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
   const rootText = read(`${spec}/openapi.yaml`);
   const { info, paths } = parse(rootText) as Root;
-  const names = existingNames(root, endpoint, paths[path]?.$ref);
+  const names = resolveNames(root, endpoint, paths[path]?.$ref);
   const { operationId, component, pathFile } = names;
   const { workflow, changeset } = knownFiles ?? {
     workflow: toKebabCase(operationId),
@@ -98,7 +98,7 @@ function exampleText({ thing, things }: EndpointNames, value: object): string {
 }
 
 /** Returns the names, adjusted to an existing path file and to an existing schema of the resource. */
-function existingNames(root: string, endpoint: Endpoint, ref: string | undefined): EndpointNames {
+function resolveNames(root: string, endpoint: Endpoint, ref: string | undefined): EndpointNames {
   const names = namesOf(endpoint);
   const { component, plainComponent } = names;
   const isNew = !hasComponent(root, endpoint.deployment, 'schemas', component);

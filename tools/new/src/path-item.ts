@@ -2,7 +2,7 @@ import { referenceTo } from './component.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointNames } from './names.ts';
 
-/** Returns the operation for its path file. Fields that the user must write are empty, and lint reports them. */
+/** Returns the YAML of the operation, for its path file. Fields that the user must write are empty, and lint reports them. */
 export function operationText(
   root: string,
   { deployment, method }: Endpoint,

@@ -1,7 +1,7 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { EndpointNames } from './names.ts';
 
-/** Adds the path and the tag to the root document of a spec, if they are missing. */
+/** Returns the root document of a spec with the path and the tag. Adds them if they are missing. */
 export function addEndpoint(text: string, path: string, { pathFile, tag }: EndpointNames): string {
   const document = parseDocument(text);
   const insertions: { readonly offset: number; readonly text: string }[] = [];
@@ -13,9 +13,10 @@ export function addEndpoint(text: string, path: string, { pathFile, tag }: Endpo
   if (!known.some(({ name }) => name === tag)) {
     insertions.push({ offset: endOf(tags), text: `  - name: ${tag}\n    description: ""\n` });
   }
+  // Inserts from the end, so that the other offsets stay valid.
   return insertions
     .sort((a, b) => b.offset - a.offset)
-    .reduce((now, insertion) => now.slice(0, insertion.offset) + insertion.text + now.slice(insertion.offset), text);
+    .reduce((result, { offset, text: added }) => result.slice(0, offset) + added + result.slice(offset), text);
 }
 
 function endOf(node: unknown): number {

@@ -1,6 +1,6 @@
 import type { EndpointNames } from './names.ts';
 
-/** An id and the times of examples. */
+/** The id and the timestamps of the example resource. */
 const ID = '6740a3f2c51e9b0012d4e8f1';
 const TIME = '2026-01-12T09:00:00.000Z';
 

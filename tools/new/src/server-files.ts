@@ -21,7 +21,7 @@ const IMPORTS = {
   versioned: '../../domain/versioned.ts',
 } as const;
 
-/** Returns the columns of the table as an interface. */
+/** Returns the interface with the columns of the table, for `tables.ts`. */
 export function tableText({ component, thing }: ServerModel): string {
   return `/** One row for each ${thing}. */
 export interface ${component}Table {
@@ -40,7 +40,7 @@ export function camelCase(table: string): string {
   return table.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Returns the migration that creates the table. */
+/** Returns the text of the migration that creates the table. */
 export function migrationText(number: number, table: string): string {
   const name = table.replaceAll('_', ' ');
   const constant = camelCase(table);
@@ -66,7 +66,7 @@ export const ${constant} = {
 `;
 }
 
-/** Returns the conversion between rows and the schema. It does not compile until each property has a column. */
+/** Returns the text of `rows.ts`, which converts rows to resources. It does not compile until each property has a column. */
 export function rowsText({ component }: ServerModel): string {
   const value = component.charAt(0).toLowerCase() + component.slice(1);
   return `import type { ${component}, ${component}Input } from '@observability-api/schemas';
@@ -89,7 +89,7 @@ export function to${component}(row: Selectable<${component}Table>): ${component}
 `;
 }
 
-/** Returns the rules that the schema cannot express. */
+/** Returns the text of `rules.ts`, for rules that the schema cannot express. */
 export function rulesText({ component, thing }: ServerModel): string {
   return `import type { ${component}Input } from '@observability-api/schemas';
 import type { InputIssue } from '${IMPORTS.errors}';
@@ -102,7 +102,7 @@ export function issuesOf({ name }: ${component}Input): InputIssue[] {
 `;
 }
 
-/** Returns the service of the resource. */
+/** Returns the text of `service.ts`. */
 export function serviceText({ component, thing, table }: ServerModel): string {
   return `import type { ${component}, ${component}Input } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';

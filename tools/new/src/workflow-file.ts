@@ -57,7 +57,7 @@ const deployments = {
   },
 };
 
-/** The operations of a workflow: an endpoint and its names. */
+/** One operation of a workflow: its endpoint and its names. */
 export type Call = readonly [Endpoint, EndpointNames];
 
 /**

@@ -72,7 +72,7 @@ describe('a new endpoint', () => {
     expect(read('.changeset/update-box.md')).toContain('"@observability-api/spec-managed": minor');
   });
 
-  it('in both deployments gets a parameter in each and one changeset', async () => {
+  it('in both deployments gets a parameter in each deployment and one common changeset', async () => {
     await create('managed', 'GET', `${service}/boxes/{boxId}`);
     const { files } = await create('open-source', 'GET', '/api/v2/boxes/{boxId}');
     expect(files).toEqual([
@@ -173,7 +173,7 @@ describe('a new endpoint', () => {
     expect(read('specs/managed/paths/dashboards.alerts.yaml')).toContain('$ref: ../../shared/schemas/AlertInput.yaml');
   });
 
-  it('is added to the existing path file, whatever its name', async () => {
+  it('is added to the path file that its path refers to, even if the file has another name', async () => {
     const path = '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings';
     const { files } = await create('managed', 'DELETE', path);
     expect(files).toEqual([

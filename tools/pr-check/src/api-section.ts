@@ -8,22 +8,22 @@ export async function apiSection({ root, base }: PullRequest): Promise<Section> 
   const unknown = report.changesets.flatMap(({ file, releases }) =>
     Object.keys(releases)
       .filter((name) => !known.has(name))
-      .map((name) => ({ file, sentence: `${file} names \`${name}\`, but there is no such package.` })),
+      .map((name) => ({ file, message: `${file} names \`${name}\`, but there is no such package.` })),
   );
   const list = report.changesets.map(({ file }) => `\`${file}\``).join(', ');
-  const none = report.ok ? ['No changeset. This is correct if nothing changes for users.'] : [];
-  const end = list ? [`Changesets: ${list}`] : none;
+  const noChangeset = report.ok ? ['No changeset. This is correct if nothing changes for users.'] : [];
+  const changesets = list ? [`Changesets: ${list}`] : noChangeset;
   return {
     title: 'API changes',
-    text: [markdownReport(report), ...unknown.map(({ sentence }) => `> ${sentence}`), ...end].join('\n\n'),
-    terminalText: [textReport(report), ...unknown.map(({ sentence }) => `→ ${sentence}`), ...end].join('\n\n'),
+    text: [markdownReport(report), ...unknown.map(({ message }) => `> ${message}`), ...changesets].join('\n\n'),
+    terminalText: [textReport(report), ...unknown.map(({ message }) => `→ ${message}`), ...changesets].join('\n\n'),
     ok: report.ok && unknown.length === 0,
     findings: [
       ...findingsOf(report),
-      ...unknown.map(({ file, sentence }) => ({
+      ...unknown.map(({ file, message }) => ({
         level: 'error' as const,
         rule: 'changeset',
-        message: sentence,
+        message,
         location: { file, line: 1 },
       })),
     ],

@@ -57,6 +57,7 @@ function findingsIn({ problems }: LintReport): Finding[] {
   }));
 }
 
+/** The two spaces at the end are a line break in Markdown. */
 function totalsText({ errors, warnings }: LintReport['totals']): string {
   return `${errors} errors, ${warnings} warnings  `;
 }

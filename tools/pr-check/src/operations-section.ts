@@ -6,11 +6,11 @@ import type { PullRequest, Section } from './section.ts';
 export async function operationsSection({ root, before }: PullRequest): Promise<Section> {
   const rows = await Promise.all(
     deployments.map(async (deployment) => {
-      const [now, earlier] = await Promise.all([coverageOf(deployment, root), coverageOf(deployment, before)]);
-      const count = now.operations.length;
-      const covered = `${count - now.missing.length} of ${count}`;
-      const missing = now.missing.map((id) => `\`${id}\``).join(', ') || '–';
-      return { row: `| ${deployment} | ${earlier.operations.length} → ${count} | ${covered} | ${missing} |`, now };
+      const [current, previous] = await Promise.all([coverageOf(deployment, root), coverageOf(deployment, before)]);
+      const count = current.operations.length;
+      const covered = `${count - current.missing.length} of ${count}`;
+      const missing = current.missing.map((id) => `\`${id}\``).join(', ') || '–';
+      return { row: `| ${deployment} | ${previous.operations.length} → ${count} | ${covered} | ${missing} |`, current };
     }),
   );
   return {
@@ -18,6 +18,6 @@ export async function operationsSection({ root, before }: PullRequest): Promise<
     text: ['| | operations | in a workflow | without one |', '|---|---|---|---|', ...rows.map(({ row }) => row)].join(
       '\n',
     ),
-    ok: rows.every(({ now }) => now.missing.length === 0),
+    ok: rows.every(({ current }) => current.missing.length === 0),
   };
 }

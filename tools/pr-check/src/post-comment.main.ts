@@ -1,20 +1,20 @@
-// Runs in the workflow with write permission: node tools/pr-check/src/post-comment.main.ts <file>
+// Runs in the workflow that may write comments: node tools/pr-check/src/post-comment.main.ts <file>
 import { readFile } from 'node:fs/promises';
 import { postComment } from './post-comment.ts';
 
-function required(name: string): string {
+function requiredVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`Expected the environment variable ${name}, but it is not set.`);
   return value;
 }
 
 const [file = ''] = process.argv.slice(2);
-const done = await postComment(await readFile(file, 'utf8'), {
-  api: required('GITHUB_API_URL'),
-  token: required('GITHUB_TOKEN'),
-  repository: required('GITHUB_REPOSITORY'),
-  head: `${required('HEAD_OWNER')}:${required('HEAD_BRANCH')}`,
-  commit: required('HEAD_COMMIT'),
-  run: required('RUN_URL'),
+const result = await postComment(await readFile(file, 'utf8'), {
+  api: requiredVariable('GITHUB_API_URL'),
+  token: requiredVariable('GITHUB_TOKEN'),
+  repository: requiredVariable('GITHUB_REPOSITORY'),
+  head: `${requiredVariable('HEAD_OWNER')}:${requiredVariable('HEAD_BRANCH')}`,
+  commit: requiredVariable('HEAD_COMMIT'),
+  run: requiredVariable('RUN_URL'),
 });
-console.log(`The comment: ${done}.`);
+console.log(`Comment on the pull request: ${result}.`);

@@ -18,8 +18,8 @@ export interface Target {
 const MAX_LENGTH = 60_000;
 
 /**
- * Creates or updates the comment on the open pull request of a branch. Returns `created` or `updated`. The text comes from code of
- * the pull request and is not trusted: it is truncated, and mentions are escaped.
+ * Creates or updates the comment on the open pull request of a branch. Posts nothing and returns `no pull request` if none has the
+ * commit. The text comes from code of the pull request and is not trusted: it is truncated, and mentions are escaped.
  */
 export async function postComment(text: string, target: Target): Promise<'created' | 'updated' | 'no pull request'> {
   const { repository, head, commit } = target;

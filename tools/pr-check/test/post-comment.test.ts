@@ -72,6 +72,6 @@ it('posts no comment without an open pull request or for an outdated commit', as
   expect(await postComment('text', { ...target(), commit: 'older' })).toBe('no pull request');
 });
 
-it('fails without write permission', async () => {
+it('fails if GitHub rejects the token', async () => {
   await expect(postComment('text', { ...target(), token: 'wrong' })).rejects.toThrow('401 Bad credentials');
 });

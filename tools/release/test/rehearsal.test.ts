@@ -6,7 +6,7 @@ import { publishedPackages } from '../src/packages.ts';
 import { publish } from '../src/publish.ts';
 import { run } from '../src/run.ts';
 import { version } from '../src/version.ts';
-import { copyRepository, removeCopy } from './support/copy.ts';
+import { copyRepository } from './support/copy.ts';
 import { type Registry, startRegistry } from './support/verdaccio.ts';
 
 const program = `
@@ -54,7 +54,7 @@ describe('a release to a local registry', () => {
 
   afterAll(async () => {
     await registry?.stop();
-    if (copy) removeCopy(copy);
+    if (copy) rmSync(copy, { recursive: true });
     if (project) rmSync(project, { recursive: true });
   });
 
@@ -98,7 +98,7 @@ describe('a release to a local registry', () => {
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }));
     writeFileSync(join(project, 'main.ts'), program);
     const names = ['@observability-api/open-source', '@observability-api/server', '@types/node@24'];
-    // The telemetry engine, an optional dependency, has 540 MB. The acceptance tests install and run it.
+    // The telemetry engine is an optional dependency of 540 MB. The acceptance tests install and run it.
     const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--omit=optional'];
     await run('npm', ['install', ...flags, ...names], { cwd: project, env });
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];

@@ -28,9 +28,9 @@ async function fakeNpx(output: string, code: number): Promise<void> {
   await chmod(join(root, 'fake/npx'), 0o755);
 }
 
-function start(args: readonly string[], before: readonly string[] = []): ChildProcess {
+function start(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcess {
   const env = { ...process.env, PATH: `${join(root, 'fake')}${delimiter}${process.env['PATH']}` };
-  return spawn(process.execPath, [...before, join(root, 'tools/setup/run.mjs'), ...args], { cwd: root, env });
+  return spawn(process.execPath, [...nodeOptions, join(root, 'tools/setup/run.mjs'), ...args], { cwd: root, env });
 }
 
 async function exitOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
@@ -40,34 +40,34 @@ async function exitOf(child: ChildProcess): Promise<{ code: number | null; outpu
   return { code, output };
 }
 
-describe('a failed installation or an old Node is reported with exit code 1', () => {
+describe('a failed installation', () => {
   it.each([
-    ['no network', 'npm error code ENOTFOUND', /Cannot reach the npm registry\..*run the command again\.\n$/],
+    ['a missing network', 'npm error code ENOTFOUND', /Cannot reach the npm registry\..*run the command again\.\n$/],
     ['a full disk', 'ENOSPC: no space left on device', /The disk is full/],
     [
       'an outdated lock file',
       'ERR_PNPM_OUTDATED_LOCKFILE',
       /pnpm-lock\.yaml does not match a package\.json\. .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/,
     ],
-    ['anything else', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed\. See the output above\.\n$/],
-  ])('%s', async (_, npxOutput, message) => {
+    ['any other error', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed\. See the output above\.\n$/],
+  ])('reports %s with exit code 1', async (_, npxOutput, message) => {
     await fakeNpx(npxOutput, 1);
     const { code, output } = await exitOf(start(['start']));
     expect(output).toMatch(message);
     expect(code).toBe(1);
   });
-
-  it('an old Node', async () => {
-    const old = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.0' })";
-    const { code, output } = await exitOf(start(['start'], ['--import', old]));
-    expect(output).toContain('Expected Node 20.19 or newer, received 18.20.0. Install a newer Node');
-    expect(code).toBe(1);
-  });
 });
 
-describe('a wrong argument is reported before anything is installed', () => {
+it('reports an old Node with exit code 1', async () => {
+  const old = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.0' })";
+  const { code, output } = await exitOf(start(['start'], ['--import', old]));
+  expect(output).toContain('Expected Node 20.19 or newer, received 18.20.0. Install a newer Node');
+  expect(code).toBe(1);
+});
+
+describe('before the installation, run.mjs', () => {
   it.each([
-    ['no program', ['try'], 'Missing program. Usage: npm run try '],
+    ['a missing program', ['try'], 'Missing program. Usage: npm run try '],
     ['a program that does not exist', ['try', 'nope.ts'], 'The program nope.ts does not exist'],
     ['a quickstart before the first start', ['quickstart', 'q.ts'], 'The credentials file data/credentials.json'],
     [
@@ -75,7 +75,7 @@ describe('a wrong argument is reported before anything is installed', () => {
       ['quickstart', 'q.ts', 'x.json'],
       'The credentials file x.json does not exist. Start',
     ],
-  ])('%s', async (_, args, message) => {
+  ])('reports %s in one line', async (_, args, message) => {
     const { code, output } = await exitOf(start(args));
     expect(output.trim()).toMatch(/^[^\n]+$/);
     expect(output).toContain(message);

@@ -11,8 +11,8 @@ interface Service {
 }
 
 /**
- * Creates an alert with a failed notification and returns the id of the alert. The alert fires because its tile counts less
- * than one event. Its webhook rejects every notification.
+ * Creates an alert with a failed notification and returns the id of the alert. The alert fires because its tile counts no
+ * events. Its webhook rejects every notification.
  */
 export async function createFailedNotification(
   deployment: Deployment,

@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
 /** Copies the files that a release changes and publishes from the working tree, including built packages. */
 export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'observability-release-')));
-  const without = (path: string) => !/\/(node_modules|\.turbo|packages\/[^/]+\/test)$/.test(path);
+  const filter = (path: string) => !/\/(node_modules|\.turbo|packages\/[^/]+\/test)$/.test(path);
   for (const path of [
     '.gitignore',
     'package.json',
@@ -31,7 +30,7 @@ export function copyRepository(): string {
     'specs',
     ...packages.map((name) => `packages/${name}`),
   ]) {
-    cpSync(join(root, path), join(copy, path), { recursive: true, filter: without });
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter });
   }
   mkdirSync(join(copy, 'tools/release/src'), { recursive: true });
   cpSync(join(root, 'tools/release/src/changelog.ts'), join(copy, 'tools/release/src/changelog.ts'));
@@ -55,9 +54,4 @@ function linkDependencies(copy: string, name: string): void {
       link,
     );
   }
-}
-
-/** Removes a copy. */
-export function removeCopy(copy: string): void {
-  rmSync(copy, { recursive: true });
 }
