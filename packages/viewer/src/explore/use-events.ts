@@ -1,3 +1,4 @@
+import { ConnectionError } from '@observability-api/open-source';
 import type { EventRow, EventSearch } from '@observability-api/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApi } from '../session/api.ts';
@@ -45,7 +46,12 @@ export function useEvents(search: EventSearch, refreshCount: number): LoadedEven
         isLoading: false,
       }));
     } catch (error) {
-      if (!controller.signal.aborted) setState({ error, isLoading: false });
+      if (controller.signal.aborted) return;
+      // The page already displays that the service does not respond. Old events are better than none.
+      const isDisconnected = error instanceof ConnectionError;
+      setState((previous) =>
+        isDisconnected && previous.rows ? { ...previous, isLoading: false } : { error, isLoading: false },
+      );
     }
   };
   useEffect(() => {

@@ -139,6 +139,22 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('keeps its events while the service does not respond', async () => {
+      const { page, close } = await open('/explore?from=now-6h', { intervalSpeed: 50 });
+      await page.waitForSelector('.events tbody tr');
+      await page.waitForSelector('.histogram svg');
+      await page.setOfflineMode(true);
+      await press(page, 'Refresh');
+      await waitForText(page, 'The service does not respond. What you see may be out of date.');
+      // The button is disabled until the last attempt to load the events has failed.
+      await page.waitForSelector('.more .button:not([disabled])');
+      expect(await page.$$eval('.events tbody tr', (elements) => elements.length)).toBe(100);
+      expect(await page.$('.explore > [role="alert"]')).toBeNull();
+      await page.setOfflineMode(false);
+      await page.waitForFunction(() => !document.querySelector('.offline'), { polling: 100 });
+      await close();
+    });
+
     it('follows new events, and displays errors of the filter', async () => {
       const { page, close } = await open('/explore?from=now-15m', { intervalSpeed: 50 });
       await page.waitForSelector('.events tbody tr');
