@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { Loading } from '../parts/message.tsx';
+import { ErrorMessage, Loading } from '../parts/message.tsx';
 import { type Api, ApiContext, createApi } from '../session/api.ts';
-import { type Session, sessionState, startSession } from '../session/session.ts';
+import { type Session, sessionState, signOut, startSession } from '../session/session.ts';
 import { SignIn } from '../session/sign-in.tsx';
 import { Page } from './page.tsx';
 import { Shell } from './shell.tsx';
@@ -36,9 +36,20 @@ export function App(): VNode {
 
 function SignedIn({ session }: { readonly session: Session }): VNode {
   const [api, setApi] = useState<Api>();
+  const [error, setError] = useState<unknown>();
   useLayoutEffect(() => {
-    createApi(session).then(setApi);
+    createApi(session).then(setApi, setError);
   }, [session]);
+  if (error)
+    return (
+      <main class="sign-in">
+        <div class="card">
+          <h1>The app cannot use this key</h1>
+          <ErrorMessage error={error} />
+          <Button onClick={() => signOut()}>Sign out</Button>
+        </div>
+      </main>
+    );
   if (!api) return <Loading noun="the app" />;
   return (
     <ApiContext.Provider value={api}>

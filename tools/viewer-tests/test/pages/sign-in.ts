@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { visit } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 import { byRole, fill, press, urlOf, waitForText } from './helpers.ts';
 
@@ -29,6 +30,15 @@ export function signInTests(context: Context): void {
       expect(await page.evaluate(readStorage)).toEqual({ session: 0, local: {}, cookie: '' });
       expect(pageErrors).toEqual([]);
       expect(crossOriginRequests).toEqual([]);
+      await close();
+    });
+
+    it('displays an error for a key that the client rejects, and signs out', async () => {
+      const { host } = context.shop.managed;
+      const { page, close } = await visit(context.browser, `${host.url}/dashboards`, { key: 'id-without-secret' });
+      await waitForText(page, 'The app cannot use this key');
+      await press(page, 'Sign out');
+      await page.waitForSelector('form');
       await close();
     });
 
