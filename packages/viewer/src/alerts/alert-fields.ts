@@ -69,8 +69,8 @@ export function inputOf(alert: Alert | undefined, fields: AlertFields): AlertInp
 }
 
 /**
- * Returns the alert to preview, or `undefined` if the tile or a threshold is missing. `anyWebhookId` is the id of a webhook, if there
- * is one.
+ * Returns the alert to preview, or `undefined` if the tile or a threshold is missing. `anyWebhookId` is the id of any stored
+ * webhook.
  */
 export function previewInputOf(
   alert: Alert | undefined,

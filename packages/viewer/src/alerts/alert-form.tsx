@@ -23,6 +23,7 @@ interface AlertFormProps {
   readonly onClose: () => void;
 }
 
+/** The effects of a window without data, with their texts. */
 const NO_DATA = [
   ['zero', 'Count as 0'],
   ['ok', 'Are OK'],

@@ -44,6 +44,7 @@ export function AlertPreview({
     const tile = storedTile ? { tile: storedTile as TileInput } : {};
     return (await api.alerts.preview({ alert, from, to, ...tile }, { signal })).alert;
   }, settled ?? '');
+  // The previous preview remains until the next one has arrived.
   const [shown, setShown] = useState<AlertPreviewVariant>();
   if (preview.data && preview.data !== shown) setShown(preview.data);
   return (

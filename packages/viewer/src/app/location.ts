@@ -73,7 +73,10 @@ export function setQuery(
 
 const guards = new Set<() => boolean>();
 
-/** Calls `mayLeave` before each navigation to another page; false cancels it. Returns a function that removes the check. */
+/**
+ * Calls `mayLeave` before a link or `navigate` opens another page; false cancels the navigation. Does not check the back and forward
+ * buttons of the browser. Returns a function that removes the check.
+ */
 export function guardLeaving(mayLeave: () => boolean): () => void {
   guards.add(mayLeave);
   return () => guards.delete(mayLeave);

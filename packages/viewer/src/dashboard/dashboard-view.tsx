@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { setQuery } from '../app/location.ts';
 import { Button } from '../parts/button.tsx';
-import { Menu } from '../parts/menu.tsx';
+import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { Empty } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
@@ -44,26 +44,8 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
   const onFilterIssues = (tile: string, messages: readonly string[]) =>
     setIssues((before) => (messages.length === 0 && !before.has(tile) ? before : new Map(before).set(tile, messages)));
   const open = dashboard.tiles.find(({ id }) => id === state.tile);
-  const actionsOf = (tile: Tile) => (
-    <div class="tile-actions">
-      <Button
-        kind="quiet"
-        icon="expand"
-        label={`Open ${tile.name || 'the tile'}`}
-        onClick={() => setQuery({ tile: tile.id })}
-      />
-      <Menu
-        label={`Actions for ${tile.name || 'the tile'}`}
-        items={tileMenu(api, {
-          dashboardId: dashboard.id,
-          tile,
-          query: queryOf(tile),
-          state,
-          filters: dashboard.filters,
-        })}
-      />
-    </div>
-  );
+  const menuOf = (tile: Tile) =>
+    tileMenu(api, { dashboardId: dashboard.id, tile, query: queryOf(tile), state, filters: dashboard.filters });
   return (
     <div class="dashboard">
       <DashboardHead dashboard={dashboard} state={state} range={range} onRefresh={refresh} />
@@ -99,7 +81,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
                 tile={tile}
                 query={queryOf(tile)}
                 style={style}
-                actions={actionsOf(tile)}
+                actions={<TileButtons tile={tile} menu={menuOf(tile)} />}
                 onFilterIssues={onFilterIssues}
                 {...viewOf(tile)}
               />
@@ -118,6 +100,22 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
           {...viewOf(open)}
         />
       )}
+    </div>
+  );
+}
+
+interface TileButtonsProps {
+  readonly tile: Tile;
+  readonly menu: readonly MenuItem[];
+}
+
+/** The button that opens a tile in the whole window, and the menu of the tile. */
+function TileButtons({ tile, menu }: TileButtonsProps): VNode {
+  const name = tile.name || 'the tile';
+  return (
+    <div class="tile-actions">
+      <Button kind="quiet" icon="expand" label={`Open ${name}`} onClick={() => setQuery({ tile: tile.id })} />
+      <Menu label={`Actions for ${name}`} items={menu} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function DashboardList(): VNode {
   const { query } = useLocation();
   const list = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
   const [isCreating, setCreating] = useState(false);
-  const [deleted, setDeleted] = useState<Dashboard>();
+  const [deleting, setDeleting] = useState<Dashboard>();
   useTitle('Dashboards');
   const words = query.get('q') ?? '';
   const tag = query.get('tag') ?? undefined;
@@ -73,25 +73,25 @@ export function DashboardList(): VNode {
               key={dashboard.id}
               dashboard={dashboard}
               onDuplicate={() => duplicate(dashboard).catch(showError)}
-              onDelete={() => setDeleted(dashboard)}
+              onDelete={() => setDeleting(dashboard)}
             />
           ))}
         </ul>
       )}
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
-      {deleted && (
+      {deleting && (
         <Confirm
           title="Delete this dashboard?"
           action="Delete"
-          onClose={() => setDeleted(undefined)}
+          onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
-            await api.dashboards.delete(deleted.id);
-            list.replace(dashboards.filter(({ id }) => id !== deleted.id));
-            showToast(`Deleted ${deleted.name}.`);
+            await api.dashboards.delete(deleting.id);
+            list.replace(dashboards.filter(({ id }) => id !== deleting.id));
+            showToast(`Deleted ${deleting.name}.`);
           }}
         >
           <p>
-            <strong>{deleted.name}</strong> and the alerts of its tiles are deleted. This cannot be undone.
+            <strong>{deleting.name}</strong> and the alerts of its tiles are deleted. This cannot be undone.
           </p>
         </Confirm>
       )}

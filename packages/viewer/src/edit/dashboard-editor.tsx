@@ -43,8 +43,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const isLeaving = useRef(false);
   useLeaveGuard(() => hasChanges && !isLeaving.current);
 
-  const queryOf = (tile: Tile) =>
-    draftTileQuery(tile as Parameters<typeof draftTileQuery>[0], state, dashboard.filters, range);
+  const queryOf = (tile: Tile) => draftTileQuery(tile, state, dashboard.filters, range);
   const leave = () => setQuery({ edit: undefined, tile: undefined });
   const closeTile = () => {
     setEdited(undefined);

@@ -26,8 +26,8 @@ export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEdit
   const [scroll, setScroll] = useState({ top: 0, left: 0 });
 
   const suggest = (element: HTMLTextAreaElement) => {
-    const completion = completionsAt(element.value, element.selectionStart, schema, valuesOf);
-    setCompletion(completion && completion.suggestions.length > 0 ? completion : undefined);
+    const found = completionsAt(element.value, element.selectionStart, schema, valuesOf);
+    setCompletion(found && found.suggestions.length > 0 ? found : undefined);
     setSelected(0);
   };
   const take = (index: number) => {

@@ -191,7 +191,7 @@ function textOf({ config, series }: Tile): string {
   return JSON.stringify(config ?? series, undefined, 2);
 }
 
-/** Returns the error if a string is not the JSON of a tile, or undefined if it is valid. */
+/** Returns the error if a text is not a JSON object or array, or undefined if it is one. */
 function jsonError(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);

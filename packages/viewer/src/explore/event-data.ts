@@ -90,6 +90,7 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
       else for (const [key, member] of Object.entries(value)) values.set(`${name}.${key}`, textOf(member));
     }
     const time = Object.values(row).find((value) => typeof value === 'string' && TIME.test(value));
+    // Equal events are numbered, so that each has its own id.
     const content = JSON.stringify(row);
     const copy = copies.get(content) ?? 0;
     copies.set(content, copy + 1);

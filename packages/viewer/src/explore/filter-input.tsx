@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { SuggestionList, selectedByKey, suggestionId } from '../parts/suggestion-list.tsx';
-import { condition, type FilterWord } from './filter-text.ts';
+import { escapeField, type FilterWord, luceneText } from './filter-text.ts';
 import { type SuggestedNames, useSuggestions } from './use-suggestions.ts';
 
 interface FilterInputProps extends SuggestedNames {
@@ -17,7 +17,7 @@ interface FilterInputProps extends SuggestedNames {
 export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions, selected, select, suggest, hide, forgetValues } = useSuggestions(input, names);
+  const { suggestions, selected, select, suggest, hide, clearValues } = useSuggestions(input, names);
 
   const take = (index: number) => {
     const element = input.current;
@@ -65,7 +65,7 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
           suggest(event.currentTarget);
         }}
         onBlur={() => {
-          forgetValues();
+          clearValues();
           hide();
         }}
         onKeyDown={onKeyDown}
@@ -82,6 +82,6 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
 
 /** Returns the text that replaces the word: a field with a colon, or a value with a space. In SQL, only the field. */
 function insertedText({ field }: FilterWord, text: string, language: 'lucene' | 'sql'): string {
-  if (field !== undefined) return `${condition('lucene', 'f', text).slice(2)} `;
-  return language === 'sql' ? text : `${condition('lucene', text, '').replace(/:"*$/, '')}:`;
+  if (field !== undefined) return `${luceneText(text)} `;
+  return language === 'sql' ? text : `${escapeField(text)}:`;
 }

@@ -3,9 +3,13 @@ import type { SavedSearch } from '@observability-api/schemas';
 /** Returns the condition, in a filter language, that a field has a value, or with `isExcluded` that it does not. */
 export function condition(language: 'lucene' | 'sql', field: string, value: string, isExcluded = false): string {
   if (language === 'sql') return `${expressionOf(field)} ${isExcluded ? '!=' : '='} ${sqlText(value)}`;
-  const quoted =
-    /^[\w.-]+$/.test(value) && !/^(?:AND|OR|NOT)$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
-  return `${isExcluded ? '-' : ''}${escapeField(field)}:${quoted}`;
+  return `${isExcluded ? '-' : ''}${escapeField(field)}:${luceneText(value)}`;
+}
+
+/** Returns a value of the filter language, in quotes if it needs them. */
+export function luceneText(value: string): string {
+  const isWord = /^[\w.-]+$/.test(value) && !/^(?:AND|OR|NOT)$/.test(value);
+  return isWord ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Returns an SQL string literal. */
@@ -50,7 +54,7 @@ export function filterOfSearch({
 }
 
 /** Escapes the characters of a field that have a meaning in the filter language. */
-function escapeField(field: string): string {
+export function escapeField(field: string): string {
   return field.replace(/[\\+&|!(){}[\]^"~*?:/<>='\s]/g, '\\$&');
 }
 

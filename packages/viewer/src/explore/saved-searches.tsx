@@ -22,7 +22,7 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
   const api = useApi();
   const [isSaving, setSaving] = useState(false);
   const [name, setName] = useState('');
-  const [deleted, setDeleted] = useState<SavedSearch>();
+  const [deleting, setDeleting] = useState<SavedSearch>();
   return (
     <>
       <Popover label="Saved searches" text="Saved">
@@ -33,25 +33,25 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
               close();
             }}
             onDelete={(saved) => {
-              setDeleted(saved);
+              setDeleting(saved);
               close();
             }}
           />
         )}
       </Popover>
       <Button onClick={() => setSaving(true)}>Save</Button>
-      {deleted && (
+      {deleting && (
         <Confirm
           title="Delete this saved search?"
           action="Delete"
-          onClose={() => setDeleted(undefined)}
+          onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
-            await api.savedSearches.delete(deleted.id);
-            showToast(`Deleted ${deleted.name}.`);
+            await api.savedSearches.delete(deleting.id);
+            showToast(`Deleted ${deleting.name}.`);
           }}
         >
           <p>
-            Links to <strong>{deleted.name}</strong> no longer work, and its alerts are deleted. This cannot be undone.
+            Links to <strong>{deleting.name}</strong> no longer work, and its alerts are deleted. This cannot be undone.
           </p>
         </Confirm>
       )}

@@ -27,7 +27,7 @@ export interface ShownSuggestions {
   readonly suggest: (element: HTMLInputElement) => void;
   readonly hide: () => void;
   /** Removes the loaded values, so that they are queried again for the next word. */
-  readonly forgetValues: () => void;
+  readonly clearValues: () => void;
 }
 
 interface FieldValues {
@@ -77,7 +77,7 @@ export function useSuggestions(
     select,
     suggest,
     hide: () => setSuggestions(undefined),
-    forgetValues: () => {
+    clearValues: () => {
       loaded.current = undefined;
     },
   };

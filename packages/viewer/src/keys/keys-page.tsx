@@ -20,7 +20,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
   const list = useLoad((signal) => keys.list({ signal }), 'keys');
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<ApiKeyCreated>();
-  const [deleted, setDeleted] = useState<ApiKey>();
+  const [deleting, setDeleting] = useState<ApiKey>();
   const [edited, setEdited] = useState<ApiKey>();
   useTitle('Keys');
   const apiKeys: readonly ApiKey[] = list.data?.items ?? [];
@@ -50,7 +50,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
               apiKey={key}
               onEdit={() => setEdited(key)}
               onState={(state) => setState(key, state)}
-              onDelete={() => setDeleted(key)}
+              onDelete={() => setDeleting(key)}
             />
           ))}
         </ul>
@@ -83,19 +83,19 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
           <CodeBlock label="Key" code={`${created.keyId ?? ''}:${created.keySecret ?? ''}`} />
         </Dialog>
       )}
-      {deleted && (
+      {deleting && (
         <Confirm
           title="Delete this key?"
           action="Delete"
-          onClose={() => setDeleted(undefined)}
+          onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
-            await keys.delete(deleted.id);
+            await keys.delete(deleting.id);
             list.reload();
-            showToast(`Deleted ${deleted.name}.`);
+            showToast(`Deleted ${deleting.name}.`);
           }}
         >
           <p>
-            Programs with the key <strong>{deleted.name}</strong> no longer have access. This cannot be undone.
+            Programs with the key <strong>{deleting.name}</strong> no longer have access. This cannot be undone.
           </p>
         </Confirm>
       )}

@@ -27,7 +27,7 @@ export function SourcesPage(): VNode {
   const api = useApi();
   const { query } = useLocation();
   const list = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
-  const [deleted, setDeleted] = useState<Source>();
+  const [deleting, setDeleting] = useState<Source>();
   useTitle('Sources');
   const sources = list.data ?? [];
   const byId = (id: string | null) => sources.find((source) => source.id === id);
@@ -63,7 +63,7 @@ export function SourcesPage(): VNode {
       {sources.length > 0 && (
         <ul class="list" aria-label="Sources">
           {sources.map((source) => (
-            <SourceRow key={source.id} source={source} onDelete={() => setDeleted(source)} />
+            <SourceRow key={source.id} source={source} onDelete={() => setDeleting(source)} />
           ))}
         </ul>
       )}
@@ -79,19 +79,19 @@ export function SourcesPage(): VNode {
           onClose={close}
         />
       )}
-      {deleted && (
+      {deleting && (
         <Confirm
           title="Delete this source?"
           action="Delete"
-          onClose={() => setDeleted(undefined)}
+          onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
-            await api.sources.delete(deleted.id);
-            list.replace(sources.filter(({ id }) => id !== deleted.id));
-            showToast(`Deleted ${deleted.name}.`);
+            await api.sources.delete(deleting.id);
+            list.replace(sources.filter(({ id }) => id !== deleting.id));
+            showToast(`Deleted ${deleting.name}.`);
           }}
         >
           <p>
-            Tiles, searches and alerts can no longer use <strong>{deleted.name}</strong>. The tables and their data
+            Tiles, searches and alerts can no longer use <strong>{deleting.name}</strong>. The tables and their data
             remain.
           </p>
         </Confirm>

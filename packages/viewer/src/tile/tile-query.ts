@@ -43,7 +43,7 @@ export function storedTileQuery(
 
 /** Returns the request for a tile that is not stored, or that has changes. */
 export function draftTileQuery(
-  tile: Pick<TileInput, 'config' | 'series' | 'asRatio' | 'w'>,
+  tile: Pick<Tile | TileInput, 'config' | 'series' | 'asRatio' | 'w'>,
   state: QueryState,
   filters: Dashboard['filters'],
   range: TimeRange,

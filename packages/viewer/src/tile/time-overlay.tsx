@@ -37,9 +37,9 @@ function useCrosshair(id: string, geometry: TimeGeometry): readonly [bucket: num
   const [bucket, setBucket] = useState<number>();
   const [isOwner, setOwner] = useState(false);
   useEffect(() => {
-    const follow = (crosshair: Crosshair | undefined) => {
-      setOwner(crosshair?.owner === id);
-      setBucket(crosshair ? geometry.bucketAt(geometry.xOf(crosshair.time)) : undefined);
+    const follow = (current: Crosshair | undefined) => {
+      setOwner(current?.owner === id);
+      setBucket(current ? geometry.bucketAt(geometry.xOf(current.time)) : undefined);
     };
     follow(crosshair.get());
     return crosshair.subscribe(follow);

@@ -19,7 +19,7 @@ export function WebhooksPage(): VNode {
   const api = useApi();
   const { query } = useLocation();
   const list = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
-  const [deleted, setDeleted] = useState<Webhook>();
+  const [deleting, setDeleting] = useState<Webhook>();
   const [tests, setTests] = useState<ReadonlyMap<string, TestState>>(new Map());
   useTitle('Webhooks');
   const webhooks = list.data ?? [];
@@ -64,7 +64,7 @@ export function WebhooksPage(): VNode {
               webhook={webhook}
               tested={tests.get(webhook.id)}
               onTest={() => test(webhook.id)}
-              onDelete={() => setDeleted(webhook)}
+              onDelete={() => setDeleting(webhook)}
             />
           ))}
         </ul>
@@ -72,19 +72,19 @@ export function WebhooksPage(): VNode {
       {(query.get('new') === '1' || edited) && (
         <WebhookForm key={edited?.id ?? 'new'} webhook={edited} onSubmit={save} onClose={close} />
       )}
-      {deleted && (
+      {deleting && (
         <Confirm
           title="Delete this webhook?"
           action="Delete"
-          onClose={() => setDeleted(undefined)}
+          onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
-            await api.webhooks.delete(deleted.id);
-            list.replace(webhooks.filter(({ id }) => id !== deleted.id));
-            showToast(`Deleted ${deleted.name}.`);
+            await api.webhooks.delete(deleting.id);
+            list.replace(webhooks.filter(({ id }) => id !== deleting.id));
+            showToast(`Deleted ${deleting.name}.`);
           }}
         >
           <p>
-            <strong>{deleted.name}</strong> no longer receives notifications. This cannot be undone.
+            <strong>{deleting.name}</strong> no longer receives notifications. This cannot be undone.
           </p>
         </Confirm>
       )}
