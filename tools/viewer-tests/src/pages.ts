@@ -26,11 +26,14 @@ export function pagesOf({
   };
   const dashboard = `/dashboards/${dashboardId}`;
   const clickThenWait = (selector: string, nextSelector: string) => async (page: Page) => {
-    // The selectors of dashboards start with an attribute. The layout of a dashboard changes until its tiles are drawn.
-    if (selector.startsWith('[')) await waitForTiles(page);
     await page.waitForSelector(selector);
     await page.click(selector);
     await page.waitForSelector(nextSelector);
+  };
+  const clickInDashboard = (selector: string, nextSelector: string) => async (page: Page) => {
+    // The layout of a dashboard changes until its tiles are drawn.
+    await waitForTiles(page);
+    await clickThenWait(selector, nextSelector)(page);
   };
   const pressThenWait = (name: string, nextSelector: string) => async (page: Page) => {
     await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
@@ -50,7 +53,7 @@ export function pagesOf({
     'no-such-dashboard': { path: '/dashboards/000000000000000000000000', prepare: waitFor('.empty') },
     'tile-menu': {
       path: `${dashboard}?from=now-6h`,
-      prepare: clickThenWait('[aria-label="Actions for Latency by service"]', '[role="menu"]'),
+      prepare: clickInDashboard('[aria-label="Actions for Latency by service"]', '[role="menu"]'),
     },
     offline: {
       path: `${dashboard}?from=now-6h`,
@@ -62,10 +65,10 @@ export function pagesOf({
       },
     },
     dashboard: { path: `${dashboard}?from=now-6h`, prepare: waitForTiles },
-    'time-range': { path: dashboard, prepare: clickThenWait('[aria-label^="Time range"]', '.range-panel') },
+    'time-range': { path: dashboard, prepare: clickInDashboard('[aria-label^="Time range"]', '.range-panel') },
     filter: {
       path: `${dashboard}?from=now-6h`,
-      prepare: clickThenWait('[aria-label^="Service:"]', '.filter-values li'),
+      prepare: clickInDashboard('[aria-label^="Service:"]', '.filter-values li'),
     },
     tile: { path: `${dashboard}?from=now-6h&tile=latency&compare=1`, prepare: waitFor('.tile-large svg') },
     alerts: { path: '/alerts', prepare: waitFor('.list') },
@@ -118,13 +121,13 @@ export function pagesOf({
     'tile-editor': {
       desktopOnly: true,
       path: `${dashboard}?from=now-6h&edit=1`,
-      prepare: clickThenWait('[aria-label="Edit Latency by service"]', '.tile-preview svg'),
+      prepare: clickInDashboard('[aria-label="Edit Latency by service"]', '.tile-preview svg'),
     },
     'json-editor': {
       desktopOnly: true,
       path: `${dashboard}?from=now-6h&edit=1`,
       prepare: async (page) => {
-        await clickThenWait('[aria-label="Edit Latency by service"]', '.tile-preview svg')(page);
+        await clickInDashboard('[aria-label="Edit Latency by service"]', '.tile-preview svg')(page);
         await page.$eval('.tile-editor [role="tab"]:last-of-type', (tab) => (tab as HTMLElement).click());
         await page.waitForSelector('textarea');
         await page.$eval('textarea', (area) => area.setSelectionRange(2, 2));

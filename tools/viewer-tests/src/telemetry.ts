@@ -17,7 +17,7 @@ interface LogRecord {
 const SERVICES = ['checkout', 'payment', 'cart', 'search', 'shipping'];
 
 /** Sends log records over OTLP/HTTP. Throws an Error unless all are accepted. */
-export async function sendLogs({ url, key }: OtlpReceiver, records: readonly LogRecord[]): Promise<void> {
+export async function sendLogs(receiver: OtlpReceiver, records: readonly LogRecord[]): Promise<void> {
   const services = Map.groupBy(records, ({ service }) => service);
   const body = {
     resourceLogs: [...services].map(([service, logs]) => ({
@@ -35,7 +35,7 @@ export async function sendLogs({ url, key }: OtlpReceiver, records: readonly Log
       ],
     })),
   };
-  await send({ url, key }, 'logs', body);
+  await send(receiver, 'logs', body);
 }
 
 interface Span {

@@ -12,6 +12,7 @@ import { editorTests } from './pages/editor.ts';
 import { exploreTests } from './pages/explore.ts';
 import { hostileTests } from './pages/hostile.ts';
 import { hostingTests } from './pages/hosting.ts';
+import { keysTests } from './pages/keys.ts';
 import { signInTests } from './pages/sign-in.ts';
 import { sourcesTests } from './pages/sources.ts';
 import { webhooksTests } from './pages/webhooks.ts';
@@ -43,6 +44,7 @@ describe.runIf(hasChromium('browser tests of the viewer'))('the viewer', () => {
   alertsTests(context);
   webhooksTests(context);
   sourcesTests(context);
+  keysTests(context);
   exploreTests(context);
   hostingTests(context);
   hostileTests(context);

@@ -7,7 +7,7 @@ export function alertsTests(context: Context): void {
   const { open } = context;
 
   describe('alerts', () => {
-    it('have a list with states, a history and a silence', async () => {
+    it('are listed with their states, have a history, and can be silenced', async () => {
       const { client, alertId } = context.shop;
       const { page, close, pageErrors } = await open('/alerts');
       await waitForText(page, 'Few errors');

@@ -25,7 +25,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('has ranges relative to now, two times, and zooms by dragging', async () => {
+    it('selects a relative and a fixed range, and zooms by dragging', async () => {
       const { page, close } = await open(path());
       await waitForTiles(page);
       await press(page, 'Time range: Last hour');
@@ -365,7 +365,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('is for reading on a phone', async () => {
+    it('has no controls for editing on a phone', async () => {
       const { page, close } = await open(`${path()}?from=now-6h&edit=1`, { width: 390, height: 844 });
       await waitForTiles(page);
       expect(await page.$('.editor-head')).toBeNull();

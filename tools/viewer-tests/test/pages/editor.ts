@@ -56,7 +56,7 @@ export function editorTests(context: Context): void {
       await close();
     });
 
-    it('says on a phone that it requires a wider window', async () => {
+    it('displays on a phone that it requires a wider window', async () => {
       const { page, close } = await open(`/dashboards/${context.shop.emptyId}?edit=1`, { width: 390 });
       await waitForText(page, 'Editing requires a wider window.');
       await close();

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from '../../src/visit.ts';
+import type { Context } from './context.ts';
+import { fill, press, textsOf, waitForText } from './helpers.ts';
+
+export function keysTests(context: Context): void {
+  describe('keys', () => {
+    it('changes an expired key without a new time', async () => {
+      const { host, key } = context.shop.managed;
+      const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });
+      await page.waitForSelector('.list');
+      await press(page, 'New key');
+      await fill(page, 'Name', 'Short');
+      await page.$eval('dialog input[type="datetime-local"]', (input) => {
+        const field = input as HTMLInputElement;
+        field.value = new Date(Date.now() + 2_000).toISOString().slice(0, 19);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Create');
+      await waitForText(page, 'The secret cannot be read again.');
+      await press(page, 'Close');
+      await page.waitForFunction(
+        () => {
+          document.querySelector<HTMLElement>('nav a[href$="/sources"]')?.click();
+          document.querySelector<HTMLElement>('nav a[href$="/keys"]')?.click();
+          return document.body.textContent.includes('Expired');
+        },
+        { polling: 500 },
+      );
+      await press(page, 'Actions for Short');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Name', 'Renamed');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      await press(page, 'Actions for Renamed');
+      await press(page, 'Delete', 'menuitem');
+      await press(page, 'Delete');
+      await waitForText(page, 'Deleted Renamed.');
+      await close();
+    });
+
+    it('creates, disables and deletes keys of the managed deployment, whose secret is displayed once', async () => {
+      const { host, key } = context.shop.managed;
+      const { page, close, pageErrors } = await visit(context.browser, `${host.url}/keys`, { key });
+      await page.waitForSelector('.list');
+      await press(page, 'New key');
+      await fill(page, 'Name', 'Reader');
+      await press(page, 'Create');
+      await waitForText(page, 'The secret cannot be read again.');
+      const [created = ''] = await textsOf(page, 'dialog pre');
+      expect(created).toMatch(/^\S+:\S+$/);
+      const reader = await visit(context.browser, `${host.url}/dashboards`, { key: created });
+      await waitForText(reader.page, 'No dashboards yet');
+      await reader.close();
+      await press(page, 'Close');
+      await press(page, 'Actions for Reader');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Allowed addresses', '203.0.113.0/24');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      await press(page, 'Actions for Reader');
+      await press(page, 'Disable', 'menuitem');
+      await waitForText(page, 'Disabled');
+      await press(page, 'Actions for Reader');
+      await press(page, 'Delete', 'menuitem');
+      await press(page, 'Delete');
+      await waitForText(page, 'Deleted Reader.');
+      expect(pageErrors).toEqual([]);
+      await close();
+    });
+  });
+}
