@@ -125,7 +125,7 @@ const listOnly = ['webhooks'];
 
 /**
  * Starts a server under the path `prefix`, which a proxy may add. It ignores preconditions, idempotency keys, and the limits and
- * offsets of lists.
+ * offsets of lists. It redirects a path below `/old` to the same path without `/old`.
  */
 export async function startExistingServer(client: TestedClient, prefix = ''): Promise<ExistingServer> {
   const received: ReceivedRequest[] = [];
@@ -136,8 +136,10 @@ export async function startExistingServer(client: TestedClient, prefix = ''): Pr
     const { method = '', url = '', headers } = request;
     const { pathname } = new URL(url, 'http://localhost');
     received.push({ method, path: pathname, headers, body: Buffer.concat(chunks).toString() });
-    if (state.unanswered-- > 0) request.socket.destroy();
-    else if (url.startsWith('/old/')) response.writeHead(308, { location: url.slice('/old'.length) }).end();
+    if (state.unanswered > 0) {
+      state.unanswered -= 1;
+      request.socket.destroy();
+    } else if (url.startsWith('/old/')) response.writeHead(308, { location: url.slice('/old'.length) }).end();
     else if (pathname === `${prefix}${client.root}/charts/series`) {
       sendJson(response, client.envelope(state.rows));
     } else if (pathname === `${prefix}${client.root}/search`) {

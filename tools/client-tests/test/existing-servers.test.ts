@@ -141,7 +141,8 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     it('converts counts in strings to numbers, and rejects rows of another shape', async () => {
       const { strict, server } = await start();
       const query = {
-        ...{ startTime: 1_768_208_400_000, endTime: 1_768_212_000_000 },
+        startTime: 1_768_208_400_000,
+        endTime: 1_768_212_000_000,
         series: [{ sourceId: '6740a3f2c51e9b0012d4e8d1', aggFn: 'count', where: '', groupBy: ['ServiceName'] }],
       } as const;
       const rows = await strict.charts.series(query);
