@@ -46,10 +46,12 @@ export function toExecutionFailure(error: unknown, noun: SubjectNoun): Execution
   return { type: 'UNKNOWN', message: 'The alert could not be evaluated.' };
 }
 
-/** Returns the reason why a query cannot succeed, or undefined if the error has another cause. */
+/** Returns the message of an error that the client can fix by changing the alert, its subject or its connection; otherwise undefined. */
 export function describeFailure(error: unknown, noun: SubjectNoun): string | undefined {
   const { type, message } = toExecutionFailure(error, noun);
-  return type === 'INVALID_ALERT' || error instanceof QueryTooLargeError ? message : undefined;
+  const isFixable =
+    type === 'INVALID_ALERT' || error instanceof QueryTooLargeError || error instanceof ServerRejectedError;
+  return isFixable ? message : undefined;
 }
 
 /** Returns the errors of deliveries among the execution errors, which are JSON. */

@@ -28,7 +28,7 @@ export interface VariantRequest {
 export interface Previewer {
   /** Throws errors of the tile and of its queries, and the reason of the signal. */
   evaluate(request: VariantRequest): Promise<AlertPreviewVariant>;
-  /** Returns the reason why an alert cannot be evaluated, or undefined for an error of another kind. */
+  /** Returns the message of an error that the client can fix, for example a tile that cannot be queried; otherwise undefined. */
   describeFailure(error: unknown, alert: Selectable<AlertsTable>): string | undefined;
 }
 

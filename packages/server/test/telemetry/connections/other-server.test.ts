@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../http/support/api.ts';
+import { issueCodes, type Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
@@ -245,6 +245,27 @@ describe('a server of a connection that', () => {
     expect(response.status).toBe(400);
     expect(response.issues[0]?.message).toContain(message);
     expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
+  });
+
+  it('rejects queries makes the preview of an alert invalid', async () => {
+    const sourceId = await sourceOn(403, internals, { 'x-clickhouse-exception-code': '497' });
+    const { id: webhookId } = await api().create('/webhooks', {
+      name: 'Preview hook',
+      service: 'generic',
+      url: 'http://127.0.0.1:9/',
+    });
+    const alert = {
+      source: 'inline',
+      chartConfig: { displayType: 'line', sourceId, select: [{ aggFn: 'count' }] },
+      interval: '1h',
+      threshold: 3,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId },
+    };
+    server.clock.time = start + HOUR;
+    const response = await api().post('/alerts/preview', { alert, from: start, to: start + HOUR });
+    expect([response.status, issueCodes(response)]).toEqual([400, ['/alert/chartConfig condition']]);
+    expect(response.message).toContain('may not read the tables');
   });
 
   it('does not respond causes a response with 503', async () => {
