@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AlertExecutionError } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
+import { silenceAt } from '../../domain/alert-silence.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
@@ -13,7 +14,7 @@ import { failingChannels } from '../outbox/supersede.ts';
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { StateChange } from '../state/group-state.ts';
-import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
+import { recordEvaluation, recordFailure } from '../state/record-evaluation.ts';
 import { EMPTY_STATE, parseState, type StoredFailure, type StoredState } from '../state/stored-state.ts';
 import { createNotifications } from './create-notifications.ts';
 import { displayedSubjects } from './displayed-subjects.ts';
@@ -44,7 +45,7 @@ interface QueriedValues extends PreparedAlertQuery {
 
 interface FailedQuery {
   readonly error: unknown;
-  /** The last queried window, if the sources have never received a name of the alert. */
+  /** The last queried window, if the query has a metric or attribute that its sources have never received. */
   readonly unseenWindow?: Window | undefined;
 }
 
@@ -129,15 +130,16 @@ function failureChange(
   };
 }
 
-/** Returns a key that is equal for two queries if and only if they are equal. */
+/** Returns a digest of the parts of a query that its result depends on. */
 function queryKeyOf({ tile, filters }: AlertQuery): string {
   const query = JSON.stringify([tile?.config ?? tile?.series, filters]);
   return createHash('sha256').update(query).digest('base64url');
 }
 
 /**
- * Drops the first windows without rows if the sources had not received a name of the query before. Their value is unknown and
- * not 0: the name has arrived after them. This is not certain if the query has changed, or if windows are skipped.
+ * Drops the first windows without rows if the query has a metric or attribute that had never been received until the last
+ * evaluation. The value of these windows is unknown, and not 0. Drops nothing if the query has changed or windows are skipped,
+ * because the windows are then not certain to be older than the metric or attribute.
  */
 function dropUnseenWindows(
   { fromMs, skipped }: EvaluationPlan,

@@ -1,3 +1,4 @@
+import type { AlertTrial } from '../../domain/alert-trial.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import { scheduleOf, windowStart } from '../schedule/windows.ts';
@@ -13,23 +14,15 @@ export interface TrialContext {
   readonly clock: Clock;
 }
 
-/** The result of {@link tryEvaluation}: empty if the alert can be evaluated. */
-export interface TrialResult {
-  /** The reason if the query of the alert can never succeed. */
-  readonly invalid?: string;
-  /** A message for each name that the sources have never received. */
-  readonly unseen?: string;
-}
-
 /**
- * Queries the last window of an alert before it is written. Returns an empty result if the tile or the saved search does not exist,
- * which other rules report, and if the telemetry engine fails.
+ * Queries the last window of an alert before it is written. Returns an empty result if the telemetry engine fails, and if the tile or
+ * the saved search does not exist: the rules of alerts report this.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,
   tenant: string,
   columns: SubjectColumns & { readonly interval: string },
-): Promise<TrialResult> {
+): Promise<AlertTrial> {
   const query = await readAlertQuery(store, tenant, columns);
   if (!query.tile) return {};
   const { interval } = columns;

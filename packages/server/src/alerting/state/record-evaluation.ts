@@ -1,5 +1,6 @@
-import type { AlertExecutionError, AlertSilence, AlertState } from '@observability-api/schemas';
+import type { AlertExecutionError, AlertState } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
+import { silenceAt } from '../../domain/alert-silence.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tables.ts';
@@ -16,7 +17,7 @@ export interface EvaluationResult {
   readonly evaluatedUntilMs: number;
   /** The state of the alert. */
   readonly state: AlertState;
-  /** An earlier failure whose end is not notified yet. */
+  /** An earlier failure. Channels have not been notified yet that it has ended. */
   readonly failure?: StoredFailure | undefined;
   /** The errors of deliveries that are still retried. */
   readonly deliveryErrors?: readonly AlertExecutionError[];
@@ -33,12 +34,6 @@ export interface FailureRecord {
 interface LeasedRows {
   readonly alert: Selectable<AlertsTable>;
   readonly evaluation: Selectable<AlertEvaluationsTable>;
-}
-
-/** Returns the silence of an alert, or null if it has none or the silence has ended. */
-export function silenceAt({ silenced }: Selectable<AlertsTable>, nowMs: number): AlertSilence | null {
-  const silence = silenced === null ? null : (JSON.parse(silenced) as AlertSilence);
-  return silence && Date.parse(silence.until) > nowMs ? silence : null;
 }
 
 function updateAlert(
@@ -69,8 +64,8 @@ function updateEvaluation(
 
 /**
  * Reads the current rows of a leased alert. Returns undefined if the lease has expired, or if the alert was changed or
- * deleted during the evaluation. The result of the evaluation must then be discarded, and the lease of the alert is
- * released: the next round evaluates the current alert.
+ * deleted during the evaluation. The caller must then discard the result of the evaluation. The alert no longer belongs to the
+ * lease, so that the next round evaluates the current alert.
  */
 async function readIfLeased(
   tx: Transaction<Tables>,
@@ -137,9 +132,9 @@ export function recordEvaluation(
 }
 
 /**
- * Stores why an alert could not be evaluated and releases it. Its state is unknown until an evaluation succeeds; the states
- * of its groups do not change, and it remains due, with all windows from `fromMs` on. `notify` may insert notifications in the
- * same transaction. Returns false if the lease is no longer valid; then nothing is stored.
+ * Stores why an alert could not be evaluated and releases it. The state of the alert is `INSUFFICIENT_DATA` until an evaluation
+ * succeeds. The states of its groups do not change. All windows from `fromMs` on remain due. `notify` may insert notifications in
+ * the same transaction. Returns false if the lease is no longer valid; then nothing is stored.
  */
 export function recordFailure(
   store: Pick<Store, 'transaction'>,

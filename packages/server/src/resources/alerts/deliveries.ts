@@ -77,6 +77,7 @@ export async function retryDelivery(
     .where('tenant_id', '=', tenant.id)
     .where('key', '=', row.key)
     .execute();
+  // The number of attempts serves as the version, because the table has none.
   return { resource: toDelivery({ ...row, ...changes }), version: row.attempts + 1 };
 }
 

@@ -14,8 +14,8 @@ import { EngineBusyError, QueryError, QueryTimeoutError } from '../../telemetry/
 import { granularities } from '../../telemetry/query/granularity.ts';
 import { WATCHED_PROPERTY } from './rules.ts';
 
-/** The alert of one variant and the range `[fromMs, toMs)`. */
-export interface VariantRequest {
+/** The alert of one variant and the range `[fromMs, toMs)` to evaluate it over. */
+export interface PreviewRequest {
   readonly alert: Selectable<AlertsTable>;
   /** The tile that the alert watches instead of its stored tile. */
   readonly tile?: TileInput | undefined;
@@ -27,7 +27,7 @@ export interface VariantRequest {
 /** Evaluates alerts over past ranges. */
 export interface Previewer {
   /** Throws errors of the tile and of its queries, and the reason of the signal. */
-  evaluate(request: VariantRequest): Promise<AlertPreviewVariant>;
+  evaluate(request: PreviewRequest): Promise<AlertPreviewVariant>;
   /** Returns the message of an error that the client can fix, for example a tile that cannot be queried; otherwise undefined. */
   describeFailure(error: unknown, alert: Selectable<AlertsTable>): string | undefined;
 }
@@ -71,7 +71,7 @@ export function inVariant(variant: 'alert' | 'compareWith', issues: readonly Inp
   return issues.map((found) => ({ ...found, path: [variant, ...found.path], pointer: `/${variant}${found.pointer}` }));
 }
 
-/** Translates an error of an evaluation into the error of the operation. `message` is its {@link Previewer.describeFailure}. */
+/** Converts an error of an evaluation to the error of the operation. `message` is the result of {@link Previewer.describeFailure}. */
 function toApiError(error: unknown, path: readonly string[], message: string | undefined): unknown {
   if (error instanceof EngineBusyError) {
     return new TooManyRequestsError(
@@ -90,7 +90,7 @@ function toApiError(error: unknown, path: readonly string[], message: string | u
 /** Evaluates the variants one after the other. Throws errors of the operation, and the reason of `signal`. */
 export async function previewVariants(
   variants: Readonly<Partial<Record<'alert' | 'compareWith', Selectable<AlertsTable>>>>,
-  { tile, signal, ...range }: Omit<VariantRequest, 'alert'>,
+  { tile, signal, ...range }: Omit<PreviewRequest, 'alert'>,
   previewer: Previewer,
 ): Promise<AlertPreview> {
   const timeout = AbortSignal.timeout(PREVIEW_TIMEOUT_MS);

@@ -12,6 +12,8 @@ import type {
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { webhookIdsOf } from '../../domain/alert-channel.ts';
+import { silenceAt } from '../../domain/alert-silence.ts';
+import type { AlertTrial } from '../../domain/alert-trial.ts';
 import { type InputIssue, NotFoundError, rejectInvalid, UnavailableError } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
@@ -30,16 +32,11 @@ import { alertReferenceIssues, previewTileIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
 import { type AlertRules, alertIssues, channelsOf, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
-/** An alert. `revision` counts the changes by evaluations, which do not change the version. */
+/**
+ * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null if the alert
+ * was never evaluated.
+ */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
-
-/** The result of a trial evaluation. */
-export interface AlertTrial {
-  /** The reason if the query of the alert can never succeed. */
-  readonly invalid?: string;
-  /** A message for each name that the sources of the alert have never received. The alert cannot be evaluated yet, and is accepted. */
-  readonly unseen?: string;
-}
 
 /** The dependencies of {@link AlertService}. */
 export interface AlertContext extends ResourceContext {
@@ -101,8 +98,8 @@ export class AlertService {
   }
 
   /**
-   * Queries what an alert watches before the alert is written. A disabled alert is not checked, so that an alert on an invalid
-   * tile can be disabled.
+   * Queries what an alert watches before the alert is written. Returns an empty result for a disabled alert, so that an alert on an
+   * invalid tile can be disabled.
    */
   async check(tenant: Tenant, input: AlertInput): Promise<AlertTrial> {
     return input.enabled === false ? {} : ((await this.#context.tryEvaluation?.(tenant.id, toColumns(input))) ?? {});
@@ -157,8 +154,8 @@ export class AlertService {
   }
 
   /**
-   * Creates an alert. Its state is `OK`, `DISABLED` if it is not enabled, or `INSUFFICIENT_DATA` if `trial` has unseen names. Throws
-   * InvalidInputError and QuotaExceededError.
+   * Creates an alert. `trial` is the result of {@link check}. The state of the alert is `OK`, `DISABLED` if it is not enabled, or
+   * `INSUFFICIENT_DATA` if `trial.unseen` is set. Throws InvalidInputError and QuotaExceededError.
    */
   async create(tx: Tx, tenant: Tenant, input: AlertInput, trial: AlertTrial = {}): Promise<Versioned<Alert>> {
     const { clock, newId, quotas, sendsMail } = this.#context;
@@ -172,8 +169,9 @@ export class AlertService {
   }
 
   /**
-   * Replaces an alert. Its history does not change. Its state changes only if the alert is enabled or disabled, or if `trial` has
-   * unseen names. Throws InvalidInputError, NotFoundError, PreconditionFailedError and QuotaExceededError.
+   * Replaces an alert. `trial` is the result of {@link check}. The state of the alert changes only if the alert is enabled or
+   * disabled, or if `trial.unseen` is set. The states of its groups and its deliveries do not change. Throws InvalidInputError,
+   * NotFoundError, PreconditionFailedError and QuotaExceededError.
    */
   async replace(
     tx: Tx,
@@ -233,7 +231,7 @@ export class AlertService {
   async endSilence(tx: Tx, tenant: Tenant, id: string): Promise<void> {
     const row = await findRow(tx, tenant, id);
     if (!row) throw new NotFoundError('No alert has this id.');
-    if (!isSilenced(row, this.#context.clock())) throw new NotFoundError('The alert is not silenced.');
+    if (!silenceAt(row, this.#context.clock())) throw new NotFoundError('The alert is not silenced.');
     await setSilence(tx, tenant, row, null);
   }
 
@@ -248,7 +246,7 @@ export class AlertService {
     return listDeliveries(store, tenant, id, page);
   }
 
-  /** Makes a delivery due immediately. Throws NotFoundError, and ConflictError if it is completed and did not fail. */
+  /** Makes a pending or failed delivery due immediately. Throws NotFoundError, and ConflictError if it has another status. */
   async retryDelivery(tx: Tx, tenant: Tenant, id: string, deliveryId: string): Promise<Versioned<AlertDelivery>> {
     if (!(await findRow(tx, tenant, id))) throw new NotFoundError('No alert has this id.');
     return retryDelivery(tx, tenant, { alertId: id, deliveryId }, this.#context.clock());
@@ -286,7 +284,7 @@ function newRow(tenant: Tenant, id: string, input: AlertInput, nowMs: number): S
   };
 }
 
-/** Returns the columns of an alert that cannot be evaluated yet. */
+/** Returns the state and the errors of an alert that cannot be evaluated yet, and no columns for any other alert. */
 function unknownState({ unseen }: AlertTrial, nowMs: number) {
   if (unseen === undefined) return {};
   const errors: AlertExecutionError[] = [{ timestamp: toIsoTime(nowMs), type: 'INVALID_ALERT', message: unseen }];
@@ -351,12 +349,7 @@ async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilenc
   return toVersioned(tenant, { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 });
 }
 
-/** Returns true if an alert has a silence that has not ended. */
-function isSilenced({ silenced }: Row, nowMs: number): boolean {
-  return silenced !== null && Date.parse((JSON.parse(silenced) as AlertSilence).until) > nowMs;
-}
-
-/** Returns digits that change with the evaluations and the silence of an alert. Empty for a new alert. */
+/** Returns digits for the ETag that change with the evaluations and the silence of an alert. Empty for a new alert. */
 function stateDigits({ revision, silenced }: Row): string {
   const { at } = silenced === null ? {} : (JSON.parse(silenced) as AlertSilence);
   return `${revision || ''}${at === undefined ? '' : Date.parse(at)}`;

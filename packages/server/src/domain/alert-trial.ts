@@ -1,0 +1,10 @@
+/** The result of a query of an alert before it is written. Empty if the alert can be evaluated, or if the engine is unavailable. */
+export interface AlertTrial {
+  /** The reason if the query of the alert can never succeed. */
+  readonly invalid?: string;
+  /**
+   * The messages about metrics and attributes that the sources of the alert have never received. The alert is accepted, although it
+   * cannot be evaluated yet.
+   */
+  readonly unseen?: string;
+}
