@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_TIME_ZONE } from '../domain/time-zone.ts';
 import type { Send } from './delivery/attempts.ts';
 import { KeyedQueue } from './delivery/keyed-queue.ts';
@@ -74,6 +74,7 @@ export class Alerting {
   #prunedAtMs = Number.NEGATIVE_INFINITY;
   /** The last task of {@link #runExclusive}. */
   #lastTask: Promise<unknown> = Promise.resolve();
+  /** Resolves when all heartbeats that have started have ended. */
   #heartbeats: Promise<unknown> = Promise.resolve();
 
   constructor(options: AlertingOptions) {
@@ -108,7 +109,10 @@ export class Alerting {
     return this.#runExclusive(() => this.#runRound(graceMs));
   }
 
-  /** Renews the lease of this process. If the lease of another process has expired, runs a round that takes over its work. */
+  /**
+   * Renews the lease of this process. If the lease of another process has expired, runs a round that takes over its work. Throws
+   * errors of the store.
+   */
   async heartbeat(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     const heartbeat = this.#lease
@@ -135,9 +139,9 @@ export class Alerting {
   }
 
   /**
-   * Starts no more work and waits up to ten seconds for the work in flight. Then releases the remaining work to the other
-   * processes. Keeps notifications whose receiver has not responded yet. Another process takes them over when the lease has
-   * expired, because the request is then no longer in flight.
+   * Starts no more work and waits up to ten seconds for the work in flight. Then releases the other work, so that other
+   * processes can continue it immediately. A notification whose receiver has not responded yet is not released. Another process
+   * takes it over when the lease has expired: its request is then no longer in flight.
    */
   async close(): Promise<void> {
     this.#stopping.abort();
@@ -207,7 +211,7 @@ export class Alerting {
     try {
       const notifications = await evaluateAlert(this.#options, leased);
       // The commit of 10,000 notifications takes 20 ms, so they are queued in the next tick.
-      await nextTick();
+      await setImmediate();
       this.#enqueue(notifications);
     } catch (err) {
       observer.evaluated(false);
@@ -226,7 +230,7 @@ export class Alerting {
       const due = filterDue(page);
       // Usually all notifications belong to active leases. The check avoids waiting for the write lock of the store.
       const hasFree = due.some(({ owner }) => owner === null || !active.has(owner));
-      // The notifications of this process include deferred ones, and those of a transaction whose commit seemed to fail.
+      // The lease of this process also has deferred notifications, and those of a commit that succeeded but reported an error.
       this.#enqueue(hasFree ? await takeOverExpired(store, this.#lease, due) : leasedBy(due, this.#lease.id));
     }
   }
@@ -252,12 +256,12 @@ export class Alerting {
 
   /** Sends a queued notification. Returns true if it was delivered or is obsolete. */
   async #send(notification: LeasedNotification): Promise<boolean> {
-    const result = await this.#sender.send(notification);
+    const succeeded = await this.#sender.send(notification);
     this.#queuedKeys.delete(notification.key);
     if (this.#queuedKeys.size === 0) void this.#runExclusive(() => this.#releaseIfDone()).catch(() => undefined);
     // Many notifications may end without any I/O, for example those that are abandoned after a day.
-    await nextTick();
-    return result === 'done';
+    await setImmediate();
+    return succeeded;
   }
 
   async #releaseIfDone(): Promise<void> {

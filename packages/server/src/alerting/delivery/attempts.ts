@@ -70,7 +70,7 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another host name',
 };
 
-/** Returns the attempt that failed with an error. Its `reason` is for readers of the alert. */
+/** Converts the error of a request or an e-mail to a failed attempt. */
 export function failedAttempt(error: unknown): Attempt {
   if (error instanceof TargetBlockedError) {
     return { isDelivered: false, isRetryable: false, reason: 'the address or port is not allowed' };
@@ -100,20 +100,19 @@ export async function attemptRequest(
   }
 }
 
-/** Returns the host of a URL, without user name, path and query, which may contain secrets. */
-export function hostOf(url: string): string {
+/** Returns the host of a webhook URL for messages. Omits user name, path and query, which may contain secrets. */
+export function describeHost(url: string): string {
   return URL.parse(url)?.host ?? 'the webhook';
 }
 
-/** Returns the delay before the next attempt. It doubles each time. The random part spreads the retries of many notifications. */
+/** Returns the delay before the next of the first attempts. It doubles each time. The random part spreads the retries. */
 function backoffMs(attempts: number): number {
   return FIRST_BACKOFF_MS * 2 ** (attempts - 1) * (1 - Math.random() / 2);
 }
 
 /**
- * Returns the time from a failed delivery to its next attempt. It starts at half a minute, because the first attempts have
- * covered the seconds before, and doubles with each earlier postponement. The random part spreads the retries of many
- * notifications.
+ * Returns the delay before the next attempt of a postponed delivery: 30 seconds at first, doubled with each earlier
+ * postponement, and at most {@link MAX_BACKOFF_MS}. The random part spreads the retries of many notifications.
  */
 export function postponementMs(earlierPostponements: number): number {
   return Math.min(MAX_BACKOFF_MS, FIRST_POSTPONEMENT_MS * 2 ** earlierPostponements) * (1 - Math.random() / 4);

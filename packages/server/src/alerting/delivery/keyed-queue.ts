@@ -94,9 +94,9 @@ export class KeyedQueue<Item> {
   }
 
   async #run(key: string, item: Item): Promise<void> {
-    const isDone = await this.#process(item);
+    const succeeded = await this.#process(item);
     this.#failing.delete(key);
-    if (!isDone) this.#failing.add(key);
+    if (!succeeded) this.#failing.add(key);
     const [oldest] = this.#failing;
     if (this.#failing.size > MAX_FAILING_KEYS && oldest !== undefined) this.#failing.delete(oldest);
     this.#active.delete(key);

@@ -6,7 +6,7 @@ export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** Identifies the message. Equal in all attempts, so that mail programs can recognize a repetition. */
+  /** Identifies the message. It is the same in all attempts, so that mail clients can recognize duplicates. */
   readonly messageId: string;
 }
 
@@ -29,7 +29,10 @@ export interface MailerOptions {
   readonly deadlineMs?: number;
 }
 
-/** Returns the options of a mailer, or undefined without a mail server. Throws StartupError if only one of them is set. */
+/**
+ * Returns the options of a mailer for `--smtp-url` and `--smtp-from`, or undefined if neither is set. Throws StartupError if only one
+ * of them is set.
+ */
 export function mailerOptions({
   smtpUrl,
   smtpFrom,

@@ -12,7 +12,7 @@ export class DeliveryBodyError extends Error {
 const MAX_RENDERED_CHARACTERS = 1_048_576;
 const MAX_CACHED_TEMPLATES = 200;
 
-/** The context of a notification that an earlier version stored without one. */
+/** The context of sample notifications, and of notifications that an earlier version stored without a context. */
 const NO_CONTEXT: TemplateContext = {
   alertType: 'tile',
   teamId: '',

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
-import { failedAttempt, hostOf } from './attempts.ts';
+import { describeHost, failedAttempt } from './attempts.ts';
 import { createDeliveryRequest, type DeliveryRequest } from './delivery-request.ts';
 import { DeliveryBodyError, TemplateRenderer } from './render-template.ts';
 
@@ -63,7 +63,7 @@ export async function sendSample(
     const text = [...new TextDecoder().decode(body)].slice(0, MAX_RESPONSE_CHARACTERS).join('');
     return { status, durationMs: durationMs(), response: text, error: null };
   } catch (error) {
-    const message = `${hostOf(request.url)}: ${failedAttempt(error).reason}`;
+    const message = `${describeHost(request.url)}: ${failedAttempt(error).reason}`;
     return { status: null, durationMs: durationMs(), response: null, error: message };
   }
 }

@@ -15,7 +15,7 @@ import {
   type DeliveryContext,
   type DeliveryOutcome,
   deliver,
-  hostOf,
+  describeHost,
   type PreparedDelivery,
   postponementMs,
   type Send,
@@ -38,21 +38,12 @@ export interface SenderOptions extends DeliveryContext {
   readonly observer: AlertObserver;
 }
 
-/**
- * The result of sending a notification:
- *
- * - `done`: delivered, or obsolete
- * - `abandoned`: not sent again after an error
- * - `waiting`: queued again in a later round
- */
-export type DeliveryResult = 'done' | 'abandoned' | 'waiting';
-
 const STORE_RETRY_MS = 1_000;
 
 /** The receiver of a notification: its host, and the function that sends the notification to it. */
 type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 
-/** The outcome of a delivery that fails before its first request, and that no later attempt can change. */
+/** The outcome of a delivery that fails without a request, and that a retry would not change. */
 const FINAL_FAILURE = { kind: 'failed', isRetryable: false, attempts: 0 } as const;
 
 async function appendError(
@@ -123,17 +114,20 @@ export class Sender {
     this.#templates = new TemplateRenderer(options.timeZone);
   }
 
-  /** Sends a notification and stores the outcome. Never throws: an error is reported to the observer. */
-  async send(notification: LeasedNotification): Promise<DeliveryResult> {
+  /**
+   * Sends a notification and stores the outcome. Returns true if it was delivered or is obsolete, and false if it failed or is
+   * tried again in a later round. Never throws: the observer receives errors.
+   */
+  async send(notification: LeasedNotification): Promise<boolean> {
     try {
       return await this.#sendAndRecord(notification);
     } catch (err) {
       this.#options.observer.warn({ err }, 'a notification could not be sent and will be retried');
-      return 'waiting';
+      return false;
     }
   }
 
-  async #sendAndRecord(notification: LeasedNotification): Promise<DeliveryResult> {
+  async #sendAndRecord(notification: LeasedNotification): Promise<boolean> {
     const { observer, clock } = this.#options;
     let stored: StoredNotification | undefined;
     const outcome = await deliver(async () => {
@@ -142,14 +136,14 @@ export class Sender {
     }, this.#options);
     switch (outcome.kind) {
       case 'deferred':
-        return 'waiting';
+        return false;
       case 'obsolete':
         await this.#record(notification, { status: 'cancelled', attempts: 0, error: null });
-        return 'done';
+        return true;
       case 'delivered':
         await this.#record(notification, { status: 'delivered', attempts: outcome.attempts, error: null });
         observer.delivered(true);
-        return 'done';
+        return true;
       case 'failed': {
         const { reason: error, attempts, isRetryable } = outcome;
         const { tenant, alertId, channelId } = notification;
@@ -161,17 +155,17 @@ export class Sender {
             'a channel could not be notified and is retried',
           );
           observer.postponed();
-          return 'waiting';
+          return false;
         }
         observer.warn({ tenant, alertId, channelId, reason: error }, 'a channel could not be notified');
         await this.#record(notification, { status: 'failed', attempts, error });
         observer.delivered(false);
-        return 'abandoned';
+        return false;
       }
     }
   }
 
-  /** Returns the delivery to the current webhook or to the recipients, or the outcome if there is nothing to send. */
+  /** Prepares the delivery to the current webhook or to the e-mail recipients. Returns the outcome if there is nothing to send. */
   async #prepare(
     notification: LeasedNotification,
     stored: StoredNotification | undefined,
@@ -212,7 +206,7 @@ export class Sender {
     if (!webhook) return { kind: 'obsolete' };
     const request = await this.#createRequest(notification, webhook, content);
     if ('kind' in request) return request;
-    return { host: hostOf(request.url), attempt: (nowMs) => attemptRequest(send, request, nowMs) };
+    return { host: describeHost(request.url), attempt: (nowMs) => attemptRequest(send, request, nowMs) };
   }
 
   /** Creates the request. An error is final: a retry would fail in the same way. */
