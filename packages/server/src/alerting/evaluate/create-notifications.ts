@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { findChannel, isWebhookId } from '../../domain/alert-channel.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import {
@@ -28,7 +28,7 @@ export async function createNotifications(
 ): Promise<PendingNotification[]> {
   const notifications: PendingNotification[] = [];
   for (const [index, change] of changes.entries()) {
-    if (index % CHANGES_PER_TICK === 0) await nextTick();
+    if (index % CHANGES_PER_TICK === 0) await setImmediate();
     const { name, link } = displayOf(change.subject);
     for (const channelId of change.channelIds) {
       const channel = findChannel(alert, channelId);

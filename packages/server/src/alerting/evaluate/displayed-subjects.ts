@@ -15,8 +15,8 @@ export interface DisplayedSubject {
 }
 
 /**
- * Returns a lookup of the name and link of a subject by its ids. It knows the subject that the alert watches, whose name is `name`, and
- * the subjects of its stored groups. For other ids it returns the subject that the alert watches.
+ * Returns a function that finds the name and link of a subject by its ids. It knows the subject that the alert watches, whose name is
+ * `name`, and the subjects of its stored groups. For other ids it returns the subject that the alert watches.
  */
 export async function displayedSubjects(
   { store, linkTo }: { readonly store: Pick<Store, 'db'>; readonly linkTo: LinkTo },

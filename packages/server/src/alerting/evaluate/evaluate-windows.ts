@@ -14,10 +14,10 @@ function isAfterGap(
   return skipped > 0 || fromMs > evaluatedUntilMs;
 }
 
-/** Maximum number of notifications that one transaction inserts. */
-const MAX_NOTIFICATIONS = 2 * MAX_STORED_GROUPS;
+/** Maximum number of changes of one evaluation. Each change has a notification per channel. A single window may exceed it. */
+const MAX_CHANGES = 2 * MAX_STORED_GROUPS;
 
-/** Maximum number of groups, over all windows, that are evaluated in one transaction without a tick in between. */
+/** Maximum number of groups, over all windows, that are evaluated in one tick of the event loop. The first window may exceed it. */
 const MAX_GROUPS = 5 * MAX_STORED_GROUPS;
 
 /** The result of an evaluated window. */
@@ -36,7 +36,7 @@ export interface WindowsResult extends EvaluationResult {
 
 /**
  * Evaluates the windows in order, each from the state after the previous window. Evaluates at least one window, and stops before
- * {@link MAX_GROUPS} or {@link MAX_NOTIFICATIONS} is exceeded. The remaining windows follow in the next round.
+ * {@link MAX_GROUPS} or {@link MAX_CHANGES} is exceeded. The remaining windows follow in the next round.
  */
 export function evaluateWindows(
   plan: Pick<EvaluationPlan, 'skipped' | 'fromMs'>,
@@ -55,7 +55,7 @@ export function evaluateWindows(
     evaluatedGroups += groups.length + windowValues.length;
     if (evaluatedUntilMs !== plan.fromMs && evaluatedGroups > MAX_GROUPS) break;
     const evaluated = evaluateWindow(groups, windowValues, window, rule);
-    if (changes.length > 0 && changes.length + evaluated.changes.length > MAX_NOTIFICATIONS) break;
+    if (changes.length > 0 && changes.length + evaluated.changes.length > MAX_CHANGES) break;
     groups = evaluated.groups;
     evaluatedUntilMs = window.endMs;
     hasData = windowValues.length > 0;

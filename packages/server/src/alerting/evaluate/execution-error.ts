@@ -54,12 +54,12 @@ export function describeFailure(error: unknown, noun: SubjectNoun): string | und
   return isFixable ? message : undefined;
 }
 
-/** Returns the errors of deliveries among the execution errors, which are JSON. */
+/** Returns the delivery errors (`WEBHOOK_ERROR`) among the execution errors of an alert, which are JSON. */
 export function deliveryErrorsOf(executionErrors: string): AlertExecutionError[] {
   return (JSON.parse(executionErrors) as AlertExecutionError[]).filter(({ type }) => type === 'WEBHOOK_ERROR');
 }
 
-/** Returns the error of the last evaluation if it failed. Delivery errors (`WEBHOOK_ERROR`) do not count. */
+/** Returns the error of the last evaluation if it failed. Ignores delivery errors (`WEBHOOK_ERROR`). */
 export function findExecutionFailure(executionErrors: string): AlertExecutionError | undefined {
   return (JSON.parse(executionErrors) as AlertExecutionError[]).find(({ type }) => type !== 'WEBHOOK_ERROR');
 }

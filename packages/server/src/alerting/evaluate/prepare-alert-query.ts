@@ -5,14 +5,14 @@ import type { TileRange } from '../../telemetry/query/tiles/tile-result.ts';
 import { planAlert } from './plan-alert.ts';
 import type { AlertQuery } from './read-alert-query.ts';
 
-/** The charts of the connections of all tenants. */
+/** Finds the charts that query the connections of a tenant. */
 export interface AlertCharts {
   /** Returns the charts that query the connections. Throws InvalidTileError and UnavailableError. */
   forConnections(
     tenant: string,
     connections: readonly string[],
   ): Promise<Pick<Charts, 'alertGroups' | 'alertRows' | 'unseenNames'>>;
-  /** Returns the database of the tenant for the built-in connection. Throws InvalidTileError for an unknown connection. */
+  /** Returns the database of the tenant if the connection is the built-in one. Throws InvalidTileError for an unknown connection. */
   ownDatabase(tenant: string, connection: string): Promise<string | undefined>;
 }
 
@@ -24,11 +24,11 @@ function connectionsOf(plan: AlertPlan): string[] {
 /** The query that an alert watches, ready to run. */
 export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   readonly groupBy: readonly string[];
-  /** The filter of the evaluated series, or else the first other filter. */
+  /** The filter of the evaluated series. If it has none, the first additional filter. Empty if there is none either. */
   readonly sourceQuery: string;
   /** Returns the values in the windows of a range. Runs in the queue of the caller. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;
-  /** Returns the reasons why the alert has no values: a message for each name that the sources have never received. */
+  /** Returns a message for each metric and attribute of the query that the sources have never received. */
   findUnseenNames(): Promise<readonly string[]>;
 }
 

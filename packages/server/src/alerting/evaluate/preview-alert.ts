@@ -19,7 +19,7 @@ import { DEFAULT_PREVIEW_LIMITS, type PreviewLimits, PreviewSink } from './previ
 import { type AlertQuery, readAlertQuery, subjectIdsOf } from './read-alert-query.ts';
 import { limitValues, readLargestRange, type WindowValues } from './window-values.ts';
 
-/** The number of windows that are evaluated before the event loop continues. */
+/** Number of windows that are evaluated in one tick of the event loop. */
 const WINDOWS_PER_STEP = 500;
 
 /** The dependencies of a preview. */
@@ -114,9 +114,9 @@ async function evaluateAll(run: PreviewRun, schedule: Schedule, windows: readonl
 }
 
 /**
- * Evaluates an alert over the windows of a range with the code of the evaluator, from the state `OK`. The values come from
- * as few statements as the limit of rows permits. Stores and sends nothing. Throws InvalidTileError, the errors of the
- * queries and the reason of the signal.
+ * Evaluates an alert over the windows of a range with the same rules as the evaluator. The initial state is `OK`. Reads the
+ * values with as few statements as the limit of rows permits. Stores and sends nothing. Throws InvalidTileError, the errors of
+ * the queries and the reason of the signal.
  */
 export async function previewAlert(
   { store, tenantCharts, linkTo, timeZone }: PreviewContext,
@@ -138,7 +138,6 @@ export async function previewAlert(
   const sink = new PreviewSink(limits, timeZone);
   await evaluateAll({ alert, query, prepared, rule, sink, signal, webhooks, displayOf }, schedule, windows);
   const result = sink.result(windows[0]?.startMs ?? null, windows.at(-1)?.endMs ?? null);
-  // A tile that cannot be queried has already thrown its error.
   const warnings = windows.length === 0 ? [] : await prepared.findUnseenNames();
   return warnings.length === 0 ? result : { ...result, warnings: [...warnings] };
 }

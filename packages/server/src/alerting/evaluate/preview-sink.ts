@@ -26,7 +26,7 @@ export interface PreviewLimits {
 /** The limits of the service. Tests set lower ones. */
 export const DEFAULT_PREVIEW_LIMITS: PreviewLimits = { items: 1_000, characters: 4_000_000 };
 
-/** Collects the result of a preview: a sink instead of the store and the outbox. */
+/** Collects the windows and notifications of a preview, which are not stored and not sent. */
 export class PreviewSink {
   readonly #limits: PreviewLimits;
   readonly #timeZone: string;
@@ -88,7 +88,7 @@ export class PreviewSink {
       ? { body: createMail(content, emailRecipients, key, this.#timeZone).text }
       : await this.#bodyOf(webhook, key, content);
     this.#characters += rendered.body?.length ?? 0;
-    // A preview that cannot be evaluated returns an error, so no notification reports it.
+    // Only a notification about a failed evaluation has another state. A preview has none: it returns the error.
     this.#notifications.push({ time, channel, state: state === 'OK' ? 'OK' : 'ALERT', group, ...rendered });
   }
 
@@ -103,7 +103,10 @@ export class PreviewSink {
     );
   }
 
-  /** Returns the result. The arguments are the start of the first window and the end of the last one, in epoch milliseconds. */
+  /**
+   * Returns the result. The arguments are the start of the first window and the end of the last one in epoch milliseconds, or null
+   * without windows.
+   */
   result(firstStart: number | null, lastEnd: number | null): AlertPreviewVariant {
     return {
       windows: this.#windows,

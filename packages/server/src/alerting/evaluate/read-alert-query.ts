@@ -37,22 +37,22 @@ type StoredQuery = Pick<AlertQuery, 'name' | 'tile'> & Partial<Pick<AlertQuery, 
 
 const NOT_FOUND: StoredQuery = { name: '', tile: undefined };
 
-/** A cached tile, and the version of its dashboard. */
+/** A cached tile, and the version of its dashboard when it was read. */
 interface CachedTile {
   readonly version: number;
   readonly query: StoredQuery;
 }
 
 /**
- * The tiles of alerts in each store. Finding one in a dashboard of 4 MB takes 10 ms, and a dashboard may have thousands of
- * alerts.
+ * The cache of the tiles of alerts, one for each store of this process. Finding a tile in a dashboard of 4 MB takes 10 ms, and a
+ * dashboard may have thousands of alerts.
  */
-const cachedTiles = new WeakMap<Store['db'], BoundedCache<CachedTile>>();
+const tileCaches = new WeakMap<Store['db'], BoundedCache<CachedTile>>();
 
-function tilesOf(db: Store['db']): BoundedCache<CachedTile> {
-  const tiles = cachedTiles.get(db) ?? new BoundedCache<CachedTile>();
-  cachedTiles.set(db, tiles);
-  return tiles;
+function tileCacheOf(db: Store['db']): BoundedCache<CachedTile> {
+  const cache = tileCaches.get(db) ?? new BoundedCache<CachedTile>();
+  tileCaches.set(db, cache);
+  return cache;
 }
 
 /** Returns the ids of what an alert watches. */
@@ -69,11 +69,11 @@ async function readTileQuery(
   tenant: string,
   { dashboardId = '', tileId = '' }: SubjectIds,
 ): Promise<StoredQuery> {
-  const tiles = tilesOf(db);
+  const cache = tileCacheOf(db);
   const key = JSON.stringify([tenant, dashboardId, tileId]);
   const dashboard = db.selectFrom('dashboards').where('tenant_id', '=', tenant).where('id', '=', dashboardId);
   const stored = await dashboard.select('version').executeTakeFirst();
-  const cached = tiles.get(key);
+  const cached = cache.get(key);
   if (cached && cached.version === stored?.version) return cached.query;
   const tile = await readTile(db, tenant, dashboardId, tileId);
   const row = await dashboard.select('details').executeTakeFirst();
@@ -81,7 +81,7 @@ async function readTileQuery(
   const { filters = [] } = row.details ? (JSON.parse(row.details) as Pick<Dashboard, 'filters'>) : {};
   const names = filters.filter(({ isVariableEnabled }) => isVariableEnabled).map(variableNameOf);
   const query = { name: tile.name, tile, variables: new Map(names.map((name) => [name, []])) };
-  tiles.set(key, { version: stored.version, query }, JSON.stringify([tile, names]).length);
+  cache.set(key, { version: stored.version, query }, JSON.stringify([tile, names]).length);
   return query;
 }
 

@@ -48,8 +48,8 @@ async function storePlan(
 }
 
 /**
- * Leases the candidates that are due and that no other evaluator holds, in one transaction. For the other candidates it
- * stores when they are due, so that the next rounds do not select them before that time.
+ * Leases the candidates that are due and that no other evaluator holds, in one transaction. For candidates that are not due, it
+ * stores when they will be, so that the next rounds do not select them before that time.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,
@@ -63,7 +63,7 @@ export async function acquireAlerts(
     for (const candidate of candidates) {
       const state = await readAlertState(tx, candidate);
       const holder = state?.evaluation?.owner ?? null;
-      // This process evaluates one batch at a time. An alert that it holds already is left from an earlier evaluation that
+      // This process evaluates one batch at a time. An alert that it already holds is left over from an earlier evaluation that
       // failed or did not start.
       const isHeldByOther = holder !== null && holder !== lease.id && active.has(holder);
       if (!state || isHeldByOther) continue;

@@ -4,7 +4,7 @@ import type { Queries, Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { Timers } from '../schedule/timers.ts';
 
-/** How often an active evaluator renews its lease and checks the leases of the others. */
+/** The interval at which an active evaluator renews its lease and checks the leases of the others. */
 export const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /**

@@ -43,7 +43,7 @@ export type StoredContent = AlertNotification & {
 };
 
 /** Maximum length of a group value in titles and messages. The property `group` of the notification has the full values. */
-const MAX_GROUP_CHARACTERS = 200;
+const MAX_VALUE_CHARACTERS = 200;
 
 /** Returns the threshold of an alert. */
 export function toThreshold(alert: Selectable<AlertsTable>): Threshold {
@@ -56,10 +56,10 @@ export function toThreshold(alert: Selectable<AlertsTable>): Threshold {
 
 /** Returns the values of a group as text, each truncated to 200 characters. */
 export function describeGroup(group: readonly string[]): string {
-  return group.map((value) => [...value].slice(0, MAX_GROUP_CHARACTERS).join('') || '(empty)').join(', ');
+  return group.map((value) => [...value].slice(0, MAX_VALUE_CHARACTERS).join('') || '(empty)').join(', ');
 }
 
-/** Returns true if the threshold type uses the upper bound. Rows of earlier versions can have one with another threshold type. */
+/** Returns true if the threshold type has an upper bound. Earlier versions also stored an upper bound with other types. */
 function hasRange({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }
@@ -133,7 +133,7 @@ export function notificationKind({
   return notifiedBefore.includes(channelId) ? 'repeat' : 'firing';
 }
 
-/** Returns the severity of the channel. Undefined if it has none, or if the alert has other channels now. */
+/** Returns the severity of the channel. Undefined if it has none, or if the alert no longer has the channel. */
 function severityOf({ alert, channelId }: NotificationInput): AlertSeverity | undefined {
   return findChannel(alert, channelId)?.severity ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { createIds } from '../../domain/ids.ts';
 import type { Store } from '../../store/store.ts';
@@ -114,7 +114,7 @@ export async function insertNotifications(
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await nextTick();
+    await setImmediate();
   }
 }
 
@@ -135,7 +135,7 @@ export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<re
     yield page;
     if (page.length < PAGE_ROWS) return;
     after = page.at(-1)?.sequence ?? after;
-    await nextTick();
+    await setImmediate();
   }
 }
 

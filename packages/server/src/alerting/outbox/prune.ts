@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
@@ -51,7 +51,7 @@ async function repeat(count: number, step: (limit: number) => Promise<number>): 
     const changed = await step(limit);
     total += changed;
     if (changed < limit) break;
-    await nextTick();
+    await setImmediate();
   }
   return total;
 }

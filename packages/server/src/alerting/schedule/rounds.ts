@@ -4,7 +4,7 @@ import { HEARTBEAT_INTERVAL_MS } from '../lease/evaluator-lease.ts';
 /** The time between two rounds, which is the shortest interval of an alert. */
 const ROUND_INTERVAL_MS = 30_000;
 
-/** A round starts this long after a window of 30 seconds, when its rows have arrived. */
+/** A round starts this long after the end of a window of 30 seconds, so that the rows of the window have arrived. */
 const EVALUATION_DELAY_MS = 10_000;
 
 /** Maximum random delay of a round, so that the processes on one store do not all start at the same moment. */

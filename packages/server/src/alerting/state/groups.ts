@@ -7,8 +7,8 @@ import { isViolated } from './threshold.ts';
 export const MAX_STORED_GROUPS = 1_000;
 
 /**
- * Returns true if a group has had no rows for more than a day and for more than three windows. The only group of an ungrouped
- * tile never expires.
+ * Returns true if a group has had no rows for more than a day and for more than three windows. The single group of an alert
+ * without grouping never expires.
  */
 function isExpired({ subject, seenMs }: Pick<GroupState, 'subject' | 'seenMs'>, { startMs, endMs }: Window): boolean {
   return subject.groupBy.length > 0 && endMs - seenMs > Math.max(DAY_MS, 3 * (endMs - startMs));

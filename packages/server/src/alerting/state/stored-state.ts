@@ -10,13 +10,13 @@ type StoredGroup = Omit<GroupState, 'subject' | 'notifiedChannelIds'> & {
   readonly notifiedChannelIds?: true | GroupState['notifiedChannelIds'];
 };
 
-/** A series of evaluations that failed, without a successful one in between. */
+/** Consecutive evaluations that failed. */
 export interface StoredFailure {
   /** The time of the first failure. */
   readonly sinceMs: number;
   /** The channels that were notified of the failure. Absent until then. */
   readonly notifiedChannelIds?: readonly string[];
-  /** The key of the query whose names the sources had never received. */
+  /** A digest of the query, if it has a metric or attribute that its sources had never received. */
   readonly unseenQuery?: string;
 }
 
