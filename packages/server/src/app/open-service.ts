@@ -22,7 +22,7 @@ import { DEFAULT_TIME_ZONE } from '../domain/time-zone.ts';
 import type { Clock } from '../domain/timestamp.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import { Sweep } from '../idempotency/sweep.ts';
-import { parseWebhookAllowList, type WebhookAllowList } from '../outgoing/allow-list.ts';
+import { parseTargetAllowList, type TargetAllowList } from '../outgoing/allow-list.ts';
 import { type CheckedTargets, connectChecked } from '../outgoing/checked-connector.ts';
 import { type CheckedFetch, createCheckedFetch } from '../outgoing/checked-fetch.ts';
 import type { Resolve } from '../outgoing/resolve-names.ts';
@@ -107,7 +107,7 @@ export interface Service {
   /** Creates time-ordered ids. */
   readonly newId: () => string;
   /** The non-public targets that webhooks and connections may have. */
-  readonly allowList: WebhookAllowList;
+  readonly allowList: TargetAllowList;
   /** Sends requests to targets that API clients have chosen. */
   readonly send: CheckedFetch;
   /** Undefined if telemetry is disabled. */
@@ -253,7 +253,7 @@ function createResourceServices(
 
 /** Opens the store and telemetry, and creates the services. Throws StartupError for errors that the operator can fix. */
 export async function openService(options: ServiceOptions): Promise<Service> {
-  const allowList = parseWebhookAllowList(options.webhookAllow ?? []);
+  const allowList = parseTargetAllowList(options.webhookAllow ?? []);
   // Telemetry opens no directory and no connection before first use, so it need not be closed if the store fails to open.
   const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
   const { context, start } = await openContext(options);

@@ -6,7 +6,7 @@ import { StartupError } from '../domain/errors.ts';
  * The targets that an operator allows for webhooks and connections although their address is private or their port is
  * restricted.
  */
-export interface WebhookAllowList {
+export interface TargetAllowList {
   /**
    * Returns true if the list allows a target.
    *
@@ -41,7 +41,7 @@ function parseHostEntry(entry: string): HostEntry | undefined {
 }
 
 /** Parses entries of the form `host`, `host:port`, address or CIDR range. Throws StartupError for the first invalid entry. */
-export function parseWebhookAllowList(entries: readonly string[]): WebhookAllowList {
+export function parseTargetAllowList(entries: readonly string[]): TargetAllowList {
   const ranges: AddressRange[] = [];
   const hosts: HostEntry[] = [];
   for (const entry of entries) {

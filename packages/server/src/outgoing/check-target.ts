@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { InputIssue } from '../domain/errors.ts';
 import { settlesWithin } from '../domain/settles-within.ts';
 import { issue } from '../domain/validation-issue.ts';
-import type { WebhookAllowList } from './allow-list.ts';
+import type { TargetAllowList } from './allow-list.ts';
 import type { CheckedTargets } from './checked-connector.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
 import { type Resolve, type ResolvedAddress, systemResolve } from './resolve-names.ts';
@@ -26,7 +26,7 @@ const ACCEPTED: TargetCheck = { issues: [], warnings: [] };
  * Returns the issues of the URL of a target. Checks the port and a literal address; the URL parser has already
  * normalized decimal, octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks names.
  */
-export function targetIssues({ url, property, credentialsHint }: Target, allowList: WebhookAllowList): InputIssue[] {
+export function targetIssues({ url, property, credentialsHint }: Target, allowList: TargetAllowList): InputIssue[] {
   const target = parseHttpUrl(url);
   if (!target) return [issue([property], 'format', 'expected an http or https URL')];
   if (hasCredentials(target)) {

@@ -1,6 +1,6 @@
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { WebhookAllowList } from './allow-list.ts';
+import type { TargetAllowList } from './allow-list.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
 import { type Resolve, type ResolvedAddress, systemResolve } from './resolve-names.ts';
 import { hostOf, portOf } from './target-url.ts';
@@ -10,9 +10,9 @@ export class TargetBlockedError extends Error {
   override readonly name = 'TargetBlockedError';
 }
 
-/** Decides which targets a connection may have. */
+/** Determines the targets that a connection may have. */
 export interface CheckedTargets {
-  readonly allowList: WebhookAllowList;
+  readonly allowList: TargetAllowList;
   /** Tests inject their own. @default the resolver of the system */
   readonly resolve?: Resolve;
 }

@@ -8,14 +8,14 @@ export interface ResolvedAddress {
 }
 
 /**
- * Returns all addresses of a name for a tenant. Throws if the name cannot be resolved, and the reason of an aborted `signal`. Tests
- * inject their own.
+ * Returns all addresses of a name for a tenant. Throws if the name cannot be resolved, and the reason of a `signal` that is aborted
+ * before the lookup starts. Tests inject their own.
  */
 export type Resolve = (name: string, tenant: string, signal?: AbortSignal) => Promise<readonly ResolvedAddress[]>;
 
 /**
- * The number of names that are resolved at the same time. Node uses one of its four threads for each until the name server responds or
- * the system gives up. The other two read files and compute digests.
+ * The number of names that are resolved at the same time. Each lookup occupies one of the four threads of Node's thread pool until the
+ * name server responds or the system gives up. The other two threads remain free for files and digests.
  */
 const MAX_LOOKUPS = 2;
 

@@ -1,12 +1,12 @@
 // Sends as many deliveries concurrently as a service does. Its parent measures the event loop, see deliveries.test.ts.
 
-import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
+import { parseTargetAllowList } from '../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
 
 /** A service sends to at most this many webhooks concurrently. */
 const DELIVERIES = 20;
 
-const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs: 10_000 });
+const checkedFetch = createCheckedFetch({ allowList: parseTargetAllowList(['127.0.0.1']), timeoutMs: 10_000 });
 
 // Keeps the process alive. The probe does not let the IPC channel do so.
 setInterval(() => undefined, 60_000);

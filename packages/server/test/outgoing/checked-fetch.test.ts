@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
+import { parseTargetAllowList } from '../../src/outgoing/allow-list.ts';
 import { TargetBlockedError } from '../../src/outgoing/checked-connector.ts';
 import { type CheckedFetch, type CheckedFetchOptions, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
 import type { Resolve } from '../../src/outgoing/resolve-names.ts';
@@ -32,7 +32,7 @@ async function startReceiver(listener: RequestListener = (_, response) => respon
 }
 
 function createFetch(allow: readonly string[] = [], options: Partial<CheckedFetchOptions> = {}): CheckedFetch {
-  const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(allow), ...options });
+  const checkedFetch = createCheckedFetch({ allowList: parseTargetAllowList(allow), ...options });
   fetches.push(checkedFetch);
   return checkedFetch;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
+import { parseTargetAllowList } from '../../src/outgoing/allow-list.ts';
 import { ResponseTooLargeError } from '../../src/outgoing/bounded-stream.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
 import { listenOnLoopback } from '../support/listen.ts';
@@ -41,7 +41,7 @@ async function startEndlessReceiver(head: string, chunk: string) {
 
 /** Sends a request. The default timeout is longer than that of a test, so it never ends the request. */
 function send(url: string, timeoutMs = TIMEOUT_MS) {
-  const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs });
+  const checkedFetch = createCheckedFetch({ allowList: parseTargetAllowList(['127.0.0.1']), timeoutMs });
   fetches.push(checkedFetch);
   return checkedFetch(url, { body: '{}' });
 }

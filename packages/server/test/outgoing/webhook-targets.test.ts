@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '../../src/domain/errors.ts';
-import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
+import { parseTargetAllowList } from '../../src/outgoing/allow-list.ts';
 import { checkTargetName, targetIssues } from '../../src/outgoing/check-target.ts';
 import { isPublicAddress } from '../../src/outgoing/public-addresses.ts';
 import { webhookTarget } from '../../src/resources/webhooks/rules.ts';
 
 /** Returns the codes of the issues of a webhook URL. */
 function issueCodes(url: string, allowed: string[] = []) {
-  return targetIssues(webhookTarget({ name: 'n', service: 'generic', url }), parseWebhookAllowList(allowed)).map(
+  return targetIssues(webhookTarget({ name: 'n', service: 'generic', url }), parseTargetAllowList(allowed)).map(
     ({ code }) => code,
   );
 }
@@ -34,7 +34,7 @@ describe('the allow-list of webhook targets', () => {
   });
 
   it('allows a listed name with any address, and any name with an address in a listed range', () => {
-    const list = parseWebhookAllowList(['Hooks.internal:8080', '10.0.0.0/8', '::ffff:172.16.0.0/108']);
+    const list = parseTargetAllowList(['Hooks.internal:8080', '10.0.0.0/8', '::ffff:172.16.0.0/108']);
     expect(list.allows('hooks.internal', 8080, '192.168.0.1')).toBe(true);
     expect(list.allows('hooks.internal', 80, '192.168.0.1')).toBe(false);
     expect(list.allows('other.internal', 80, '10.0.0.1')).toBe(true);
@@ -45,7 +45,7 @@ describe('the allow-list of webhook targets', () => {
 
   it.each(['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'])(
     'rejects the entry "%s"',
-    (entry) => expect(() => parseWebhookAllowList([entry])).toThrow(StartupError),
+    (entry) => expect(() => parseTargetAllowList([entry])).toThrow(StartupError),
   );
 });
 
@@ -78,7 +78,7 @@ describe('the port of a webhook URL', () => {
 
   it('is named in the issue with the accepted ports', () => {
     const input = { name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' } as const;
-    const [issue] = targetIssues(webhookTarget(input), parseWebhookAllowList([]));
+    const [issue] = targetIssues(webhookTarget(input), parseTargetAllowList([]));
     expect(issue?.message).toBe(
       'expected port 80, 443 or a port from 1024 to 65535, received 25: use another port, or ask the operator of the service to add it to --webhook-allow',
     );
@@ -86,7 +86,7 @@ describe('the port of a webhook URL', () => {
 
   it('is in the issue of a name with a public address that is not on the allow-list', async () => {
     const target = webhookTarget({ name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' });
-    const allowList = parseWebhookAllowList(['10.0.0.0/8']);
+    const allowList = parseTargetAllowList(['10.0.0.0/8']);
     const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
     const { issues } = await checkTargetName(target, 'tenant', { allowList, resolve });
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('expected port 80, 443')]);

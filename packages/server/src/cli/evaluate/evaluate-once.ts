@@ -10,7 +10,7 @@ import { closeInOrder } from '../../app/close-in-order.ts';
 import { engineOptions } from '../../app/telemetry-options.ts';
 import { StartupError } from '../../domain/errors.ts';
 import { createIds } from '../../domain/ids.ts';
-import { parseWebhookAllowList } from '../../outgoing/allow-list.ts';
+import { parseTargetAllowList } from '../../outgoing/allow-list.ts';
 import { connectChecked } from '../../outgoing/checked-connector.ts';
 import { createCheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { openSecrets } from '../../store/secrets/open-secrets.ts';
@@ -94,7 +94,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
   if (options.clickhouseUrl === undefined) {
     throw new StartupError('--clickhouse-url is required: only the service itself can query its embedded engine.');
   }
-  const allowList = parseWebhookAllowList(options.webhookAllow);
+  const allowList = parseTargetAllowList(options.webhookAllow);
   const telemetry = await openTelemetry(engineOptions(options));
   const store = await openAdminStore(options);
   const secrets = openSecrets(keyLocation(options), options.secretsKeyFile);

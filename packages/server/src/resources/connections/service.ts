@@ -4,7 +4,7 @@ import { InvalidInputError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
-import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
+import type { TargetAllowList } from '../../outgoing/allow-list.ts';
 import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/check-target.ts';
 import type { Resolve } from '../../outgoing/resolve-names.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
@@ -31,7 +31,7 @@ type Row = Selectable<ConnectionsTable>;
 /** The dependencies of {@link ConnectionService}. */
 export interface ConnectionContext extends ResourceContext {
   /** The targets that are allowed in addition to public addresses. */
-  readonly allowList: WebhookAllowList;
+  readonly allowList: TargetAllowList;
   /** Resolves the names in hosts. @default the resolver of the system */
   readonly resolve?: Resolve;
   /** Encrypts the passwords. */

@@ -5,7 +5,7 @@ import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { blankNameIssues } from '../../domain/validation-issue.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
-import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
+import type { TargetAllowList } from '../../outgoing/allow-list.ts';
 import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/check-target.ts';
 import type { Resolve } from '../../outgoing/resolve-names.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
@@ -21,7 +21,7 @@ import { duplicateNameIssue, templateIssues, webhookTarget } from './rules.ts';
 /** The dependencies of {@link WebhookService}. */
 export interface WebhookContext extends ResourceContext {
   /** The targets that are allowed in addition to public addresses. */
-  readonly allowList: WebhookAllowList;
+  readonly allowList: TargetAllowList;
   /** Resolves the names in URLs. @default the resolver of the system */
   readonly resolve?: Resolve;
   /** Sends sample notifications. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { parseWebhookAllowList } from '../../../src/outgoing/allow-list.ts';
+import { parseTargetAllowList } from '../../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../../src/outgoing/checked-fetch.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
 import { ALL, createWebhook, readAll } from '../../support/service.ts';
@@ -87,7 +87,7 @@ describe('a failing delivery', () => {
 
   it('is not sent to a blocked address, and the error contains the host name but no address', async () => {
     const send = createCheckedFetch({
-      allowList: parseWebhookAllowList([]),
+      allowList: parseTargetAllowList([]),
       resolve: async () => [{ address: '10.1.2.3', family: 4 }],
     });
     await deliveries.send.close();

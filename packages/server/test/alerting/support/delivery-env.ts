@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { parseWebhookAllowList } from '../../../src/outgoing/allow-list.ts';
+import { parseTargetAllowList } from '../../../src/outgoing/allow-list.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../../src/outgoing/checked-fetch.ts';
 import { createWebhook, openTestService } from '../../support/service.ts';
 import { createAlert, openAlertingEnv } from './alerting-env.ts';
@@ -25,7 +25,7 @@ async function openDeliveryEnv() {
     receiver,
     /** The waits between attempts, in milliseconds. */
     waits: [] as number[],
-    send: createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs: 400 }) as CheckedFetch,
+    send: createCheckedFetch({ allowList: parseTargetAllowList(['127.0.0.1']), timeoutMs: 400 }) as CheckedFetch,
     evaluator() {
       const timers = instantTimers();
       const wait = async (milliseconds: number) => {
