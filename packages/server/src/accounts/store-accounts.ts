@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PersonalRole } from '../auth/bearer.ts';
 import { digest, suffixOf } from '../domain/secrets.ts';
 import { DEFAULT_ACCESS_LIST } from '../resources/keys/rows.ts';
-import { storedBytes, UNLIMITED } from '../resources/quotas.ts';
+import { ADMIN_QUOTAS, storedBytes } from '../resources/quotas.ts';
 import { databaseName } from '../telemetry/schema/tenant-database.ts';
 import type { AccountWrite } from './accounts-context.ts';
 import { defaultSources } from './default-sources.ts';
@@ -169,5 +169,5 @@ async function insertTelemetryAccess(
   }));
   await tx.insertInto('sources').values(rows).execute();
   const bytes = storedBytes(...rows.map(({ definition }) => definition));
-  await UNLIMITED.change(tx, tenant, { bytes });
+  await ADMIN_QUOTAS.change(tx, tenant, { bytes });
 }

@@ -1,6 +1,6 @@
 import { Source } from '@observability-api/schemas';
 import { describeDependents } from '../domain/describe-dependents.ts';
-import { storedBytes, UNLIMITED } from '../resources/quotas.ts';
+import { ADMIN_QUOTAS, storedBytes } from '../resources/quotas.ts';
 import { EMPTY_EVENT_LISTS } from '../resources/sources/rows.ts';
 import { MAX_SOURCES } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
@@ -105,7 +105,7 @@ export async function createSource(
     const { id: _, ...stored } = source;
     const json = JSON.stringify(stored);
     await tx.insertInto('sources').values({ tenant_id: tenantId, id, definition: json, version: 1 }).execute();
-    await UNLIMITED.change(tx, tenantId, { bytes: storedBytes(json) });
+    await ADMIN_QUOTAS.change(tx, tenantId, { bytes: storedBytes(json) });
   });
   return { tenant: tenantId, source };
 }
@@ -131,7 +131,7 @@ export async function renameSource(context: AccountsContext, id: string, name: s
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)
       .execute();
-    await UNLIMITED.change(tx, tenant, { bytes: storedBytes(after) - storedBytes(before) });
+    await ADMIN_QUOTAS.change(tx, tenant, { bytes: storedBytes(after) - storedBytes(before) });
   });
   return { id, tenant, name };
 }
@@ -159,7 +159,7 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
     requireConfirmation(isConfirmed, 'source', source);
     await tx.deleteFrom('sources').where('tenant_id', '=', tenant).where('id', '=', id).execute();
     const { id: _, ...definition } = source;
-    await UNLIMITED.change(tx, tenant, { bytes: -storedBytes(JSON.stringify(definition)) });
+    await ADMIN_QUOTAS.change(tx, tenant, { bytes: -storedBytes(JSON.stringify(definition)) });
   });
   return { id, tenant, name: source.name };
 }

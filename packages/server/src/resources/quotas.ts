@@ -4,7 +4,7 @@ import { byteLengthOf, type JsonChunk } from '../domain/serialized.ts';
 import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** The option that sets the bound on each kind of item. */
+/** The bound on each kind of item, and the command-line option that sets it. */
 const OPTIONS = {
   dashboards: ['maxDashboards', '--max-dashboards'],
   alerts: ['maxAlerts', '--max-alerts'],
@@ -68,8 +68,8 @@ export class Quotas {
   }
 }
 
-/** Counts the storage use of tenants without a limit on their bytes, for changes by an administrator. */
-export const UNLIMITED = new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: Number.MAX_SAFE_INTEGER });
+/** Quotas for changes by an administrator: they count the bytes of tenants, but do not limit them. */
+export const ADMIN_QUOTAS = new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: Number.MAX_SAFE_INTEGER });
 
 /** Returns the number of bytes of the strings in UTF-8. A null has none. */
 export function storedBytes(...texts: readonly (JsonChunk | null)[]): number {
