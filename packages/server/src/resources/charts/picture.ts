@@ -7,12 +7,12 @@ import { issue } from '../../domain/validation-issue.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import { convertToPng, requirePng } from './convert-to-png.ts';
 
-/** The size, look and type of a picture. */
+/** The size, theme, time zone and media type of a picture. */
 export interface PictureOptions extends Required<Pick<ChartProps, 'width' | 'height' | 'theme' | 'timeZone'>> {
   readonly mediaType: 'image/svg+xml' | 'image/png';
 }
 
-/** The request that a picture belongs to. */
+/** The tenant that requested a picture, and the signal of its request. */
 export interface PictureCaller {
   readonly tenant: string;
   readonly signal?: AbortSignal | undefined;
@@ -40,7 +40,7 @@ const MAX_DRAWN_BYTES = 4_194_304;
 /** The media type of the pictures that are drawn one at a time. */
 export const PNG = 'image/png';
 
-/** Returns an issue if there is no such time zone. */
+/** Returns an issue if the time zone is unknown. */
 export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): InputIssue[] {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -50,7 +50,7 @@ export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): 
   }
 }
 
-/** Returns the chart over time that a number tile shows behind its number. */
+/** Returns the line chart that a number tile shows behind its number, or undefined if it has none. */
 export function backgroundOf({ config }: AnyTile): AnyTile | undefined {
   if (config?.configType === 'sql' || config?.displayType !== 'number' || !config.backgroundChart) return undefined;
   const { sourceId, select, formulas } = config;

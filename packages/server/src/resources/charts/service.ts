@@ -84,7 +84,7 @@ function toIssue({ series, property, item, code, message }: SeriesIssue): InputI
   return issue(['series', series, property, ...(item === undefined ? [] : [item])], code, message);
 }
 
-/** Returns the result of a tile with text. */
+/** Returns the result of a Markdown tile, which has no rows. */
 function markdownResult(markdown: string): JsonText<TileResult> {
   const result: TileResult = { displayType: 'markdown', columns: [], rows: [], truncated: false, markdown };
   return new JsonText([JSON.stringify(result)]);
@@ -95,7 +95,7 @@ function displayTypeOf(plan: QueriedPlan): string {
   return plan.kind === 'sql' ? plan.displayType : plan.kind;
 }
 
-/** Returns the properties of a result in front of its rows. */
+/** Returns the properties of a result that its JSON contains before the rows. */
 function headOf(plan: QueriedPlan, bucketMs: number): Pick<TileResult, 'displayType' | 'granularity'> {
   const displayType = displayTypeOf(plan);
   const hasTime = displayType === 'heatmap' || isTimeSeries({ displayType });
@@ -182,13 +182,13 @@ export class ChartService {
     const draw = await loadRenderer(options.mediaType);
     const located = await this.#locate(tenant, query);
     const { tile, dashboard } = located;
-    const background = backgroundOf(tile);
-    const [result, series] = await Promise.all([
+    const backgroundTile = backgroundOf(tile);
+    const [result, background] = await Promise.all([
       this.#compute(tenant, query, located, signal),
-      background && this.#compute(tenant, query, { tile: background, dashboard }, signal),
+      backgroundTile && this.#compute(tenant, query, { tile: backgroundTile, dashboard }, signal),
     ]);
     const name = query.tile.name ?? tile.name;
-    return draw({ tile: { ...tile, name }, result, background: series }, query, options, { tenant: tenant.id, signal });
+    return draw({ tile: { ...tile, name }, result, background }, query, options, { tenant: tenant.id, signal });
   }
 
   /** Returns the tile of a query, and its dashboard if it is stored. Throws NotFoundError. */

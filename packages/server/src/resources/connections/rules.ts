@@ -9,7 +9,7 @@ import type { ConnectionsTable } from '../../store/tables.ts';
 /** The maximum number of connections of a tenant. */
 export const MAX_CONNECTIONS = 100;
 
-/** Returns the URL of a connection as a target. */
+/** Returns the server of a connection as a target to check. */
 export function connectionTarget({ host }: ConnectionInput): Target {
   return {
     url: host,

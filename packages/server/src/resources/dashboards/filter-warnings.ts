@@ -8,11 +8,11 @@ import { parseFilter } from '../../telemetry/filter/parse-filter.ts';
 /** The maximum number of warnings in a response. */
 const MAX_WARNINGS = 50;
 
-/** The maximum time to parse filters before the event loop continues. */
+/** The maximum time to parse filters in one tick of the event loop. */
 const SLICE_MS = 5;
 
-/** The maximum time to parse SQL filters. The remaining ones have no warning. */
-const SQL_MS = 1_000;
+/** The maximum time to parse all SQL filters of a dashboard. SQL filters that are not parsed in time have no warnings. */
+const MAX_SQL_MS = 1_000;
 
 type Path = readonly (string | number)[];
 
@@ -80,7 +80,7 @@ function luceneError(text: string): string | undefined {
 
 /** Returns a function that parses SQL filters. If the engine is slow or unavailable, filters have no warnings. */
 function createSqlErrorFinder(findSqlError: FindSqlError | undefined): (text: string) => Promise<string | undefined> {
-  let remainingMs = SQL_MS;
+  let remainingMs = MAX_SQL_MS;
   return async (text) => {
     if (!findSqlError || remainingMs <= 0) return undefined;
     const startedMs = performance.now();

@@ -13,7 +13,7 @@ export interface DashboardCandidate extends DashboardInput {
   readonly containers: readonly DashboardContainerInput[];
 }
 
-/** The maximum time to check tiles and filters before the event loop continues. */
+/** The maximum time to check tiles and filters in one tick of the event loop. */
 const SLICE_MS = 5;
 
 /**

@@ -42,7 +42,7 @@ interface Row {
 
 const FIRST_VERSION = 1;
 
-/** Parsing, serializing or storing longer tiles takes several milliseconds. */
+/** Parsing, serializing or storing tiles with more JSON takes several milliseconds. The unit is bytes or characters. */
 const LARGE_TILES = 64 * 1024;
 
 /** Waits for the next tick if the tiles are large, so that each step of writing them runs in its own tick. */
@@ -63,6 +63,7 @@ export class DashboardService {
   readonly #knownSources: ReadKnownSources;
   readonly #findById: (values: { tenant: string; id: string }) => Promise<SerializedResource<Dashboard> | undefined>;
   readonly #insert: ReturnType<typeof prepareInsert>;
+  /** Limits the size of the dashboards that are read in one tick of the event loop. */
   readonly #reads = new TickBudget();
 
   constructor(context: DashboardContext) {

@@ -83,7 +83,7 @@ function toPipe(row: NamedRow & { readonly service_id: string }): Pipe {
   return { id, serviceId: row.service_id, name, createdAt };
 }
 
-/** Returns a resource with its version. Only the operator can change it, so its name is its state. */
+/** Returns a resource with its version. The checksum of its name changes the ETag when the operator renames it. */
 function withVersion<Resource extends Service>(resource: Resource): Versioned<Resource> {
   return { resource, version: 1, state: String(crc32(resource.name)) };
 }

@@ -14,7 +14,7 @@ const FORMS = [
   /^(?!.*\b(?:or|not)\b)(?!.*\band\b.*\band\b)\s*\S.*?\sbetween\s+\S.*\sand\s+\S.*$/is,
 ];
 
-/** Returns true if a condition has a form that user interfaces can show. A search parses the condition completely. */
+/** Returns true if a condition has a form that user interfaces can show. Does not check its SQL: each query does. */
 function hasShownForm(condition: string): boolean {
   let text = condition.replaceAll(QUOTED, 'q');
   for (let previous = ''; previous !== text; ) {

@@ -20,10 +20,10 @@ export interface SearchContext extends Pick<ResourceContext, 'store' | 'clock'> 
 /** The cursor of the first page. */
 const FIRST_PAGE = 'start';
 
-/** The length of a range without a start. */
+/** The length of a range whose start is not set. */
 const DEFAULT_RANGE_MS = 15 * 60_000;
 
-/** The properties of a search that the issues of its query belong to. */
+/** The property of the request for the property of a series that an issue belongs to. Other issues belong to `sourceId`. */
 const PROPERTIES: Partial<Record<SeriesIssue['property'], keyof EventSearch>> = {
   filters: 'where',
   field: 'select',

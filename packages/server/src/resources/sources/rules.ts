@@ -6,10 +6,10 @@ import { sourcesById } from '../../store/read-sources.ts';
 import type { Queries } from '../../store/store.ts';
 import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 
-/** The maximum number of sources of a tenant, because clients read them in one page. */
+/** The maximum number of sources of a tenant. It is the largest page, so clients can read all sources in one request. */
 export const MAX_SOURCES = 1_000;
 
-/** The maximum number of bytes of all sources of a tenant, because charts and writes of dashboards read all of them. */
+/** The maximum number of bytes of all sources of a tenant. Charts and writes of dashboards read all of them. */
 export const MAX_SOURCES_BYTES = 4_194_304;
 
 /** Returns the issue of a source of events without a table. */

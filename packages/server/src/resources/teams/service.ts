@@ -18,7 +18,7 @@ export class TeamService {
     const { db } = this.#store;
     const team = await db.selectFrom('teams').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
     if (!team) throw new NotFoundError('The team no longer exists.');
-    // Only the operator can change a team, so its name is its state.
+    // The checksum of the name changes the ETag when the operator renames the team.
     return { resource: team, version: 1, state: String(crc32(team.name)) };
   }
 

@@ -11,7 +11,7 @@ import {
 } from '../../templates/template.ts';
 import { templateJsonError } from '../../templates/template-samples.ts';
 
-/** Returns the URL of a webhook as a target. */
+/** Returns the URL of a webhook as a target to check. */
 export function webhookTarget({ url }: WebhookInput): Target {
   return {
     url,
