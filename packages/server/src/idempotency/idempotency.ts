@@ -41,6 +41,7 @@ const LEASE_MS = 60_000;
 /** Parsing or writing a text with more characters takes several milliseconds. */
 const LARGE_TEXT = 64 * 1024;
 
+/** The start and the end of the JSON of a resource with its version and without warnings. */
 const RESOURCE_AT_START = '{"resource":';
 const VERSION_AT_END = /,"version":(\d+)\}$/;
 

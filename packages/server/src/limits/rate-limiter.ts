@@ -55,7 +55,7 @@ export async function createRateLimiters(limits: RateLimits, pool: Pool | undefi
   };
 }
 
-/** A limit of the 401 responses to all addresses with the same key. */
+/** A limit on the 401 responses to all addresses with the same key. */
 interface UnauthorizedBound {
   /** Returns the key of an address; `undefined` if the limit does not apply to it. */
   keyOf(address: string): string | undefined;
@@ -64,8 +64,8 @@ interface UnauthorizedBound {
 }
 
 /**
- * Creates the limiter of 401 responses. Only 401 responses are counted with the counters, which can be in the database. Keys
- * that have reached a limit are cached in memory, so that other requests need no query.
+ * Creates the limiter of 401 responses. It calls the counters, which can query the database, only for 401 responses. It caches the
+ * keys that have reached a limit in memory, so that other requests need no query.
  */
 function createUnauthorizedLimiter(...bounds: readonly UnauthorizedBound[]) {
   const blockEnds = new Map<string, number>();
@@ -118,7 +118,7 @@ function ipv6Prefix(address: string, groups: number): string | undefined {
     .join(':');
 }
 
-/** Returns the key of an address. All addresses of an IPv6 /64 network have the same key, because one caller has them all. */
+/** Returns the key of an address. All addresses of an IPv6 /64 network have the same key, because one caller can use them all. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const network = ipv6Prefix(address, 4);

@@ -2,8 +2,8 @@ import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 /**
- * Opens the store: PostgreSQL if `databaseUrl` is set, and SQLite otherwise. Runs its migrations unless `migrates` is false.
- * Throws StartupError.
+ * Opens the store: PostgreSQL if `databaseUrl` is set, and SQLite otherwise. Runs its migrations, except on PostgreSQL if `migrates`
+ * is false. Throws StartupError.
  */
 export async function openStore({ databaseUrl, ...options }: StoreOptions): Promise<Store> {
   if (databaseUrl === undefined) return openSqliteStore(options);

@@ -4,7 +4,7 @@ import type { JsonText } from '../domain/serialized.ts';
 import type { Queries, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The requested part of a list, in creation order. */
+/** The requested part of a list. */
 export interface PageRequest {
   readonly limit: number;
   readonly offset: number;

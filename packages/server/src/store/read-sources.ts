@@ -8,12 +8,12 @@ export function toSource(row: { id: string; definition: string }): Source {
   return { id: row.id, ...(JSON.parse(row.definition) as object) } as Source;
 }
 
-/** The number of characters of definitions that are parsed before the event loop continues. */
+/** Number of characters of definitions that are parsed in one tick of the event loop. */
 const SLICE_LENGTH = 512 * 1024;
 
 /**
- * Returns the sources of a tenant by id, in order of creation. Reads and parses them in ticks in which no other caller does: they may
- * have several megabytes. Set `holdsLock` if the caller is in a transaction.
+ * Returns the sources of a tenant by id, in order of creation. Reads and parses them in separate ticks of the event loop, because they
+ * may have several megabytes. Set `holdsLock` if the caller is in a transaction.
  */
 export async function sourcesById(
   db: Queries,

@@ -177,7 +177,7 @@ export interface SavedSearchesTable {
   version: number;
 }
 
-/** An alert with its state; `channels`, `tags`, `chart_config`, `silenced` and `execution_errors` are JSON, `enabled` is 0 or 1. */
+/** An alert with its state. `channels`, `tags`, `chart_config`, `silenced` and `execution_errors` are JSON. */
 export interface AlertsTable {
   tenant_id: string;
   id: string;
@@ -248,7 +248,7 @@ export interface RateLimitsTable {
  * - `from_ms`, `due_ms`: start and end of the next window in epoch milliseconds
  * - `groups`: the state of each group, as JSON
  * - `revision`: increases when a change is visible to readers of the alert
- * - `owner`: the evaluator that has acquired the alert
+ * - `owner`: the id of the lease that the alert belongs to, see {@link EvaluatorsTable}; null if no process evaluates it
  */
 export interface AlertEvaluationsTable {
   tenant_id: string;
@@ -272,7 +272,7 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  * - `sequence`: a time-ordered id
  * - `webhook_id`: the id of the channel, see `channelId`
  * - `content`: the notification as JSON
- * - `owner`: the evaluator that delivers it
+ * - `owner`: the id of the lease that it belongs to, see {@link EvaluatorsTable}; null if no process delivers it
  * - `group_key`: identifies the channel and the group
  * - `kind`: `firing` for the first notification of an incident, `repeat` or `resolution`
  * - `status`: `pending` until `done_at` is set, then the result of the delivery

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Writes the entries for all addresses into empty access lists, which allowed all addresses until now. */
+/** Writes entries for all addresses into empty access lists. Before this migration, an empty list allowed all addresses. */
 export const explicitAccessLists = {
   number: 10,
   name: 'explicit access lists',

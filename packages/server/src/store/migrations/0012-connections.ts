@@ -14,7 +14,7 @@ interface Definition {
   readonly from: { readonly databaseName: string; readonly tableName?: string };
 }
 
-/** Adds the properties that every source has since this migration, and sets the connection. */
+/** Adds the properties that sources without connections lack, and sets the connection. */
 function completeDefinition(definition: Definition, connection: string): Definition {
   const { databaseName, tableName = '' } = definition.from;
   const hasEvents = definition.kind === 'log' || definition.kind === 'trace';
@@ -58,8 +58,8 @@ async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> 
 }
 
 /**
- * The connections to databases, with the built-in connection of each tenant. Sources count towards the storage use of their
- * tenant from now on.
+ * Creates the connections to databases, with a built-in connection for each tenant. Adds the bytes of sources to the storage use of
+ * their tenants.
  */
 export const connections = {
   number: 12,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Renames columns of idempotency keys to standard terms. */
+/** Renames the columns `claim` and `answer` of idempotency keys. */
 export const idempotencyColumns = {
   number: 14,
   name: 'columns of idempotency keys',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Renames columns of alert evaluations to standard terms. */
+/** Renames the column `places` of alert evaluations and the column `beat` of evaluators. */
 export const evaluationColumns = {
   number: 15,
   name: 'columns of evaluations',

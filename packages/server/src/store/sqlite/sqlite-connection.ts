@@ -85,7 +85,8 @@ export interface SqliteConnection {
 
 /**
  * Opens a SQLite file, or a database in memory for `:memory:`. A committed write survives a crash of the process and of the
- * machine (`synchronous=FULL`), unless {@link setServingSettings} was called. Prepared statements are cached. Throws the errors of `node:sqlite`.
+ * machine (`synchronous=FULL`), unless {@link setServingSettings} was called. Caches prepared statements. Throws the errors of
+ * `node:sqlite`.
  */
 export function openSqlite(path: string): SqliteConnection {
   const database = new DatabaseSync(path, { timeout: STARTUP_BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -120,8 +121,8 @@ export function openSqlite(path: string): SqliteConnection {
 }
 
 /**
- * Sets the settings of a running service, so that no statement blocks the event loop for long. A statement that needs the lock of
- * another process fails within 10 ms. A commit does not wait for the disk: the store calls `sync` of its write-ahead log.
+ * Changes the settings to those of a running service, so that no statement blocks the event loop for long. A statement that needs the
+ * lock of another process fails within 10 ms. A commit does not wait for the disk: the store then calls `WriteAheadLog.sync`.
  */
 export async function setServingSettings(db: Kysely<Tables>): Promise<void> {
   await sql`pragma busy_timeout = ${sql.lit(SERVING_BUSY_TIMEOUT_MS)}`.execute(db);
