@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import type { Endpoint } from './document/endpoint.ts';
-import { deliveries, endpoints } from './document/endpoints.ts';
+import { endpoints, webhooks } from './document/endpoints.ts';
 import { malformedLocation } from './document/malformed.ts';
 import type { Root } from './document/nodes.ts';
 import type { ReadContext } from './document/references.ts';
@@ -16,7 +16,7 @@ export interface Check<Options> {
   readonly root: Root;
   readonly endpoints: readonly Endpoint[];
   /** The operations under `webhooks`. */
-  readonly deliveries: readonly Endpoint[];
+  readonly webhooks: readonly Endpoint[];
   readonly shapes: readonly Shape[];
   readonly options: Options;
   readonly report: Report;
@@ -49,7 +49,7 @@ export function rule<Options extends object = Record<never, never>>(
           context,
           options: { ...defaults, ...configured },
           endpoints: endpoints(root, context),
-          deliveries: deliveries(root, context),
+          webhooks: webhooks(root, context),
           shapes: shapes(root, context),
         });
       } catch (error) {
@@ -91,7 +91,7 @@ export function requestRule<Options extends object = Record<never, never>>(
 ): Oas3Rule {
   return rule(
     name,
-    ({ endpoints: all, deliveries: webhooks, report, options }) => {
+    ({ endpoints: all, webhooks, report, options }) => {
       for (const request of [...all, ...webhooks]) check(request, report, options);
     },
     defaults,

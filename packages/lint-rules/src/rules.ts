@@ -55,13 +55,13 @@ import { uuidFormat } from './rules/types/uuid-format.ts';
 export type PresetName = 'minimal' | 'recommended' | 'all';
 
 /** A rule and the smallest preset that includes it. */
-export interface Listed {
+export interface ListedRule {
   readonly rule: Oas3Rule;
   readonly preset: PresetName;
 }
 
 /** All rules by family and name. */
-export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>> = {
+export const families: Readonly<Record<string, Readonly<Record<string, ListedRule>>>> = {
   operations: {
     'operation-id-shape': { rule: operationIdShape, preset: 'minimal' },
     'client-method-present-and-unique': { rule: clientMethodPresentAndUnique, preset: 'all' },
@@ -128,4 +128,4 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
 };
 
 /** All rules by name. */
-export const rules: Readonly<Record<string, Listed>> = Object.assign({}, ...Object.values(families));
+export const rules: Readonly<Record<string, ListedRule>> = Object.assign({}, ...Object.values(families));

@@ -29,7 +29,7 @@ export function endpoints(root: Root, context: ReadContext): readonly Endpoint[]
 }
 
 /** Returns the operations under `webhooks`, in the order of the webhooks. The result is cached for all rules. */
-export function deliveries(root: Root, context: ReadContext): readonly Endpoint[] {
+export function webhooks(root: Root, context: ReadContext): readonly Endpoint[] {
   return readSection('webhooks', root, context);
 }
 

@@ -1,5 +1,5 @@
 import type { Location } from '@redocly/openapi-core';
-import { deliveries, endpoints } from './endpoints.ts';
+import { endpoints, webhooks } from './endpoints.ts';
 import type { Root, Schema } from './nodes.ts';
 import { isRef, type Located, type ReadContext, resolveRef } from './references.ts';
 
@@ -48,7 +48,7 @@ export function shapes(root: Root, context: ReadContext): readonly Shape[] {
       enter(response.json.node.schema, response.json.location.child('schema'), 'output', { role: 'body', name: '' });
     }
   }
-  for (const { parameters, body } of deliveries(root, context)) {
+  for (const { parameters, body } of webhooks(root, context)) {
     for (const { node, location } of parameters) {
       enter(node.schema, location.child('schema'), 'output', { role: 'parameter', name: node.name });
     }

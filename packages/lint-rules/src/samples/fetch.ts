@@ -3,10 +3,8 @@ import { literal } from './literal.ts';
 
 /** Returns the call with `fetch`. The address and the credentials are read from environment variables. */
 export function fetchSample({ method, path, body, scheme }: Call): string {
-  const { bearer, basic } = {
-    bearer: `\`Bearer ${env('KEY')}\``,
-    basic: `\`Basic \${btoa(\`${env('KEY_ID')}:${env('KEY_SECRET')}\`)}\``,
-  };
+  const bearer = `\`Bearer ${env('KEY')}\``;
+  const basic = `\`Basic \${btoa(\`${env('KEY_ID')}:${env('KEY_SECRET')}\`)}\``;
   const headers = [
     ...(scheme ? [`    Authorization: ${scheme === 'bearer' ? bearer : basic},`] : []),
     ...(body === undefined ? [] : ["    'Content-Type': 'application/json',"]),

@@ -3,7 +3,9 @@ interface Notation {
   readonly indent: string;
   /** The space inside braces on one line. */
   readonly padding: string;
+  /** Formats a key of an object. */
   key(name: string): string;
+  /** Formats a number, a boolean or null. */
   word(value: unknown): string;
 }
 

@@ -15,10 +15,9 @@ export const componentFileName: Oas3Rule = () => {
       const expected = expectedName(type.name, name, String(key), target.node);
       if (isNamed(type.name, name, expected) || reported.has(`${file} ${expected}`)) return;
       reported.add(`${file} ${expected}`);
-      const location = { ...context.rawLocation };
       report({
         message: `Expected the file name \`${expected}\` for this ${type.name.toLowerCase()}, found \`${name}\`. Rename the file.`,
-        location,
+        location: context.rawLocation,
         reference: docsPage('component-file-name'),
       });
     },

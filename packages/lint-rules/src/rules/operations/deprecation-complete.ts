@@ -2,9 +2,9 @@ import { success } from '../../document/endpoint.ts';
 import { rule } from '../../rule.ts';
 
 /** Requires deprecated operations to have a sunset date, a replacement and the matching response headers. */
-export const deprecationComplete = rule('deprecation-complete', ({ endpoints, deliveries, report }) => {
-  const ids = new Set([...endpoints, ...deliveries].map(({ node }) => node.operationId));
-  for (const endpoint of [...endpoints, ...deliveries]) {
+export const deprecationComplete = rule('deprecation-complete', ({ endpoints, webhooks, report }) => {
+  const ids = new Set([...endpoints, ...webhooks].map(({ node }) => node.operationId));
+  for (const endpoint of [...endpoints, ...webhooks]) {
     const { node, location, title } = endpoint;
     if (!node.deprecated) {
       if (node['x-sunset'] !== undefined)
@@ -32,7 +32,7 @@ export const deprecationComplete = rule('deprecation-complete', ({ endpoints, de
       report(message, location.child('x-replacement'));
     }
     // The receiver sends the responses of a webhook.
-    const response = deliveries.includes(endpoint) ? undefined : success(endpoint);
+    const response = webhooks.includes(endpoint) ? undefined : success(endpoint);
     for (const header of ['Deprecation', 'Sunset']) {
       if (response && !response.headers.has(header.toLowerCase()))
         report(

@@ -16,7 +16,7 @@ const defaults = {
  */
 export const operationIdShape = rule(
   'operation-id-shape',
-  ({ endpoints, deliveries, options, report, context }) => {
+  ({ endpoints, webhooks, options, report, context }) => {
     for (const endpoint of endpoints) {
       const { path, method, node, location } = endpoint;
       if (node.operationId === undefined) continue;
@@ -28,7 +28,7 @@ export const operationIdShape = rule(
       const message = `Expected an operationId like ${expected} for ${method.toUpperCase()} of ${isList ? 'a list' : 'this path'}, found \`${node.operationId}\`.`;
       report(message, location.child('operationId'));
     }
-    for (const { path, node, location } of deliveries) {
+    for (const { path, node, location } of webhooks) {
       const expected = `deliver${path.charAt(0).toUpperCase()}${path.slice(1)}`;
       if (node.operationId === undefined || node.operationId === expected) continue;
       const message = `Expected the operationId \`${expected}\` for the webhook \`${path}\`, found \`${node.operationId}\`.`;

@@ -2,9 +2,9 @@ import type { Endpoint } from '../../document/endpoint.ts';
 import { rule } from '../../rule.ts';
 
 /** Requires exactly one tag per operation, and the same tag for all operations of a resource. */
-export const tagOwned = rule('tag-owned', ({ endpoints, deliveries, report }) => {
+export const tagOwned = rule('tag-owned', ({ endpoints, webhooks, report }) => {
   const resources = new Map<string, Endpoint[]>();
-  for (const endpoint of [...endpoints, ...deliveries]) {
+  for (const endpoint of [...endpoints, ...webhooks]) {
     const { path, node, location, title } = endpoint;
     const [tag, ...others] = node.tags ?? [];
     if (tag === undefined || others.length > 0) {

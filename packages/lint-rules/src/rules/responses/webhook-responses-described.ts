@@ -5,8 +5,8 @@ const defaults = { classes: ['2XX', '3XX', '4XX', '5XX'] as readonly string[] };
 /** Requires a webhook to be a POST with a JSON body and to describe every class of responses. */
 export const webhookResponsesDescribed = rule(
   'webhook-responses-described',
-  ({ deliveries, report, options }) => {
-    for (const { method, body, responses, node, location, title } of deliveries) {
+  ({ webhooks, report, options }) => {
+    for (const { method, body, responses, node, location, title } of webhooks) {
       if (method !== 'post')
         report(`Expected the method POST for a webhook, found ${method.toUpperCase()}.`, location, 'onKey');
       if (!body?.schema) {

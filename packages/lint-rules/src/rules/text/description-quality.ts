@@ -7,12 +7,12 @@ const defaults = { minWords: 3 };
 /** Requires descriptions to be sentences that add information to the name and are not copied from another property or operation. */
 export const descriptionQuality = rule(
   'description-quality',
-  ({ root, endpoints, deliveries, shapes, report, options, context }) => {
+  ({ root, endpoints, webhooks, shapes, report, options, context }) => {
     const seen = new Map<object, Map<string, string>>();
     for (const { text, name, location, owner } of descriptions(
       root,
       context.location,
-      [...endpoints, ...deliveries],
+      [...endpoints, ...webhooks],
       shapes,
     )) {
       const place = () => (text === undefined ? location : location.child('description'));

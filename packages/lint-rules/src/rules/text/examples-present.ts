@@ -4,7 +4,7 @@ import { isEnumerated, typesOf } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
 /** Requires examples for bodies, and for strings and numbers without an enum or a meaningful default. */
-export const examplesPresent = rule('examples-present', ({ endpoints, deliveries, shapes, report }) => {
+export const examplesPresent = rule('examples-present', ({ endpoints, webhooks, shapes, report }) => {
   const checked = new Set<unknown>();
   const check = (json: Located<MediaType> | undefined, title: string) => {
     if (!json || checked.has(json.node)) return;
@@ -12,7 +12,7 @@ export const examplesPresent = rule('examples-present', ({ endpoints, deliveries
     if (json.node.example === undefined && Object.keys(json.node.examples ?? {}).length === 0)
       report(`Expected ${title} to have an example.`, json.location, 'onKey');
   };
-  for (const { body, responses, title } of [...endpoints, ...deliveries]) {
+  for (const { body, responses, title } of [...endpoints, ...webhooks]) {
     check(body?.json, `the request body of \`${title}\``);
     for (const { json, status } of responses) check(json, `the response ${status}`);
   }

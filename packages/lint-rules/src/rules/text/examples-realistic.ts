@@ -5,8 +5,8 @@ const placeholder = /^(string|foo|bar|baz|qux|test|testing|example|lorem ipsum.*
 const reservedHost = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$|^[\d.]+$|^\[/;
 
 /** Rejects placeholder values, and host names that are not reserved for documentation (RFC 2606). */
-export const examplesRealistic = rule('examples-realistic', ({ endpoints, deliveries, shapes, report, context }) => {
-  for (const { text, location } of exampleTexts(context, [...endpoints, ...deliveries], shapes)) {
+export const examplesRealistic = rule('examples-realistic', ({ endpoints, webhooks, shapes, report, context }) => {
+  for (const { text, location } of exampleTexts(context, [...endpoints, ...webhooks], shapes)) {
     if (placeholder.test(text)) report(`Expected a realistic value, found \`${text}\`.`, location);
     if (/^([0-9a-f])\1{7}-/i.test(text)) report(`Expected a realistic UUID, found \`${text}\`.`, location);
     const host = /^https?:\/\/([^/:?#]+)/.exec(text)?.[1] ?? /^[^@\s]+@([^@\s]+\.[a-z]+)$/i.exec(text)?.[1];

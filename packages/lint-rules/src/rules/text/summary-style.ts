@@ -5,9 +5,9 @@ const defaults = { maxLength: 60, properNouns: [] as readonly string[] };
 /** Requires a summary to start with a capitalized verb, to be short, unique and in sentence case, and to have no full stop. */
 export const summaryStyle = rule(
   'summary-style',
-  ({ endpoints, deliveries, report, options }) => {
+  ({ endpoints, webhooks, report, options }) => {
     const titles = new Map<string, string>();
-    for (const { node, location, title } of [...endpoints, ...deliveries]) {
+    for (const { node, location, title } of [...endpoints, ...webhooks]) {
       if (node.summary === undefined) {
         report(`Expected \`${title}\` to have a summary.`, location, 'onKey');
         continue;

@@ -16,11 +16,11 @@ export const noFreeForm = shapeRule('no-free-form', ({ node, location, name, out
     report(`Expected ${title} to have \`properties\`, or a schema in \`additionalProperties\`.`, location);
   }
   if (node.type === 'array' && !node.items) report(`Expected ${title} to have \`items\`.`, location);
-  const typed = node.type ?? node.oneOf ?? node.anyOf ?? node.allOf ?? node.enum ?? node.properties;
+  const definedType = node.type ?? node.oneOf ?? node.anyOf ?? node.allOf ?? node.enum ?? node.properties;
   if (node['x-any-value'] === true) return;
   // Requests may contain read-only properties of any type. The service ignores them.
   const ignored = node.readOnly && !output;
-  if (role !== 'member' && typed === undefined && node.const === undefined && !ignored) {
+  if (role !== 'member' && definedType === undefined && node.const === undefined && !ignored) {
     report(`Expected ${title} to have a \`type\`.`, location);
   }
 });

@@ -3,9 +3,9 @@ import { rule } from '../../rule.ts';
 
 /** Requires null to be part of `type`, and the description to explain null. */
 export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) => {
-  const modern = !String((root as { openapi?: string }).openapi).startsWith('3.0');
+  const supportsNullable = String((root as { openapi?: string }).openapi).startsWith('3.0');
   for (const { node, location, name, role } of shapes) {
-    if (modern && node.nullable !== undefined) {
+    if (!supportsNullable && node.nullable !== undefined) {
       report(
         'Expected `type: [<type>, "null"]`, found `nullable`, which OpenAPI 3.1 does not support.',
         location.child('nullable'),

@@ -42,4 +42,13 @@ describe('component-file-name', () => {
     const files = { ...otherFiles, '/openapi.yaml': documentWith('ifMatch', 'ETag', 'Thing') };
     expect(await lintFiles('component-file-name', files)).toEqual([]);
   });
+
+  it('accepts a prefix in the file name of a parameter', async () => {
+    const files = (name: string) => ({
+      '/openapi.yaml': `openapi: 3.1.0\npaths: { /a: { get: { parameters: [{ $ref: ${name}.yaml }] } } }`,
+      [`/${name}.yaml`]: '{ name: Idempotency-Key, in: header }',
+    });
+    expect(await lintFiles('component-file-name', files('deliveryIdempotencyKey'))).toEqual([]);
+    expect(await lintFiles('component-file-name', files('deliveryKey'))).toHaveLength(1);
+  });
 });
