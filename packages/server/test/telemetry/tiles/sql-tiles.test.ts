@@ -171,6 +171,13 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     ]);
     const metrics = 'SELECT count() FROM $__sourceTable(gauge)';
     expect(await rowsOf('number', metrics, { sourceId: sources['metric'] })).toEqual([[0]]);
+    for (const name of ['gauges', 'constructor']) {
+      const config = sqlConfig('number', `SELECT count() FROM $__sourceTable(${name})`, {
+        sourceId: sources['metric'],
+      });
+      const { status, issues } = await post({ config });
+      expect([status, issues[0]?.message]).toEqual([400, expect.stringContaining(`no table for ${name}`)]);
+    }
     const perInterval = 'SELECT $__timeInterval_ms(Timestamp) AS t, count() FROM otel_logs GROUP BY t';
     expect((await rowsOf('line', perInterval)).length).toBe(3);
   });

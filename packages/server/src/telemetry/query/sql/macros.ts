@@ -2,7 +2,7 @@ import type { Source } from '@observability-api/schemas';
 import { quoteTable } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
-import { type MetricKind, metricKinds, metricTable } from '../metrics/metric-kinds.ts';
+import { metricKinds, metricTable } from '../metrics/metric-kinds.ts';
 import type { TileRange } from '../tiles/tile-result.ts';
 import { bucketExpression } from '../time-range.ts';
 import type { Macro } from './expand-template.ts';
@@ -52,7 +52,8 @@ function tableOf(source: Source | undefined, kind: string | undefined): string {
     return quoteTable(databaseName, table);
   }
   const name = kind.replaceAll(/['"`]/g, '').replaceAll('_', ' ');
-  const table = source.kind === 'metric' ? metricTable(source, name as MetricKind) : undefined;
+  const metricKind = metricKinds.find((known) => known === name);
+  const table = source.kind === 'metric' && metricKind ? metricTable(source, metricKind) : undefined;
   if (table === undefined) throw new FilterSyntaxError(`$__sourceTable: the source has no table for ${name}`);
   return quoteTable(databaseName, table);
 }
