@@ -3,7 +3,7 @@ import type { Bindings } from '../filter/bindings.ts';
 import { allSettledOrThrow, type ChartQuery, isMetricSeries, type MetricSourcedSeries } from './chart-query.ts';
 import { type EventSeriesGroup, groupEventSeries, type NumberedSeries, resolveEvents } from './events/event-series.ts';
 import { eventSelect } from './events/event-statement.ts';
-import { shapeOf } from './metrics/metric-kinds.ts';
+import { isNumberMetric } from './metrics/metric-kinds.ts';
 import { distributionRows, resolveMetric } from './metrics/metric-rows.ts';
 import { numberMetricSelect } from './metrics/number-metric.ts';
 import type { DistributionRow } from './metrics/read-distributions.ts';
@@ -64,8 +64,8 @@ async function selectMetric(
   if (!resolution) return undefined;
   const { kind, metric } = resolution;
   const { resolved } = metric;
-  if (shapeOf(kind) === 'number') {
-    const sql = numberMetricSelect(metric, kind === 'gauge' ? 'gauge' : 'sum');
+  if (isNumberMetric(kind)) {
+    const sql = numberMetricSelect(metric, kind);
     return { sql, readsOnlyRollUps: false, series: [resolved] };
   }
   // Quantiles of histograms are computed in this process.

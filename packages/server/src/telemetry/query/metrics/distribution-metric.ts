@@ -19,22 +19,26 @@ function aggregateFinite(aggregate: string, value: string): string {
   return `${aggregate}If(${value}, isFinite(${value}))`;
 }
 
-/** Returns the columns of a point that {@link knownExtremes} reads. */
-export function extremeColumns({ shape }: Pick<MetricSeries, 'shape'>): string[] {
-  return shape.columns.has('Min') && shape.columns.has('Max') ? ['Min AS __min', 'Max AS __max'] : [];
+function hasExtremes({ shape }: Pick<MetricSeries, 'shape'>): boolean {
+  return shape.columns.has('Min') && shape.columns.has('Max');
+}
+
+/** Returns the columns with the minimum and the maximum of a point, if the table has them. */
+export function extremeColumns(metric: Pick<MetricSeries, 'shape'>): string[] {
+  return hasExtremes(metric) ? ['Min AS __pointMin', 'Max AS __pointMax'] : [];
 }
 
 /**
- * Returns SQL for the smallest and the largest value of all points, as `__least` and `__most`. They are NaN unless all points with
+ * Returns SQL for the smallest and the largest value of all points, as `__min` and `__max`. They are NaN unless all points with
  * values have them. Some exporters write 0 for both if they are absent.
  */
-export function knownExtremes({ shape }: Pick<MetricSeries, 'shape'>): string[] {
-  if (!shape.columns.has('Min') || !shape.columns.has('Max')) return ['nan AS __least', 'nan AS __most'];
-  const isUnknown = '(NOT isFinite(__min) OR NOT isFinite(__max) OR (__min = 0 AND __max = 0))';
+export function knownExtremes(metric: Pick<MetricSeries, 'shape'>): string[] {
+  if (!hasExtremes(metric)) return ['nan AS __min', 'nan AS __max'];
+  const isUnknown = '(NOT isFinite(__pointMin) OR NOT isFinite(__pointMax) OR (__pointMin = 0 AND __pointMax = 0))';
   const ofKnown = (extreme: string) => `if(countIf(__value > 0 AND ${isUnknown}) = 0, ${orNan(extreme)}, nan)`;
   return [
-    `${ofKnown('minOrNullIf(__min, __value > 0)')} AS __least`,
-    `${ofKnown('maxOrNullIf(__max, __value > 0)')} AS __most`,
+    `${ofKnown('minOrNullIf(__pointMin, __value > 0)')} AS __min`,
+    `${ofKnown('maxOrNullIf(__pointMax, __value > 0)')} AS __max`,
   ];
 }
 
@@ -48,14 +52,13 @@ function orNan(value: string): string {
  * rows are sorted by bucket and group. The engine adds up points with the same bounds: a bucket and group has one row per list of
  * bounds.
  *
- * The columns are `__b` (bucket), `__g0` … (groups), `__count`, `__sum`, `__summed` (the number of values in points with a finite
- * sum), `__min` and `__max`. A quantile has `__bounds`, `__buckets`, `__least` and `__most` instead of the last five.
+ * The columns are `__b` (bucket), `__g0` … (groups), `__min`, `__max`, `__count`, `__sum` and `__summed` (the number of values in
+ * points with a finite sum). A quantile has `__bounds` and `__buckets` instead of the last three.
  */
 export function distributionStatement(metric: MetricSeries): Statement {
   const { shape, bindings, resolved } = metric;
   const isQuantile = resolved.series.aggFn === 'quantile';
   const hasBuckets = shape.columns.has('BucketCounts') && shape.columns.has('ExplicitBounds');
-  const hasExtremes = shape.columns.has('Min') && shape.columns.has('Max');
   const extraColumns = isQuantile
     ? [
         `${hasBuckets ? 'ExplicitBounds' : '[]::Array(Float64)'} AS __bounds`,
@@ -67,13 +70,9 @@ export function distributionStatement(metric: MetricSeries): Statement {
     : [
         'Sum AS __allSum',
         'lagInFrame(Sum) OVER timeseries AS __previousSum',
-        ...(hasExtremes
-          ? [
-              'Min AS __least',
-              'Max AS __most',
-              'lagInFrame(Min) OVER timeseries AS __previousLeast',
-              'lagInFrame(Max) OVER timeseries AS __previousMost',
-            ]
+        ...extremeColumns(metric),
+        ...(hasExtremes(metric)
+          ? ['lagInFrame(Min) OVER timeseries AS __previousMin', 'lagInFrame(Max) OVER timeseries AS __previousMax']
           : []),
       ];
   const inner = pointsWithPrevious(metric, 'toInt64(Count)', extraColumns);
@@ -81,16 +80,16 @@ export function distributionStatement(metric: MetricSeries): Statement {
   const sumIncrease = increase('__allSum', '__previousSum');
   const buckets = `sumForEach(multiIf(__isWhole OR (__nth > 1 AND __bounds != __previousBounds), arrayMap(n -> toFloat64(n), __all),
     __nth = 1, arrayMap(n -> 0., __all), arrayMap((n, before) -> toFloat64(n) - toFloat64(before), __all, arrayResize(__previousAll, length(__all)))))`;
-  const minimum = aggregateFinite('minOrNull', newExtreme('__least', '__previousLeast', '<'));
-  const maximum = aggregateFinite('maxOrNull', newExtreme('__most', '__previousMost', '>'));
+  const minimum = aggregateFinite('minOrNull', newExtreme('__pointMin', '__previousMin', '<'));
+  const maximum = aggregateFinite('maxOrNull', newExtreme('__pointMax', '__previousMax', '>'));
   const values = isQuantile
     ? ['__bounds', `${buckets} AS __buckets`, ...knownExtremes(metric)]
     : [
         `sum(${countIncrease}) AS __count`,
         `${orNan(aggregateFinite('sumOrNull', sumIncrease))} AS __sum`,
         `sumIf(${countIncrease}, isFinite(${sumIncrease})) AS __summed`,
-        `${hasExtremes ? orNan(minimum) : 'nan'} AS __min`,
-        `${hasExtremes ? orNan(maximum) : 'nan'} AS __max`,
+        `${hasExtremes(metric) ? orNan(minimum) : 'nan'} AS __min`,
+        `${hasExtremes(metric) ? orNan(maximum) : 'nan'} AS __max`,
       ];
   const [bucket, ...groups] = keysOf(metric);
   const keys = keysOf(metric).join(', ');

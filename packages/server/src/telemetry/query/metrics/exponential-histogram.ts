@@ -29,7 +29,7 @@ function increases(side: (typeof SIDES)[number]): string {
  * at the lower scale of the two.
  *
  * The columns are `__b` (time bucket), `__g0` … (groups), `__scale`, `__positiveIndexes`, `__positiveCounts`, `__negativeIndexes`,
- * `__negativeCounts`, `__zeros`, `__least` and `__most`.
+ * `__negativeCounts`, `__zeros`, `__min` and `__max`.
  */
 export function exponentialHistogramStatement(metric: MetricSeries): Statement {
   const { shape, bindings } = metric;
@@ -52,7 +52,7 @@ export function exponentialHistogramStatement(metric: MetricSeries): Statement {
     `arrayMap(n -> toFloat64(n), tupleElement(__${name}, 1)) AS __${name}Indexes`,
     `tupleElement(__${name}, 2) AS __${name}Counts`,
   ]);
-  const sql = `SELECT ${[`toFloat64(${bucket}) AS __b`, ...groups, 'toFloat64(__s) AS __scale', ...lists, '__zeros, __least, __most'].join(', ')}
+  const sql = `SELECT ${[`toFloat64(${bucket}) AS __b`, ...groups, 'toFloat64(__s) AS __scale', ...lists, '__zeros, __min, __max'].join(', ')}
 FROM (SELECT ${keys}, __s, ${SIDES.map(increases).join(', ')},
   sum(toFloat64(__zeroCount) * __added - toFloat64(__previousZeroCount) * __subtracted) AS __zeros, ${knownExtremes(metric).join(', ')}
 FROM (SELECT *, if(__isWhole OR __nth > 1, 1, 0) AS __added, if(NOT __isWhole AND __nth > 1, 1, 0) AS __subtracted,

@@ -7,12 +7,9 @@ export type MetricKind = NonNullable<ChartSeries['metricDataType']>;
 /** All types of metrics, in the order in which a metric without a type is searched. */
 export const metricKinds: readonly MetricKind[] = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
 
-/** The shape of the points of a metric type: one number or a distribution. */
-export type MetricShape = 'number' | 'distribution';
-
-/** Returns the shape of the points of a metric type. */
-export function shapeOf(kind: MetricKind): MetricShape {
-  return kind === 'gauge' || kind === 'sum' ? 'number' : 'distribution';
+/** Returns true if a point of the metric type is one number. The points of the other types are distributions. */
+export function isNumberMetric(kind: MetricKind): kind is 'gauge' | 'sum' {
+  return kind === 'gauge' || kind === 'sum';
 }
 
 /** Returns the table of a metric type in a source. */

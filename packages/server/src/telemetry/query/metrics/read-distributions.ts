@@ -80,8 +80,8 @@ function extremeOf(
 
 /** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */
 function quantileReader(columns: Columns, level: number, { countOf, intervalsOf }: BucketReader) {
-  const minimum = columns.numbers('__least');
-  const maximum = columns.numbers('__most');
+  const minimum = columns.numbers('__min');
+  const maximum = columns.numbers('__max');
   return function* readQuantile(start: number, end: number): Steps<number | null> {
     const count = countOf(start, end);
     if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', `${count} histogram buckets`);
