@@ -1,7 +1,7 @@
 import { createSemaphore } from '../../domain/concurrency/semaphore.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { Batches } from '../../telemetry/otlp/batches/batches.ts';
-import { createMemoryBudget, type MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
+import { MemoryBudget, type MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
 import { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { type Encoding, type RequestRows, readRequestRows } from '../../telemetry/otlp/request-rows.ts';
@@ -25,7 +25,7 @@ export class Ingestion {
   readonly limits: OtlpLimits;
   readonly #batches: Batches;
   readonly #observer: IngestObserver | undefined;
-  readonly #budget: ReturnType<typeof createMemoryBudget>;
+  readonly #budget: MemoryBudget;
   /** Decodes one request at a time. Concurrent decoding would use several time slices per tick of the event loop. */
   readonly #decoding = createSemaphore(1);
 
@@ -33,7 +33,7 @@ export class Ingestion {
     this.limits = limits;
     this.#batches = batches;
     this.#observer = observer;
-    this.#budget = createMemoryBudget(limits);
+    this.#budget = new MemoryBudget(limits);
   }
 
   /**

@@ -7,7 +7,7 @@ import { StartupError } from '../../domain/errors.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import { createLogThrottle } from '../../monitoring/log-throttle.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
-import { createBatches } from '../../telemetry/otlp/batches/batches.ts';
+import { Batches } from '../../telemetry/otlp/batches/batches.ts';
 import { OTLP_LIMITS, type OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { limitConnections } from '../connection-limit.ts';
 import { enableGracefulShutdown } from '../graceful-shutdown.ts';
@@ -61,7 +61,7 @@ export interface RunningOtlp {
 export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
   const { engine, authenticate, port, grpcPort, log, observer } = options;
   const limits = { ...OTLP_LIMITS, ...options.limits };
-  const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
+  const batches = new Batches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
   const context: OtlpContext = {
     ingestion: new Ingestion({ batches, limits, observer }),
     authenticate,

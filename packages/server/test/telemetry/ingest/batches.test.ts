@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { QueryError, QueryTimeoutError } from '../../../src/telemetry/clickhouse/engine-errors.ts';
-import { type BatchLimits, type Chunk, createBatches } from '../../../src/telemetry/otlp/batches/batches.ts';
+import { Batches, type BatchLimits, type Chunk } from '../../../src/telemetry/otlp/batches/batches.ts';
 import { parseRows, RecordingEngine } from './recording-engine.ts';
 
 const logs = { database: 'default', table: 'otel_logs' };
@@ -15,7 +15,7 @@ function chunk(rows: number, { from = 0, day = 0, bytes = 1 } = {}): Chunk {
 /** Creates batches that insert into a recording engine. `sizes` returns the number of rows of each insert. */
 function createRecordedBatches(limits: Partial<BatchLimits> = {}) {
   const engine = new RecordingEngine();
-  const batches = createBatches(({ database, table }, batch) => engine.insert(database, table, batch), {
+  const batches = new Batches(({ database, table }, batch) => engine.insert(database, table, batch), {
     batchRows: 100,
     batchMs: 30,
     maxBatchRows: 1_000,
@@ -118,7 +118,7 @@ describe('inserts', () => {
 
   it('that fail because of their rows do not affect other rows', async () => {
     const engine = new RecordingEngine();
-    const isolating = createBatches(
+    const isolating = new Batches(
       async ({ database, table }, batch) => {
         if (parseRows(batch).some((row) => row['n'] === 13)) throw new QueryError('cannot parse', { code: 27 });
         await engine.insert(database, table, batch);

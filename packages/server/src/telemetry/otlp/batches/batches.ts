@@ -18,14 +18,6 @@ export interface Chunk {
   readonly day: number;
 }
 
-/** Inserts the rows of several requests in batches. ClickHouse is slow with many small inserts. */
-export interface Batches {
-  /** Resolves when the rows are stored. Rejects with the error of the insert. */
-  add(target: TableName, chunk: Chunk): Promise<void>;
-  /** Inserts waiting rows without further delay. Resolves when all inserts have ended, successful or not. */
-  close(): Promise<void>;
-}
-
 /** Limits of batches, see `OtlpLimits`. */
 export interface BatchLimits {
   readonly batchRows: number;
@@ -55,8 +47,8 @@ interface Queue {
   isDue: boolean;
 }
 
-/** Keeps one queue of chunks per table. */
-class TableBatches implements Batches {
+/** Inserts the rows of several requests in batches, with one queue per table. ClickHouse is slow with many small inserts. */
+export class Batches {
   readonly #insert: Insert;
   readonly #limits: BatchLimits;
   readonly #queues = new Map<string, Queue>();
@@ -69,6 +61,7 @@ class TableBatches implements Batches {
     this.#slots = createSemaphore(limits.inserts);
   }
 
+  /** Resolves when the rows are stored. Rejects with the error of the insert. */
   add(target: TableName, chunk: Chunk): Promise<void> {
     const key = queueKey(target);
     let queue = this.#queues.get(key);
@@ -83,6 +76,7 @@ class TableBatches implements Batches {
     return done.promise;
   }
 
+  /** Inserts waiting rows without further delay. Resolves when all inserts have ended, successful or not. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const pending = [...this.#queues.values()].flatMap(({ waiting }) => waiting.map(({ done }) => done.promise));
@@ -149,11 +143,6 @@ class TableBatches implements Batches {
     }
     return error;
   }
-}
-
-/** Creates the batches of all tables. */
-export function createBatches(insert: Insert, limits: BatchLimits): Batches {
-  return new TableBatches(insert, limits);
 }
 
 /** Joins the lines of a batch, just before its insert because the copy takes memory. Lets other work run in between. */

@@ -26,34 +26,37 @@ export interface BudgetLimits {
 }
 
 /**
- * Creates the memory budget of all requests in flight. It limits the memory of the process, and the part of each tenant, so that
- * one tenant cannot block the others.
+ * The memory budget of all requests in flight. It limits the memory of the process, and the part of each tenant, so that one tenant
+ * cannot block the others.
  */
-export function createMemoryBudget({ inFlightBytes, inFlightBytesPerTenant }: BudgetLimits): {
-  share(tenant: string): MemoryShare;
-} {
-  const maxPerRequest = Math.min(inFlightBytes, inFlightBytesPerTenant);
-  const inFlight = new TenantBytes({ total: inFlightBytes, perTenant: inFlightBytesPerTenant });
-  return {
-    share(tenant) {
-      let reserved = 0;
-      return {
-        reserve(bytes) {
-          if (reserved + bytes > maxPerRequest) {
-            throw new OtlpTooLargeError(
-              `Expected a request that takes at most ${maxPerRequest} bytes of memory with its rows, received a larger one.`,
-            );
-          }
-          const exceeded = inFlight.exceededBound(tenant, bytes);
-          if (exceeded) throw new IngestBusyError(exceeded.scope);
-          inFlight.add(tenant, bytes);
-          reserved += bytes;
-        },
-        release() {
-          inFlight.add(tenant, -reserved);
-          reserved = 0;
-        },
-      };
-    },
-  };
+export class MemoryBudget {
+  readonly #inFlight: TenantBytes;
+  readonly #maxPerRequest: number;
+
+  constructor({ inFlightBytes, inFlightBytesPerTenant }: BudgetLimits) {
+    this.#inFlight = new TenantBytes({ total: inFlightBytes, perTenant: inFlightBytesPerTenant });
+    this.#maxPerRequest = Math.min(inFlightBytes, inFlightBytesPerTenant);
+  }
+
+  /** Returns the empty share of a new request. */
+  share(tenant: string): MemoryShare {
+    let reserved = 0;
+    return {
+      reserve: (bytes) => {
+        if (reserved + bytes > this.#maxPerRequest) {
+          throw new OtlpTooLargeError(
+            `Expected a request that takes at most ${this.#maxPerRequest} bytes of memory with its rows, received a larger one.`,
+          );
+        }
+        const exceeded = this.#inFlight.exceededBound(tenant, bytes);
+        if (exceeded) throw new IngestBusyError(exceeded.scope);
+        this.#inFlight.add(tenant, bytes);
+        reserved += bytes;
+      },
+      release: () => {
+        this.#inFlight.add(tenant, -reserved);
+        reserved = 0;
+      },
+    };
+  }
 }
