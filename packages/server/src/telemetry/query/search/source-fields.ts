@@ -6,7 +6,7 @@ import type { QueryContext } from '../query-context.ts';
 import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
 
 /** The maximum number of events in the sample. */
-export const SAMPLED_EVENTS = 10_000;
+const SAMPLED_EVENTS = 10_000;
 
 /** The period that the sample covers, in milliseconds. */
 const SAMPLED_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import { createBindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { type CheckedStatement, type StatementColumn, toStatementError } from '../../filter/sql-statement.ts';
-import { InvalidSeriesError, MAX_ROWS, type RowFilter } from '../chart-query.ts';
+import { InvalidSeriesError, MAX_ROWS } from '../chart-query.ts';
 import type { QueryContext } from '../query-context.ts';
 import { readResult } from '../result/result-rows.ts';
 import { largestGroups } from '../result/result-select.ts';
@@ -14,7 +14,7 @@ import {
   type Cell,
   columnTypeOf,
   type TileColumn,
-  type TileRange,
+  type TileInput,
   type TileRow,
   type TileRows,
   unitOf,
@@ -40,13 +40,6 @@ export interface SqlPlan {
   readonly numberFormat?: NumberFormat;
 }
 
-/** The range, filters and values of variables that a request specifies. */
-export interface StatementInput {
-  readonly range: TileRange;
-  readonly filters: readonly RowFilter[];
-  readonly variables: Variables;
-}
-
 interface ResolvedStatement extends CheckedStatement {
   readonly parameters: Readonly<Record<string, Parameter>>;
 }
@@ -64,7 +57,7 @@ function messageWithoutPosition({ message }: FilterSyntaxError): string {
 async function resolveStatement(
   context: QueryContext,
   { database, source, template }: SqlPlan,
-  { range, filters, variables }: StatementInput,
+  { range, filters, variables }: TileInput,
 ): Promise<ResolvedStatement> {
   const bindings = createBindings();
   const hasFilters = /\$__filters\b/.test(template);
@@ -177,7 +170,7 @@ async function tableRows(context: QueryContext, plan: SqlPlan, statement: Resolv
 }
 
 /** Returns the rows of a tile with its own SQL. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
-export async function sqlRows(context: QueryContext, plan: SqlPlan, input: StatementInput): Promise<TileRows> {
+export async function sqlRows(context: QueryContext, plan: SqlPlan, input: TileInput): Promise<TileRows> {
   const statement = await resolveStatement(context, plan, input);
   const { displayType } = plan;
   if (displayType === 'table') return tableRows(context, plan, statement);

@@ -9,7 +9,7 @@ import type { Variables } from '../sql/variables.ts';
 import type { TilePlan } from './plan-tile.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
-/** The query of an alert, which evaluates the last value of a chart in windows. */
+/** The query of an alert. An alert evaluates the last value column of a chart in each of its windows. */
 export type AlertPlan =
   | { readonly kind: 'aggregate'; readonly query: Omit<ResultQuery, keyof TileRange> }
   | { readonly kind: 'sql'; readonly plan: SqlPlan; readonly variables: Variables };
@@ -93,7 +93,7 @@ function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: 
   return [...rowsByKey.values()];
 }
 
-/** Returns the rows of a statement in a range, by the window that their time is in. A number is the value of the whole range. */
+/** Runs a statement. Returns the last value of each group in each window of the range. A number has one value for the whole range. */
 async function statementRows(
   context: QueryContext,
   { plan, variables }: AlertPlan & { readonly kind: 'sql' },

@@ -1,15 +1,12 @@
 import type { QueryContext } from '../query-context.ts';
-import { type StatementInput, sqlRows } from '../sql/sql-tile.ts';
+import { sqlRows } from '../sql/sql-tile.ts';
 import { aggregateRows } from './aggregate-tile.ts';
 import { heatmapRows } from './heatmap-tile.ts';
 import { patternRows } from './pattern-tile.ts';
 import type { QueriedPlan } from './plan-tile.ts';
 import { searchRows } from './search-tile.ts';
-import type { TileRange, TileRows } from './tile-result.ts';
+import type { TileInput, TileRange, TileRows } from './tile-result.ts';
 import { writeTile } from './write-tile.ts';
-
-/** The range, filters and values of variables that a request specifies. */
-export type TileInput = StatementInput;
 
 /** Returns the rows of a tile. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
 async function tileRows(context: QueryContext, plan: QueriedPlan, input: TileInput): Promise<TileRows> {

@@ -7,10 +7,10 @@ import { compileValue, type EventTable, resolveEventTable } from './event-table.
 import type { TileRange, TileRows } from './tile-result.ts';
 
 /** The number of events in which patterns are searched. If there are more events, a sample of about this size is used. */
-export const SAMPLED_EVENTS = 10_000;
+const SAMPLED_EVENTS = 10_000;
 
 /** The maximum number of patterns. */
-export const PATTERN_LIMIT = 200;
+const PATTERN_LIMIT = 200;
 
 /** Maximum length of an analyzed string, in characters. Longer strings are truncated. */
 const MAX_TEXT_LENGTH = 2_000;

@@ -7,7 +7,7 @@ import { resolveEventTable } from './event-table.ts';
 import { type Cell, columnTypeOf, type TileRange, type TileRows } from './tile-result.ts';
 
 /** The maximum number of events of a search tile. */
-export const SEARCH_LIMIT = 200;
+const SEARCH_LIMIT = 200;
 
 /** Returns SQL for the cell of a column. */
 function cellSql({ expression: { kind, sql } }: SelectedColumn): string {

@@ -1,5 +1,7 @@
 import type { NumberFormat } from '@observability-api/schemas';
 import type { ValueKind } from '../../filter/column-type.ts';
+import type { RowFilter } from '../chart-query.ts';
+import type { Variables } from '../sql/variables.ts';
 
 /** A column of a tile's result. */
 export interface TileColumn {
@@ -40,6 +42,13 @@ export interface TileRange {
   readonly bucketMs: number;
   /** A time at which a bucket starts. @default 0 */
   readonly alignMs?: number;
+}
+
+/** The range, filters and values of variables that a request specifies. */
+export interface TileInput {
+  readonly range: TileRange;
+  readonly filters: readonly RowFilter[];
+  readonly variables: Variables;
 }
 
 const COLUMN_TYPES: Partial<Record<ValueKind, TileColumn['type']>> = {
