@@ -6,7 +6,7 @@ export class AccountError extends Error {
   override readonly name = 'AccountError';
 }
 
-/** Returns the name. Throws AccountError for a name that the API rejects for a key. */
+/** Returns `name`. Throws AccountError if the API would reject it as the name of a key. */
 export function requireName(name: string): string {
   const [issue] = ApiKeyPatch.check({ name });
   if (issue) throw new AccountError(`The name is not valid: ${issue.message}.`);
@@ -46,7 +46,10 @@ export function requireId(noun: AccountNoun, id: string, ids: readonly string[])
   throw unknownIdError(noun, id, ids);
 }
 
-/** Returns the row with the id. Throws AccountError otherwise, with the id if `id` is the name of one row. */
+/**
+ * Returns the row with the id. Throws AccountError if there is none. If `id` is the name of exactly one row, the message
+ * contains the id of that row.
+ */
 export function requireRow<Row extends { readonly id: string; readonly name: string }>(
   noun: AccountNoun,
   id: string,
@@ -77,12 +80,16 @@ export function requireConfirmation(
   if (isConfirmed) return;
   const parts = Object.entries(content)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`);
+    .map(([kind, count]) => `${count} ${count === 1 ? singular(kind) : kind}`);
   const list =
     parts.length === 0 ? '' : ` with ${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')}`;
   throw new AccountError(
     `This deletes the ${noun} ${JSON.stringify(name)}${list}. Nothing was deleted. Pass --yes to confirm.`,
   );
+}
+
+function singular(plural: string): string {
+  return plural.replace(/(?<=ch)es$|s$/, '');
 }
 
 /** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown or ambiguous id. */

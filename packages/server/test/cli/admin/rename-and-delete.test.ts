@@ -61,6 +61,19 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect((await storedLines(other.id)).length).toBeGreaterThan(8);
   });
 
+  it('name a single saved search in the singular', async () => {
+    const { id = '', apiKey } = await admin.json('team', 'create', 'Searches');
+    const api = createApi({
+      name: 'open-source',
+      url: server.url,
+      root: '/api/v2',
+      authorization: `Bearer ${apiKey}`,
+    });
+    const [source] = (await api.get('/sources')).content;
+    await api.create('/saved-searches', { name: 'Errors', sourceId: source.id });
+    expect(await admin.error('team', 'delete', id)).toContain('with 1 saved search, 3 sources');
+  });
+
   it('do not delete the first team', async () => {
     const [first] = await admin.json<{ id: string }[]>('team', 'list');
     expect(await admin.error('team', 'delete', first?.id ?? '', '--yes')).toBe(
