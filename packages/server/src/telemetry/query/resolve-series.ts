@@ -33,11 +33,11 @@ export interface ResolveContext {
   readonly hasField: boolean;
 }
 
-/** Returns the column with the text of an event. Returns undefined if the source or the table has none. */
+/** Returns the column that a word without a field is searched in. Returns undefined if the source or the table has none. */
 function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: TableShape): string | undefined {
   const names = [
-    'bodyExpression' in source ? source.bodyExpression : undefined,
     'implicitColumnExpression' in source ? source.implicitColumnExpression : undefined,
+    'bodyExpression' in source ? source.bodyExpression : undefined,
   ];
   return names.find((name) => name !== undefined && columns.has(name));
 }

@@ -70,6 +70,14 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     return pages;
   };
 
+  it('searches a word without a field in the implicit column of the source, and otherwise in the body', async () => {
+    const { id: _, implicitColumnExpression: _column, ...source } = (await api.get(`/sources/${sources['log']}`)).content;
+    const byService = await api.create('/sources', { ...source, implicitColumnExpression: 'ServiceName' });
+    const byBody = await api.create('/sources', source);
+    expect(await bodies({ sourceId: byService.id, where: 'cart' })).toEqual(['other', 'event 1']);
+    expect(await bodies({ sourceId: byBody.id, where: 'equal' })).toEqual(['equal', 'equal']);
+  });
+
   it('returns the default columns, newest first', async () => {
     const { data, nextCursor } = await search({ where: 'SeverityText:error' });
     expect(data).toEqual([
