@@ -12,7 +12,7 @@ export interface CredentialsFile {
   readonly path: string;
   /** Returns the committed credentials: undefined if there is no file, `unreadable` if its content is not valid. */
   read(): Credentials | 'unreadable' | undefined;
-  /** Returns credentials that were prepared and not committed. Returns undefined if there are none. */
+  /** Returns credentials that were prepared but not committed. Returns undefined if there are none, or if they are not valid. */
   readPending(): Credentials | undefined;
   /** Writes credentials to the pending file with mode 0600 and syncs it to disk. */
   prepare(credentials: Credentials): void;
@@ -24,7 +24,7 @@ export interface CredentialsFile {
   discard(): void;
 }
 
-function readJson(path: string): Credentials | 'unreadable' | undefined {
+function readCredentials(path: string): Credentials | 'unreadable' | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -72,9 +72,9 @@ export function createCredentialsFile(directory: string): CredentialsFile {
   };
   return {
     path,
-    read: () => readJson(path),
+    read: () => readCredentials(path),
     readPending() {
-      const credentials = readJson(pending);
+      const credentials = readCredentials(pending);
       return credentials === 'unreadable' ? undefined : credentials;
     },
     prepare: (credentials) => write(pending, credentials),

@@ -5,7 +5,7 @@ export interface Addresses {
   readonly otlpUrl?: string;
 }
 
-/** The addresses, ids and secrets of the tenants of the first start. The store has only digests of the secrets. */
+/** The addresses of the service, and the ids and secrets of the first tenants. The store has only digests of the secrets. */
 export interface Credentials {
   readonly openSource: Addresses & {
     readonly apiKey: string;
@@ -21,8 +21,8 @@ export interface Credentials {
   };
 }
 
-const OPEN_SOURCE = ['baseUrl', 'apiKey', 'ingestionKey'];
-const MANAGED = ['baseUrl', 'organizationId', 'serviceId', 'pipeId', 'keyId', 'keySecret', 'ingestionKey'];
+const OPEN_SOURCE_PROPERTIES = ['baseUrl', 'apiKey', 'ingestionKey'];
+const MANAGED_PROPERTIES = ['baseUrl', 'organizationId', 'serviceId', 'pipeId', 'keyId', 'keySecret', 'ingestionKey'];
 
 function hasStrings(value: unknown, names: readonly string[]): boolean {
   return (
@@ -39,8 +39,8 @@ export function isCredentials(value: unknown): value is Credentials {
     value !== null &&
     'openSource' in value &&
     'managed' in value &&
-    hasStrings(value.openSource, OPEN_SOURCE) &&
-    hasStrings(value.managed, MANAGED)
+    hasStrings(value.openSource, OPEN_SOURCE_PROPERTIES) &&
+    hasStrings(value.managed, MANAGED_PROPERTIES)
   );
 }
 

@@ -9,12 +9,12 @@ export const MAX_TENANT_KEYS = 100;
 export async function requireRoomForKey(
   tx: Transaction<Tables>,
   table: 'personal_keys' | 'ingestion_keys',
-  owner: 'team_id' | 'tenant_id',
+  ownerColumn: 'team_id' | 'tenant_id',
   id: string,
 ): Promise<void> {
   const active = table === 'personal_keys' ? sql`and revoked_at is null` : sql``;
   const { rows } = await sql<{ keys: number }>`
-    select count(*) as keys from ${sql.table(table)} where ${sql.ref(owner)} = ${id} ${active}`.execute(tx);
+    select count(*) as keys from ${sql.table(table)} where ${sql.ref(ownerColumn)} = ${id} ${active}`.execute(tx);
   const keys = Number(rows[0]?.keys ?? 0);
   if (keys < MAX_TENANT_KEYS) return;
   throw new AccountError(

@@ -57,7 +57,10 @@ function requireSource(value: unknown): Source {
   return value as Source;
 }
 
-/** Throws AccountError if a source refers to a connection or a source that the tenant does not have, or to the operator's database. */
+/**
+ * Throws AccountError if a source refers to the operator's database, or to a connection or a source that the tenant does
+ * not have.
+ */
 function requireReferences(
   source: Source,
   connections: readonly { readonly id: string }[],
@@ -67,7 +70,9 @@ function requireReferences(
     throw new AccountError('The source is not valid: /connection must be the id of a connection of the tenant.');
   }
   if (source.from.databaseName === OPERATOR_DATABASE) {
-    throw new AccountError(`The source is not valid: ${OPERATOR_DATABASE} contains the requests of all tenants.`);
+    throw new AccountError(
+      `The source is not valid: /from/databaseName must not be ${OPERATOR_DATABASE}, which contains the requests of all tenants.`,
+    );
   }
   if ('traceSourceId' in source && !others.some(({ id, kind }) => id === source.traceSourceId && kind === 'trace')) {
     throw new AccountError('The source is not valid: /traceSourceId must be the id of a trace source of the tenant.');

@@ -59,9 +59,9 @@ export interface ServiceOptions {
   readonly databaseUrl?: string;
   /** Hosts, host:port and CIDR ranges that webhooks and connections may use in addition to public addresses. */
   readonly webhookAllow?: readonly string[];
-  /** The file with the keys for the passwords of connections. @default secrets.key in the data directory, without PostgreSQL */
+  /** The file with the keys that encrypt the passwords of connections. @default secrets.key in the data directory; none with PostgreSQL */
   readonly secretsKeyFile?: string;
-  /** Resolves the names in URLs of webhooks and connections. For tests. @default the resolver of the system */
+  /** Resolves the names in URLs of webhooks and connections. For tests. @default the system resolver */
   readonly resolve?: Resolve;
   /** The telemetry engine. Absent if telemetry is disabled: charts then return 503. */
   readonly telemetry?: EngineOptions;
@@ -80,7 +80,7 @@ export interface ServiceOptions {
   readonly bounds?: Partial<TenantBounds>;
 }
 
-/** The service without HTTP: its resources, with the rules of the API, on a store. */
+/** The service without its HTTP server: the resource services, the store, telemetry, and their shared dependencies. */
 export interface Service {
   readonly dashboards: DashboardService;
   readonly alerts: AlertService;
@@ -127,8 +127,8 @@ export interface Service {
   /** Messages for the operator. */
   readonly notices: readonly string[];
   /**
-   * Writes the addresses of the service to the credentials file and returns the credentials. Before the first call their
-   * `baseUrl` is empty. Throws StartupError.
+   * Writes the addresses of the service to the credentials file and returns the credentials. Before the call, they have the
+   * addresses of the previous start, or an empty `baseUrl` if there was none. Throws StartupError.
    */
   announce(addresses: Addresses): Credentials | undefined;
   /** Returns the reason why the store cannot be read or written, or undefined if it can. */
@@ -154,12 +154,12 @@ function updateAddresses(
   return current;
 }
 
-/** Loads and opens telemetry. Loaded lazily, so that a service without telemetry starts faster. Throws StartupError. */
+/** Opens telemetry. Imports it on demand, so that a service without telemetry starts faster. Throws StartupError. */
 async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
   return (await import('../telemetry/telemetry.ts')).openTelemetry(options);
 }
 
-/** Opens the charts of all connections. Loaded lazily like telemetry. */
+/** Opens the charts of all connections. Imports them on demand, like telemetry. */
 async function openTenantCharts(
   context: Context,
   telemetry: Telemetry,

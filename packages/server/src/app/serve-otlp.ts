@@ -7,8 +7,8 @@ import { createIngestMetrics } from '../monitoring/ingest-metrics.ts';
 import type { Service } from './open-service.ts';
 import type { Settings } from './server-options.ts';
 
-/** The default ports, as in the OpenTelemetry specification. */
-const OTLP_PORT = 4318;
+// The default ports of the OpenTelemetry specification.
+const OTLP_HTTP_PORT = 4318;
 const OTLP_GRPC_PORT = 4317;
 
 type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'otlpGrpcPort' | 'maxConnectionsPerAddress'> & {
@@ -41,7 +41,7 @@ export async function serveOtlp(
 
 /** Returns the port of OTLP over HTTP. If the API listens on any free port, OTLP does too. */
 export function otlpHttpPort({ port, otlpPort }: Pick<Settings, 'port' | 'otlpPort'>): number {
-  return otlpPort ?? (port === 0 ? 0 : OTLP_PORT);
+  return otlpPort ?? (port === 0 ? 0 : OTLP_HTTP_PORT);
 }
 
 /**

@@ -50,7 +50,7 @@ export interface ServerOptions {
   /** The minimum level of log lines. @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
   /**
-   * A file with the keys for the passwords of connections. Required to store passwords with `databaseUrl`.
+   * A file with the keys that encrypt the passwords of connections. Required to store passwords with `databaseUrl`.
    * @default secrets.key in the data directory
    */
   readonly secretsKeyFile?: string;

@@ -6,7 +6,7 @@ import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
 import { closeInOrder } from './close-in-order.ts';
 import type { Service } from './open-service.ts';
 
-/** Alerting that runs a round every 30 seconds. */
+/** The alerting of a running service. Starts an evaluation round every 30 seconds. */
 export interface RunningAlerting {
   /** Evaluates every window that has ended, without a grace period, and waits for the deliveries. */
   evaluate(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startAlerting(
       delivered: (succeeded) => metrics?.delivered(succeeded),
       postponed: () => metrics?.postponed(),
       stateUnknown: () => metrics?.stateUnknown(),
-      // The author of an invalid alert sees the error on the alert. It would recur in the log in every round.
+      // An invalid alert shows the error to its author. A warning would recur in every round.
       warn: (details, message) => log[details['type'] === 'INVALID_ALERT' ? 'debug' : 'warn'](details, message),
     },
   });

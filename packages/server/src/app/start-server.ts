@@ -140,7 +140,7 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   }
 }
 
-/** Applies the files. A conflict with stored resources does not stop the service: its alerts are more important. */
+/** Applies the files. An error, such as a conflict with stored resources, does not stop the service: alerts must be evaluated. */
 async function provisionAtStart(provision: Provision, log: Logger): Promise<string[]> {
   try {
     const { notes, ...result } = await provision();

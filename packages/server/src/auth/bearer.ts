@@ -39,14 +39,15 @@ export function createBearerReader({ store }: { store: Store }) {
       return { caller, digest, revoked: revoked_at !== null };
     },
   );
-  const authenticate = async (key: string, presented: string): Promise<TeamCaller> => {
+  const authenticate = async (key: string, presentedDigest: string): Promise<TeamCaller> => {
     if (key.startsWith(PREFIXES.ingestion)) {
       throw new UnauthorizedError(
         'API key not found. This is an ingestion key, which can only send telemetry. Use a personal API access key.',
       );
     }
-    const storedKey = await byDigest({ digest: presented });
-    if (!storedKey || !equalDigests(storedKey.digest, presented)) throw new UnauthorizedError('API key not found.');
+    const storedKey = await byDigest({ digest: presentedDigest });
+    if (!storedKey || !equalDigests(storedKey.digest, presentedDigest))
+      throw new UnauthorizedError('API key not found.');
     if (storedKey.revoked) throw new UnauthorizedError('API key not active: it has been revoked.');
     return storedKey.caller;
   };

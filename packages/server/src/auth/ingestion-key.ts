@@ -43,9 +43,9 @@ export function createIngestionAuthentication({ store }: { readonly store: Store
         'Ingestion key not found. This is a personal API access key, which cannot send telemetry. Use an ingestion key.',
       );
     }
-    const presented = digest(key);
-    const row = await byDigest({ digest: presented });
-    if (!row || !equalDigests(row.digest, presented)) throw new UnauthorizedError('Ingestion key not found.');
+    const presentedDigest = digest(key);
+    const row = await byDigest({ digest: presentedDigest });
+    if (!row || !equalDigests(row.digest, presentedDigest)) throw new UnauthorizedError('Ingestion key not found.');
     const database = await databaseOfTenant(store, row.tenant_id);
     return { database, log: { tenant: row.tenant_id, keySuffix: row.suffix } };
   };

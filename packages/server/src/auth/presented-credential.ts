@@ -8,7 +8,7 @@ export interface PresentedCredential<Caller> {
   authenticate(): Promise<Caller>;
 }
 
-/** Returns the credential of a header that is missing or malformed. */
+/** Returns a credential whose authentication fails with `error`, for a header that is missing or malformed. */
 export function unreadableCredential(error: UnauthorizedError): PresentedCredential<never> {
   return { id: undefined, authenticate: () => Promise.reject(error) };
 }

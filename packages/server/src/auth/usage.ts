@@ -29,7 +29,7 @@ export class Usage {
   constructor({ store, clock }: { readonly store: Store; readonly clock: Clock }) {
     this.#store = store;
     this.#clock = clock;
-    // A failed batch stays pending. The next timer writes it.
+    // A failed batch stays pending, and the next tick of the timer writes it.
     this.#timer = setInterval(() => this.#flush().catch(() => undefined), FLUSH_MS);
     this.#timer.unref();
   }

@@ -7,7 +7,7 @@ import { parseRateLimits } from '../limits/rate-limit-option.ts';
 
 const BYTE_UNITS: Readonly<Record<string, number>> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
 
-/** Returns a parser of the choices. It throws InvalidArgumentError with the most similar choice. */
+/** Returns a parser that accepts only the choices. It throws InvalidArgumentError, which suggests the most similar choice. */
 export function parseChoice(choices: readonly string[]) {
   return (value: string): string => {
     if (choices.includes(value)) return value;
@@ -105,7 +105,7 @@ export function parseTimeZone(value: string): string {
   throw new InvalidArgumentError('expected an IANA time zone such as UTC or Europe/Berlin');
 }
 
-/** Returns the value. Throws InvalidArgumentError if it does not contain rate limits. */
+/** Returns the value. Throws InvalidArgumentError if it is not a valid rate limit. */
 export function parseRateLimit(value: string): string {
   try {
     parseRateLimits(value);

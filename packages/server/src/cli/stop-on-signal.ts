@@ -4,7 +4,7 @@ import type { Lifecycle } from './lifecycle.ts';
 /** Longer than the server needs to finish requests in flight and pending writes, so that a graceful stop ends first. */
 const FORCED_EXIT_MS = 16_000;
 
-/** Signals within this time count as one: a process group receives a signal directly and again from npm. */
+/** A repeated signal within this time is ignored. When npm runs the service, Ctrl+C reaches it directly and again from npm. */
 const REPEATED_SIGNAL_MS = 1_000;
 
 /** A server that is stopped by a signal. */

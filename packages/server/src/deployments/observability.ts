@@ -45,8 +45,7 @@ type SharedHandlers = Pick<
 type BodyRequest<Body> = TenantContext & { readonly body: Body };
 
 /**
- * Returns the handlers of dashboards, alerts, tiles, saved searches, sources and webhooks. They do not know the deployment that
- * they serve.
+ * Returns the handlers of the operations that both deployments have. A handler does not know which deployment it serves.
  */
 export function observabilityHandlers({
   dashboards,

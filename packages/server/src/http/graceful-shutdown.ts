@@ -24,8 +24,9 @@ export interface ShutdownOptions {
  * 2. It completes all responses in flight and closes each connection when nothing is in flight on it.
  * 3. After `graceMs` it closes all connections.
  *
- * Node's own `close` cuts off a response whose last part is not sent yet, and waits for idle connections. A response that is
- * cut off ends with a connection reset, because a client of HTTP/1.0 cannot detect a missing part otherwise.
+ * Node's own `close` cuts off a response whose last part is not sent yet, and waits for connections that have not sent a
+ * request. A response that is cut off ends with a connection reset, because an HTTP/1.0 client cannot detect a missing part
+ * otherwise.
  */
 export function enableGracefulShutdown(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ export function listenerOptions(timeouts?: HttpTimeouts) {
   const { http, ...others } = timeoutOptions(timeouts);
   return {
     ...others,
-    // Node would reject a request without Host and without a request id; `headerError` rejects it instead.
+    // Node would reject a request without Host before it has a request id. `headerError` rejects it instead.
     http: { ...http, requireHostHeader: false },
     rewriteUrl: ({ url = '' }: { readonly url?: string | undefined }) => requestTarget(url),
     clientErrorHandler: respondToMalformedRequest,

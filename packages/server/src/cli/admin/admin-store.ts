@@ -57,7 +57,7 @@ function exists(path: string): boolean {
   }
 }
 
-async function openFile(dataDir: string): Promise<AdminStore> {
+async function openSqliteStore(dataDir: string): Promise<AdminStore> {
   const path = join(resolve(dataDir), 'store.sqlite');
   if (!exists(path)) throw missingStoreError(resolve(dataDir));
   const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
@@ -69,14 +69,14 @@ async function openFile(dataDir: string): Promise<AdminStore> {
   }
   return {
     db,
-    // SQLite waits for the write lock for its busy timeout.
+    // SQLite waits for the write lock, at most for its busy timeout.
     transaction: (work) => db.transaction().execute(work),
     snapshot: (read) => db.transaction().setAccessMode('read only').execute(read),
     close: () => db.destroy(),
   };
 }
 
-async function openDatabase(databaseUrl: string): Promise<AdminStore> {
+async function openPostgresStore(databaseUrl: string): Promise<AdminStore> {
   const store = await openStore({ dataDir: MEMORY, databaseUrl, clock: Date.now, migrates: false });
   try {
     await requireSameVersion(store.db, 'the database');
@@ -91,7 +91,7 @@ async function openDatabase(databaseUrl: string): Promise<AdminStore> {
 
 /** Opens a store that a service may be using. Throws AccountError, StartupError and UnavailableError. */
 export function openAdminStore({ dataDir, databaseUrl }: StoreLocation): Promise<AdminStore> {
-  return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
+  return databaseUrl === undefined ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl);
 }
 
 /** Opens the store, runs `work` and closes the store. */

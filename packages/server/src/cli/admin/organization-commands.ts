@@ -42,6 +42,6 @@ export function organizationCommands(context: CommandContext): void {
     rename: renameOrganization,
     delete: deleteOrganization,
     deleteDescription:
-      'Delete an organization with its API keys and its services with all their content. Their telemetry is not deleted',
+      'Delete an organization with its API keys, its services and all their resources. Their telemetry is not deleted',
   });
 }

@@ -42,7 +42,7 @@ export function personalKeyCommands(context: CommandContext): void {
     );
   key
     .command('list')
-    .description('List the keys by their last four characters')
+    .description('List the keys with their last four characters')
     .option('--team <id>', 'List only the keys of this team')
     .addHelpText('after', examples('key list', 'key list --team <id> --json'))
     .action(

@@ -72,7 +72,7 @@ export function sourceCommands(context: CommandContext): void {
     .option('--tenant <id>', 'Team or service. Default: the only one')
     .option('--file <path>', 'JSON file with a source as in the API, without its id')
     .option('--name <name>', 'Name of the source')
-    .option('--kind <kind>', 'Kind: log, trace, metric or session')
+    .option('--kind <kind>', 'Kind: log, trace, metric, session or promql')
     .option('--database <name>', 'Database of the table')
     .option('--table <name>', 'Table name')
     .option('--timestamp <expression>', 'Expression for the time of an event. Default: Timestamp')
@@ -127,6 +127,6 @@ export function sourceCommands(context: CommandContext): void {
   addRenameAndDelete(context, source, {
     rename: renameSource,
     delete: deleteSource,
-    deleteDescription: 'Delete a source that no dashboard uses. Its tables are not deleted',
+    deleteDescription: 'Delete a source that no dashboard and no other source uses. Its tables are not deleted',
   });
 }

@@ -30,7 +30,6 @@ export function teamCommands(context: CommandContext): void {
   addRenameAndDelete(context, team, {
     rename: renameTeam,
     delete: deleteTeam,
-    deleteDescription:
-      'Delete a team with its keys, dashboards, alerts, webhooks and sources. Its telemetry is not deleted',
+    deleteDescription: 'Delete a team with its keys and all its resources. Its telemetry is not deleted',
   });
 }

@@ -25,7 +25,7 @@ export interface EvaluationSummary {
   readonly evaluated: number;
   readonly notEvaluated: number;
   readonly delivered: number;
-  /** The notifications that were abandoned, and the postponements of others. */
+  /** The number of abandoned notifications, plus the number of times that a delivery was postponed. */
   readonly notDelivered: number;
   /** Distinct warnings of evaluations and deliveries. */
   readonly warnings: readonly string[];
@@ -61,7 +61,7 @@ class SummaryObserver implements AlertObserver {
   }
 }
 
-/** Returns the service's origin from the credentials file, because this command has no address. */
+/** Returns the origin of the service from the credentials file, because this command does not listen on an address. */
 function serviceOrigin(dataDir: string): string {
   const credentials = createCredentialsFile(dataDir).read();
   const baseUrl = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
@@ -77,8 +77,8 @@ function linkOptions({ dashboardUrl, publicUrl, viewer, dataDir }: EvaluateOptio
 }
 
 /**
- * Evaluates the due alerts and waits for their deliveries. While leases of other evaluators are unverified, sends
- * heartbeats until they are renewed or expire, so that the work of a dead evaluator is taken over.
+ * Evaluates the due alerts and waits for their deliveries. Sends heartbeats until each lease of another evaluator has been
+ * renewed or has expired, so that this command takes over the work of a dead evaluator.
  */
 async function evaluateAll(alerting: Alerting): Promise<void> {
   await alerting.runDueAlerts();

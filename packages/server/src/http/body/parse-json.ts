@@ -46,7 +46,7 @@ const MAX_NAMES = 2_000;
 /** Bodies up to this size need no cost check: parsing them is fast in any case. */
 const MAX_UNCHECKED_BYTES = 32 * 1024;
 
-/** Maximum number of digits of a number. A double has at most 1,075 significant digits. */
+/** Maximum number of digits of a number. The exact decimal form of a double has at most 1,075 digits. */
 const MAX_DIGITS = 1_100;
 
 /**

@@ -24,7 +24,7 @@ export interface BodyPart {
   readonly isLast: boolean;
 }
 
-/** A placeholder for the content of an envelope. No id and no number in an envelope equals this string. */
+/** A placeholder for the content of an envelope. Nothing before the content equals this string. */
 const PLACEHOLDER = '…';
 const PLACEHOLDER_JSON = JSON.stringify(PLACEHOLDER);
 

@@ -77,7 +77,7 @@ const MAX_LISTED_ISSUES = 50;
 /** Maximum length of a property name in a `path` or `pointer`, in characters. A client can send a name of several megabytes. */
 const MAX_NAME_LENGTH = 64;
 
-/** Maximum length of the message of one issue, and of its `expected` as JSON, in characters. */
+/** Maximum length of the message of one issue, in characters. A longer `expected`, as JSON, is omitted. */
 const MAX_TEXT_LENGTH = 1_000;
 
 /** Maximum length of all listed issues together, as JSON, in characters. Further issues are only counted. */
@@ -117,7 +117,7 @@ function listIssues(issues: readonly RequestIssue[]): RequestIssue[] {
   return listed;
 }
 
-/** Truncates the strings of an issue that may contain client input: names in the path, the message and `expected`. */
+/** Truncates the names in the path and the message, which may contain client input. Omits `expected` if it is too long. */
 function truncateIssue({ path, pointer, message, expected, ...issue }: RequestIssue): RequestIssue {
   const isLong = path.some((key) => typeof key === 'string' && key.length > MAX_NAME_LENGTH);
   const shortPath = isLong ? path.map((key) => (typeof key === 'string' ? truncate(key, MAX_NAME_LENGTH) : key)) : path;

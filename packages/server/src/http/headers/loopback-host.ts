@@ -13,7 +13,7 @@ export function isLoopback(address: string): boolean {
   return isIPv6(address) && loopback.check(address, 'ipv6');
 }
 
-/** The hosts that may read the routes for operators on a loopback address. */
+/** The options of {@link createHostCheck}. */
 export interface HostCheck {
   /** Names in addition to `localhost` and the loopback addresses. */
   readonly allowedHosts: readonly string[];

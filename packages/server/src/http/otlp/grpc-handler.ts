@@ -13,7 +13,7 @@ const RESPONSE_HEADERS = {
   'grpc-accept-encoding': 'identity,gzip',
 };
 
-/** https://grpc.io/docs/guides/status-codes/ */
+// The status codes of gRPC: https://grpc.io/docs/guides/status-codes/
 const OK = 0;
 const RESOURCE_EXHAUSTED = 8;
 const UNIMPLEMENTED = 12;

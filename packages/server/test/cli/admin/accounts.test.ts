@@ -147,7 +147,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
       from: { databaseName: 'observability_api_operator', tableName: 'otel_logs' },
     };
     expect(await errorOf(operator)).toBe(
-      'The source is not valid: observability_api_operator contains the requests of all tenants.',
+      'The source is not valid: /from/databaseName must not be observability_api_operator, which contains the requests of all tenants.',
     );
     expect(await errorOf(session)).toMatch(/traceSourceId must be the id of a trace source/);
     expect(await errorOf('{"kind":')).toMatch(/is not valid JSON/);

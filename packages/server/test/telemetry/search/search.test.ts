@@ -71,7 +71,11 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
   };
 
   it('searches a word without a field in the implicit column of the source, and otherwise in the body', async () => {
-    const { id: _, implicitColumnExpression: _column, ...source } = (await api.get(`/sources/${sources['log']}`)).content;
+    const {
+      id: _,
+      implicitColumnExpression: _column,
+      ...source
+    } = (await api.get(`/sources/${sources['log']}`)).content;
     const byService = await api.create('/sources', { ...source, implicitColumnExpression: 'ServiceName' });
     const byBody = await api.create('/sources', source);
     expect(await bodies({ sourceId: byService.id, where: 'cart' })).toEqual(['other', 'event 1']);
