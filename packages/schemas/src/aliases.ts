@@ -4,7 +4,7 @@ import { isObject } from './runtime/value.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words of another spelling of the API. Keys are words of the spec, values are those of the other spelling. */
+/** Aliases for words of the API. Keys are words of the spec, values are their aliases. */
 export interface Aliases {
   /** Path segments: `observability` and `pipes`. Ids are never renamed. */
   readonly paths?: Words | undefined;
@@ -16,17 +16,17 @@ export interface Aliases {
   readonly headers?: Words | undefined;
 }
 
-/** Renames words between the spec and another spelling, in both directions. */
+/** Converts words of the spec to their aliases and back. */
 export interface AliasTable {
-  /** Returns a path, or the template of a path, in the other spelling. */
+  /** Returns a path, or the template of a path, with aliases. */
   pathToAlias(path: string): string;
-  /** Returns an object with the properties of the other spelling. Converts the items of an array. Returns any other value unchanged. */
+  /** Returns an object with aliases as property names. Converts the items of an array. Returns any other value unchanged. */
   toAlias(value: unknown): unknown;
-  /** Returns an object with the properties of the spec. Converts the items of an array. Returns any other value unchanged. */
+  /** Returns an object with the property names of the spec. Converts the items of an array. Returns any other value unchanged. */
   fromAlias(value: unknown): unknown;
-  /** Returns headers in the other spelling. Names are in lower case. */
+  /** Returns headers with aliases as names. Names are in lower case. */
   headersToAlias<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value>;
-  /** Returns headers in the spelling of the spec. Names are in lower case. */
+  /** Returns headers with the names of the spec. Names are in lower case. */
   headersFromAlias<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value>;
 }
 

@@ -11,7 +11,7 @@ function issues(rule: Rule, value: unknown): string[] {
     .map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`.trim());
 }
 
-describe('a message has the expected and the received value', () => {
+describe('a message', () => {
   const cases: readonly [name: string, rule: Rule, value: unknown, issue: string][] = [
     ['a wrong type', { type: 'string' }, 5, 'type: expected string, received number 5'],
     ['a value that JSON cannot represent', { type: 'object' }, undefined, 'type: expected object, received undefined'],
@@ -78,7 +78,9 @@ describe('a message has the expected and the received value', () => {
       'required: required property is missing: "channel" or "channels"',
     ],
   ];
-  for (const [name, rule, value, issue] of cases) it(name, () => expect(issues(rule, value)).toEqual([issue]));
+  for (const [name, rule, value, issue] of cases) {
+    it(`states what was expected and received for ${name}`, () => expect(issues(rule, value)).toEqual([issue]));
+  }
 });
 
 describe('conditions', () => {
@@ -94,15 +96,15 @@ describe('conditions', () => {
     ],
   };
 
-  it('have the reason why a property is required', () => {
+  it('state why a property is required', () => {
     expect(issues(tile, { source: 'tile' })).toEqual(['/tileId condition: required when source is "tile"']);
   });
-  it('have the condition under which a property is allowed', () => {
+  it('state when a property is allowed', () => {
     expect(issues(tile, { source: 'other', max: 1 })).toEqual([
       '/max condition: only allowed when source is "between" or "outside"',
     ]);
   });
-  it('have the reason why another rule applies', () => {
+  it('state why another rule applies', () => {
     expect(issues(tile, { source: 'between', series: [1] })).toEqual([
       '/series condition: expected at least 2 items, received 1 when source is "between"',
     ]);

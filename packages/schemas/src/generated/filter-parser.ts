@@ -4,7 +4,7 @@
 // https://peggyjs.org/
 
 const joined = (kind, first, rest) => (rest.length === 0 ? first : { kind, items: [first, ...rest] });
-// A character of a word: a text, or an array with an escaped character, which is never a wildcard.
+// `characters` are strings. An escaped character is in an array, because it is never a wildcard.
 const wordOf = (raw, characters) => {
   const parts = [''];
   for (const character of characters) {

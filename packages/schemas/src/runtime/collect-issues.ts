@@ -15,7 +15,7 @@ export function collectIssues(rule: Rule, value: unknown, closed: boolean, maxIs
   return collector.issues;
 }
 
-/** Maximum number of issues of a value before suggestions are omitted. Suggestions are the slowest part of a check. */
+/** After this number of issues, suggestions are omitted. They are the slowest part of a check. */
 const MAX_SUGGESTIONS = 50;
 
 /** Collects the issues of one value. It is passed to the functions of less common keywords. */

@@ -3,11 +3,13 @@ import type { Rule } from './rule.ts';
 /** The defaults of one rule and of the rules inside it. Rules without defaults are omitted. */
 interface DefaultsPlan {
   readonly items: DefaultsPlan | undefined;
+  /** The discriminator. Its value selects one of `members`. */
   readonly tag: string | undefined;
   readonly members: Readonly<Record<string, DefaultsPlan>>;
   /** The plan for objects without the tag. */
   readonly untagged: DefaultsPlan | undefined;
-  readonly absent: readonly (readonly [name: string, value: unknown])[];
+  /** The values of absent properties. */
+  readonly defaults: readonly (readonly [name: string, value: unknown])[];
   readonly nested: readonly (readonly [name: string, plan: DefaultsPlan])[];
 }
 
@@ -37,7 +39,7 @@ function fill(plan: DefaultsPlan, value: unknown): void {
   if (typeof tag === 'string' && Object.hasOwn(plan.members, tag))
     return fill(plan.members[tag] as DefaultsPlan, value);
   for (const [name, inner] of plan.nested) if (Object.hasOwn(object, name)) fill(inner, object[name]);
-  for (const [name, value] of plan.absent) {
+  for (const [name, value] of plan.defaults) {
     if (!Object.hasOwn(object, name) || object[name] === undefined) object[name] = cloneDefault(value);
   }
 }
@@ -46,14 +48,14 @@ function planOf(rule: Rule): DefaultsPlan | null {
   const cached = plans.get(rule);
   if (cached !== undefined) return cached;
   const members: Record<string, DefaultsPlan> = {};
-  const absent: (readonly [string, unknown])[] = [];
+  const defaults: (readonly [string, unknown])[] = [];
   const nested: (readonly [string, DefaultsPlan])[] = [];
   const plan = {
     items: undefined as DefaultsPlan | undefined,
     tag: rule.tag,
     members,
     untagged: undefined as DefaultsPlan | undefined,
-    absent,
+    defaults,
     nested,
   };
   // Registered before its parts are computed, so that a recursive rule terminates.
@@ -66,14 +68,14 @@ function planOf(rule: Rule): DefaultsPlan | null {
   }
   for (const [name, property] of Object.entries(rule.properties ?? {})) {
     if (typeof property === 'boolean') continue;
-    if (property.default !== undefined) absent.push([name, property.default]);
+    if (property.default !== undefined) defaults.push([name, property.default]);
     const inner = planOf(property);
     if (inner) nested.push([name, inner]);
   }
   const isEmpty =
     !plan.items &&
     !plan.untagged &&
-    absent.length + nested.length === 0 &&
+    defaults.length + nested.length === 0 &&
     Object.values(members).every((plan) => plan === EMPTY_PLAN);
   if (isEmpty) plans.set(rule, null);
   return isEmpty ? null : plan;
@@ -84,7 +86,7 @@ const EMPTY_PLAN: DefaultsPlan = {
   tag: undefined,
   members: {},
   untagged: undefined,
-  absent: [],
+  defaults: [],
   nested: [],
 };
 

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 type Container = Record<string, unknown> | unknown[];
 
 /** A location in a document: a container and one of its keys. */
-interface Spot {
+interface Location {
   readonly container: Container;
   readonly key: string;
 }
@@ -58,10 +58,10 @@ const names = [
 export function mutateCopy(document: unknown, random: Random): unknown {
   const holder: [unknown] = [copy(document)];
   for (let count = random.integer(1, 3); count > 0; count--) {
-    const all = spots(holder);
+    const all = locations(holder);
     // Most locations are deep in the document. Once in three times, the location is near its start.
-    const spot = random.oneIn(3) ? random.pick(all.slice(0, 30)) : random.pick(all);
-    random.pick(mutations)(spot, all, random);
+    const location = random.oneIn(3) ? random.pick(all.slice(0, 30)) : random.pick(all);
+    random.pick(mutations)(location, all, random);
   }
   return holder[0];
 }
@@ -75,11 +75,11 @@ export function copy(value: unknown): unknown {
   return result;
 }
 
-function spots(container: Container, result: Spot[] = []): Spot[] {
+function locations(container: Container, result: Location[] = []): Location[] {
   for (const key of Object.keys(container)) {
     result.push({ container, key });
     const value = get(container, key);
-    if (typeof value === 'object' && value !== null) spots(value as Container, result);
+    if (typeof value === 'object' && value !== null) locations(value as Container, result);
   }
   return result;
 }
@@ -93,17 +93,17 @@ function put(container: Container, key: string, value: unknown): void {
   Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-function drop({ container, key }: Spot): void {
+function drop({ container, key }: Location): void {
   if (Array.isArray(container)) container.splice(Number(key), 1);
   else delete container[key];
 }
 
-type Mutation = (spot: Spot, all: readonly Spot[], random: Random) => void;
+type Mutation = (location: Location, all: readonly Location[], random: Random) => void;
 
 const replace: Mutation = ({ container, key }, _all, random) => put(container, key, random.pick(unusualValues)());
 
-const remove: Mutation = (spot, all) => {
-  if (spot !== all[0]) drop(spot);
+const remove: Mutation = (location, all) => {
+  if (location !== all[0]) drop(location);
 };
 
 const add: Mutation = ({ container, key }, all, random) => {
@@ -122,16 +122,16 @@ const rename: Mutation = ({ container, key }, all, random) => {
   put(container, other, value);
 };
 
-const swap: Mutation = (spot, all, random) => {
+const swap: Mutation = (location, all, random) => {
   const other = random.pick(all);
-  const [first, second] = [copy(valueAt(spot)), copy(valueAt(other))];
-  put(spot.container, spot.key, second);
+  const [first, second] = [copy(valueAt(location)), copy(valueAt(other))];
+  put(location.container, location.key, second);
   if (Object.hasOwn(other.container, other.key)) put(other.container, other.key, first);
 };
 
-const duplicate: Mutation = (spot, all, random) => {
-  const value = valueAt(spot);
-  if (!Array.isArray(value)) return swap(spot, all, random);
+const duplicate: Mutation = (location, all, random) => {
+  const value = valueAt(location);
+  if (!Array.isArray(value)) return swap(location, all, random);
   const times = random.oneIn(8) ? 120 : random.integer(1, 3);
   const items = value.length > 0 ? value : [null];
   for (let count = 0; count < times; count++) value.push(copy(random.pick(items)));
@@ -160,9 +160,9 @@ function nudgedText(text: string, random: Random): string {
 }
 
 /** Replaces the value of a tag property with a known tag or the value of another tag property. */
-const retag: Mutation = (spot, all, random) => {
+const retag: Mutation = (location, all, random) => {
   const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));
-  if (tags.length === 0) return nudge(spot, all, random);
+  if (tags.length === 0) return nudge(location, all, random);
   const { container, key } = random.pick(tags);
   const other = [
     'time',
@@ -182,6 +182,6 @@ const retag: Mutation = (spot, all, random) => {
 
 const mutations = [replace, remove, add, rename, swap, duplicate, nudge, nudge, retag];
 
-function valueAt({ container, key }: Spot): unknown {
+function valueAt({ container, key }: Location): unknown {
   return get(container, key);
 }
