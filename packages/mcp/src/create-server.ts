@@ -88,7 +88,7 @@ function errorResult(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: shorten(text, MAX_RESULT_BYTES) }] };
 }
 
-/** The arguments of tools by the properties of the API, if their names differ. */
+/** Maps the location of a property of the API to the location of the tool's argument, if the names differ. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   '/startTime': '/from',
   '/endTime': '/to',

@@ -21,7 +21,7 @@ export const listAlerts = defineTool<ListInput>({
   isReadOnly: true,
   properties: {
     alertId: idArgument('Returns only this alert.'),
-    state: { type: 'string', enum: alertState.enum, description: 'Only alerts of the page in this state.' },
+    state: { type: 'string', enum: alertState.enum, description: 'Filters the page: only alerts in this state.' },
     ...pageArguments(DEFAULT_LIMIT),
   },
   required: [],

@@ -17,7 +17,7 @@ export const listDashboards = defineTool<ListInput>({
   description: 'Lists dashboards with their ids, names and tags.',
   isReadOnly: true,
   properties: {
-    search: { type: 'string', description: 'Only dashboards of the page with this in their name or a tag.' },
+    search: { type: 'string', description: 'Filters the page: only dashboards whose name or tag contains this.' },
     ...pageArguments(DEFAULT_LIMIT),
   },
   required: [],
