@@ -167,7 +167,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an alert',
     description:
-      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.',
+      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.',
     ids: [],
     options: [
       {
@@ -374,7 +374,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Search events',
     description:
-      'Returns the events of a source that match a filter, newest first unless `orderBy` is set.\n\nSend `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A\npage can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first\npage. Every event that was stored before the first request is returned exactly once. An event that is stored later\nis returned at most once, and only if it sorts after the cursor.\n\nAn unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search\nthat exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and\neach waits at most 30 seconds for the telemetry engine.',
+      'Returns the events of a source that match a filter, newest first unless `orderBy` is set.\n\nSend `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A\npage can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first\npage. Every event that was stored before the first request is returned exactly once. An event that is stored later\nis returned at most once, and only if it sorts after the cursor.\n\nThe response has no envelope. An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search\nthat exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and\neach waits at most 30 seconds for the telemetry engine.',
     stability: 'beta',
     ids: [],
     options: [],

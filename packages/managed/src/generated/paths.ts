@@ -89,7 +89,7 @@ export interface paths {
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
+     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
      */
     post: operations['createAlert'];
     delete?: never;
@@ -810,7 +810,7 @@ export interface components {
     EventPatternsConfig: types.EventPatternsConfig;
     /** @description Text in Markdown, without a query. */
     MarkdownConfig: types.MarkdownConfig;
-    /** @description A tile that the service queries, selected by `displayType`. */
+    /** @description A tile whose query the service builds, selected by `displayType`. */
     BuilderConfig: types.BuilderConfig;
     /** @description A line chart of the result of a SQL statement. */
     RawSqlLineConfig: types.RawSqlLineConfig;
@@ -826,7 +826,7 @@ export interface components {
     RawSqlBarConfig: types.RawSqlBarConfig;
     /** @description A tile with its own SQL, selected by `displayType`. */
     RawSqlConfig: types.RawSqlConfig;
-    /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added. */
+    /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added. */
     TileConfig: types.TileConfig;
     /** @description A chart, a list of events or text on a dashboard. */
     Tile: types.Tile;
@@ -872,7 +872,7 @@ export interface components {
     AlertStackedBarConfig: types.AlertStackedBarConfig;
     /** @description A number that an alert evaluates. */
     AlertNumberConfig: types.AlertNumberConfig;
-    /** @description A chart that the service queries for an alert, selected by `displayType`. */
+    /** @description A chart whose query the service builds for an alert, selected by `displayType`. */
     AlertBuilderConfig: types.AlertBuilderConfig;
     /** @description A line chart of the result of a SQL statement that an alert evaluates. */
     AlertSqlLineConfig: types.AlertSqlLineConfig;
@@ -1290,7 +1290,7 @@ export interface components {
         };
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the delivery is completed, the tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message states the reason. */
+    /** @description The request conflicts with the current state. The message states which of these reasons applies: a request with the same `Idempotency-Key` is in progress; alerts use the webhook; the delivery is completed; the tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources or stored bytes; the API key would delete itself or lock itself out; a digest in `hashData` is already in use; the organization has reached its limit of 100 keys. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

@@ -1652,9 +1652,9 @@ export interface AlertsResource {
    * Create an alert.
    *
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
-   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs
-   * an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the
-   * creation time. Until it ends, the state is `OK`.
+   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar
+   * chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated
+   * window is the one that contains the creation time. Until it ends, the state is `OK`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *

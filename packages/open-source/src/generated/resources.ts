@@ -920,9 +920,9 @@ export interface AlertsResource {
    * Create an alert.
    *
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
-   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs
-   * an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the
-   * creation time. Until it ends, the state is `OK`.
+   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar
+   * chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated
+   * window is the one that contains the creation time. Until it ends, the state is `OK`.
    *
    * `POST /api/v2/alerts`, stable since 1.0.0.
    *
@@ -1270,7 +1270,8 @@ export interface SearchResource {
    * later
    * is returned at most once, and only if it sorts after the cursor.
    *
-   * An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
+   * The response has no envelope. An unknown source returns 404. A filter or an expression with an error returns
+   * 400 with its location. A search
    * that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress,
    * and
    * each waits at most 30 seconds for the telemetry engine.

@@ -64,7 +64,7 @@ export interface AlertDelivery {
    */
   idempotencyKey: string;
   /**
-   * Number of finished attempts. It is updated after the first three attempts and after each later one.
+   * Number of finished attempts. The first three attempts are counted together when the last of them ends.
    *
    * At least 0.
    * @example 4

@@ -28,7 +28,7 @@ export interface AlertPreviewInput {
    */
   to: number;
   /**
-   * The tile that `alert` watches, for a tile that is not stored in this form. The dashboard, the tile and the
+   * The tile that `alert` watches, if it is not stored or has unsaved changes. The dashboard, the tile and the
    * webhooks of `alert` then need not exist. Notifications to a webhook that does not exist have no body. Only for
    * an alert on a tile.
    */

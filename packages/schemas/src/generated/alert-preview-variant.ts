@@ -42,13 +42,13 @@ export interface AlertPreviewVariant {
    */
   alertMs: number;
   /**
-   * The firings by hour of the day at the end of the window, from 0 to 23, in the time zone of the service.
+   * Number of firings for each hour of the day, 0 to 23, in `timeZone`. The end of the window determines the hour.
    *
    * Exactly 24 items.
    */
   hours: number[];
   /**
-   * The time zone of the service, which is that of `hours`.
+   * The time zone of the service, which `hours` uses.
    * @example 'UTC'
    */
   timeZone: string;
@@ -59,7 +59,7 @@ export interface AlertPreviewVariant {
    */
   transitions: AlertTransition[];
   /**
-   * Number of all changes.
+   * Total number of changes.
    *
    * At least 0.
    * @example 6
@@ -72,7 +72,7 @@ export interface AlertPreviewVariant {
    */
   notifications: PreviewedNotification[];
   /**
-   * Number of all notifications.
+   * Total number of notifications.
    *
    * At least 0.
    * @example 12

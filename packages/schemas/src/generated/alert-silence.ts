@@ -8,7 +8,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A silence of an alert. The alert is still evaluated, but notifications are not sent. */
 export interface AlertSilence {
   /**
-   * The API key that silenced the alert, by its last four characters.
+   * The API key that silenced the alert, identified by its last four characters.
    * @example 'API key that ends with 3f9c'
    */
   by: string;

@@ -6,7 +6,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A reason why a dashboard is not valid. */
 export interface DashboardError {
   /**
-   * Location in the dashboard. Empty for the whole dashboard.
+   * Location in the dashboard as names and indexes separated by dots. Empty for the whole dashboard.
    * @example 'tiles.0.config.select'
    */
   path: string;

@@ -32,8 +32,8 @@ export interface GenericWebhookInput {
    * The http or https URL to which notifications are posted. The host must be a public IP address or resolve to
    * one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, addresses of cloud
    * platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service
-   * allows them. A name is resolved on this request and on each delivery: if it has only private addresses, it is
-   * rejected, and if it does not resolve, the response has a warning.
+   * allows them. A host name is resolved on this request and on each delivery. A name with only private addresses
+   * is rejected. If a name does not resolve, the response has a warning.
    *
    * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/on-call'

@@ -149,7 +149,7 @@ export interface LogSourceInput {
    */
   section?: string | undefined;
   /**
-   * Id of the database connection. A source does not contain its address or credentials.
+   * Id of the database connection. A source does not contain the connection's address or credentials.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e0'

@@ -74,6 +74,9 @@ export interface PipeSettingsInput {
   db_max_download_threads?: number | null | undefined;
   /**
    * The database setting for parallel distributed `INSERT SELECT`. Null resets it to 2.
+   * - `0`: not distributed
+   * - `1`: each shard runs the `SELECT`
+   * - `2`: each shard runs the `SELECT` and the `INSERT`
    *
    * 0 to 2.
    * @example 1

@@ -70,6 +70,9 @@ export interface PipeSettings {
   db_max_download_threads: number;
   /**
    * The database setting for parallel distributed `INSERT SELECT`.
+   * - `0`: not distributed
+   * - `1`: each shard runs the `SELECT`
+   * - `2`: each shard runs the `SELECT` and the `INSERT`
    *
    * 0 to 2.
    * @default 2

@@ -57,7 +57,7 @@ export interface SavedSearchInput {
    */
   orderBy?: string | undefined;
   /**
-   * Labels of the saved search. They are stored as sent.
+   * Labels of the saved search. They are stored as sent, including duplicates.
    *
    * At most 50 items.
    * @default []

@@ -12,14 +12,14 @@ export interface SourceFieldKey {
    */
   key: string;
   /**
-   * The share of the events that have the key. The events are the newest 10,000 of the last 24 hours.
+   * Share of the sampled events that contain the key. The sample is the newest 10,000 events of the last 24 hours.
    *
    * 0 to 1.
    * @example 0.75
    */
   share: number;
   /**
-   * The most frequent values, the most frequent first.
+   * The most frequent values, in descending order of frequency.
    *
    * At most 10 items.
    */

@@ -14,7 +14,8 @@ export interface SourceFieldValue {
    */
   value: string;
   /**
-   * The share of the events that have the value. The events are the newest 10,000 of the last 24 hours.
+   * Share of the sampled events that contain the value. The sample is the newest 10,000 events of the last 24
+   * hours.
    *
    * 0 to 1.
    * @example 0.75

@@ -28,7 +28,7 @@ export interface SourceField {
    */
   columnType: string;
   /**
-   * The keys of a map that occur in most events, the most frequent first. Absent if the column is not a map.
+   * The most frequent keys of a map, in descending order of frequency. Absent if the column is not a map.
    *
    * At most 100 items.
    */

@@ -40,9 +40,9 @@ export interface TileQuery {
    */
   filters?: readonly TileQueryFilter[] | undefined;
   /**
-   * The chosen values of variables by name, for tiles with their own SQL. A variable of the dashboard that is
-   * absent has the values of its filter in `filters`. Without such a filter, it has no values. A stored tile has
-   * the variables of its dashboard only.
+   * The chosen values of variables by name, for tiles with their own SQL. A dashboard variable that is not listed
+   * has the values that `filters` contains for its filter. Without them, it has no values. A stored tile has the
+   * variables of its dashboard only.
    *
    * At most 50 entries.
    */

@@ -101,7 +101,7 @@ export interface TraceSource {
    */
   serviceVersionExpression?: string;
   /**
-   * Column that a filter searches for words without a field. Absent if not set.
+   * Column that a filter searches for words without a field. Absent if not set; such words are then rejected.
    *
    * At most 10000 characters.
    * @example 'SpanName'
@@ -193,7 +193,7 @@ export interface TraceSource {
    */
   section?: string;
   /**
-   * Id of the database connection. A source does not contain its address or credentials.
+   * Id of the database connection. A source does not contain the connection's address or credentials.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e0'

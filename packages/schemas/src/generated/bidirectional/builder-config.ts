@@ -27,7 +27,7 @@ export type BuilderConfigInput =
   | EventPatternsConfig
   | MarkdownConfig;
 
-/** A tile that the service queries, selected by `displayType`. */
+/** A tile whose query the service builds, selected by `displayType`. */
 export type BuilderConfig =
   | LineConfig
   | StackedBarConfig

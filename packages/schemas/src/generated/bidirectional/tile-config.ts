@@ -10,7 +10,7 @@ import { RawSqlConfig, isRawSqlConfig, type RawSqlConfigInput } from './raw-sql-
 export type TileConfigInput = BuilderConfigInput | RawSqlConfigInput;
 
 /**
- * The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes
+ * The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds
  * the query. The other properties depend on `displayType`. A config is returned as it was sent, with the
  * documented defaults added.
  */

@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertBuilderConfig',
-  description: 'A chart that the service queries for an alert, selected by `displayType`.',
+  description: 'A chart whose query the service builds for an alert, selected by `displayType`.',
   oneOf: [
     { $ref: '#/$defs/AlertLineConfig' },
     { $ref: '#/$defs/AlertStackedBarConfig' },

@@ -75,7 +75,7 @@ export default {
       type: 'integer',
       minimum: 0,
       description:
-        'Number of finished attempts. It is updated after the first three attempts and after each later one.',
+        'Number of finished attempts. The first three attempts are counted together when the last of them ends.',
       examples: [4],
     },
     createdAt: {

@@ -29,7 +29,7 @@ export default {
     tile: {
       $ref: '#/$defs/TileInput',
       description:
-        'The tile that `alert` watches, for a tile that is not stored in this form. The dashboard, the tile and the webhooks of `alert` then need not exist. Notifications to a webhook that does not exist have no body. Only for an alert on a tile.',
+        'The tile that `alert` watches, if it is not stored or has unsaved changes. The dashboard, the tile and the webhooks of `alert` then need not exist. Notifications to a webhook that does not exist have no body. Only for an alert on a tile.',
     },
     compareWith: {
       oneOf: [{ type: 'string', pattern: '^[0-9a-f]{24}$' }, { $ref: '#/$defs/AlertInput' }],
@@ -58,7 +58,7 @@ export default {
         'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
-      description: 'A chart that the service queries for an alert, selected by `displayType`.',
+      description: 'A chart whose query the service builds for an alert, selected by `displayType`.',
       oneOf: [
         { $ref: '#/$defs/AlertLineConfig' },
         { $ref: '#/$defs/AlertStackedBarConfig' },
@@ -803,7 +803,7 @@ export default {
       additionalProperties: false,
     },
     BuilderConfig: {
-      description: 'A tile that the service queries, selected by `displayType`.',
+      description: 'A tile whose query the service builds, selected by `displayType`.',
       oneOf: [
         { $ref: '#/$defs/LineConfig' },
         { $ref: '#/$defs/StackedBarConfig' },
@@ -2320,7 +2320,7 @@ export default {
     },
     TileConfig: {
       description:
-        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TileInput: {

@@ -78,12 +78,12 @@ export default {
           maxItems: 24,
           items: { type: 'integer', minimum: 0, description: 'Number of firings in the hour.' },
           description:
-            'The firings by hour of the day at the end of the window, from 0 to 23, in the time zone of the service.',
+            'Number of firings for each hour of the day, 0 to 23, in `timeZone`. The end of the window determines the hour.',
           examples: [[0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
         },
         timeZone: {
           type: 'string',
-          description: 'The time zone of the service, which is that of `hours`.',
+          description: 'The time zone of the service, which `hours` uses.',
           examples: ['UTC'],
         },
         transitions: {
@@ -92,7 +92,7 @@ export default {
           items: { $ref: '#/$defs/AlertTransition' },
           description: 'The first 1,000 changes of the state of a group, in order of time.',
         },
-        transitionCount: { type: 'integer', minimum: 0, description: 'Number of all changes.', examples: [6] },
+        transitionCount: { type: 'integer', minimum: 0, description: 'Total number of changes.', examples: [6] },
         notifications: {
           type: 'array',
           maxItems: 1000,
@@ -100,7 +100,12 @@ export default {
           description:
             'The first 1,000 notifications, in order of time. Their bodies have at most 4,000,000 characters together.',
         },
-        notificationCount: { type: 'integer', minimum: 0, description: 'Number of all notifications.', examples: [12] },
+        notificationCount: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Total number of notifications.',
+          examples: [12],
+        },
         warnings: {
           type: 'array',
           items: { type: 'string', description: 'A warning.' },

@@ -10,7 +10,7 @@ export default {
   properties: {
     by: {
       type: 'string',
-      description: 'The API key that silenced the alert, by its last four characters.',
+      description: 'The API key that silenced the alert, identified by its last four characters.',
       examples: ['API key that ends with 3f9c'],
     },
     at: {

@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'BuilderConfig',
-  description: 'A tile that the service queries, selected by `displayType`.',
+  description: 'A tile whose query the service builds, selected by `displayType`.',
   oneOf: [
     { $ref: '#/$defs/LineConfig' },
     { $ref: '#/$defs/StackedBarConfig' },

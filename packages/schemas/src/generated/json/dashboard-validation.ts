@@ -28,7 +28,8 @@ export default {
       properties: {
         path: {
           type: 'string',
-          description: 'Location in the dashboard. Empty for the whole dashboard.',
+          description:
+            'Location in the dashboard as names and indexes separated by dots. Empty for the whole dashboard.',
           examples: ['tiles.0.config.select'],
         },
         message: {

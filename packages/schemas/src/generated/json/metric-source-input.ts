@@ -69,7 +69,7 @@ export default {
     connection: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'Id of the database connection. A source does not contain its address or credentials.',
+      description: "Id of the database connection. A source does not contain the connection's address or credentials.",
       examples: ['6740a3f2c51e9b0012d4e8e0'],
     },
     from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },

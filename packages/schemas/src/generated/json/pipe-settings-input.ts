@@ -78,7 +78,8 @@ export default {
       type: ['integer', 'null'],
       minimum: 0,
       maximum: 2,
-      description: 'The database setting for parallel distributed `INSERT SELECT`. Null resets it to 2.',
+      description:
+        'The database setting for parallel distributed `INSERT SELECT`. Null resets it to 2.\n- `0`: not distributed\n- `1`: each shard runs the `SELECT`\n- `2`: each shard runs the `SELECT` and the `INSERT`\n',
       examples: [1],
     },
     object_storage_use_cluster_function: {

@@ -89,7 +89,8 @@ export default {
       minimum: 0,
       maximum: 2,
       default: 2,
-      description: 'The database setting for parallel distributed `INSERT SELECT`.',
+      description:
+        'The database setting for parallel distributed `INSERT SELECT`.\n- `0`: not distributed\n- `1`: each shard runs the `SELECT`\n- `2`: each shard runs the `SELECT` and the `INSERT`\n',
     },
     object_storage_use_cluster_function: {
       type: 'boolean',

@@ -136,7 +136,7 @@ export default {
       additionalProperties: false,
     },
     BuilderConfig: {
-      description: 'A tile that the service queries, selected by `displayType`.',
+      description: 'A tile whose query the service builds, selected by `displayType`.',
       oneOf: [
         { $ref: '#/$defs/LineConfig' },
         { $ref: '#/$defs/StackedBarConfig' },
@@ -1624,7 +1624,7 @@ export default {
     },
     TileConfig: {
       description:
-        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TimeSeries: {

@@ -56,7 +56,7 @@ export default {
       maxItems: 50,
       items: { type: 'string', minLength: 1, maxLength: 32 },
       default: [],
-      description: 'Labels of the saved search. They are stored as sent.',
+      description: 'Labels of the saved search. They are stored as sent, including duplicates.',
       examples: [['checkout']],
     },
     filters: {

@@ -17,14 +17,15 @@ export default {
       type: 'number',
       minimum: 0,
       maximum: 1,
-      description: 'The share of the events that have the key. The events are the newest 10,000 of the last 24 hours.',
+      description:
+        'Share of the sampled events that contain the key. The sample is the newest 10,000 events of the last 24 hours.',
       examples: [0.75],
     },
     values: {
       type: 'array',
       maxItems: 10,
       items: { $ref: '#/$defs/SourceFieldValue' },
-      description: 'The most frequent values, the most frequent first.',
+      description: 'The most frequent values, in descending order of frequency.',
     },
   },
   $defs: {
@@ -44,7 +45,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The share of the events that have the value. The events are the newest 10,000 of the last 24 hours.',
+            'Share of the sampled events that contain the value. The sample is the newest 10,000 events of the last 24 hours.',
           examples: [0.75],
         },
       },

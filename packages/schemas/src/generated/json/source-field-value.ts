@@ -19,7 +19,7 @@ export default {
       minimum: 0,
       maximum: 1,
       description:
-        'The share of the events that have the value. The events are the newest 10,000 of the last 24 hours.',
+        'Share of the sampled events that contain the value. The sample is the newest 10,000 events of the last 24 hours.',
       examples: [0.75],
     },
   },

@@ -30,7 +30,7 @@ export default {
       maxItems: 100,
       items: { $ref: '#/$defs/SourceFieldKey' },
       description:
-        'The keys of a map that occur in most events, the most frequent first. Absent if the column is not a map.',
+        'The most frequent keys of a map, in descending order of frequency. Absent if the column is not a map.',
     },
     values: {
       type: 'array',
@@ -55,14 +55,14 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The share of the events that have the key. The events are the newest 10,000 of the last 24 hours.',
+            'Share of the sampled events that contain the key. The sample is the newest 10,000 events of the last 24 hours.',
           examples: [0.75],
         },
         values: {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/SourceFieldValue' },
-          description: 'The most frequent values, the most frequent first.',
+          description: 'The most frequent values, in descending order of frequency.',
         },
       },
     },
@@ -82,7 +82,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The share of the events that have the value. The events are the newest 10,000 of the last 24 hours.',
+            'Share of the sampled events that contain the value. The sample is the newest 10,000 events of the last 24 hours.',
           examples: [0.75],
         },
       },

@@ -215,7 +215,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -453,7 +454,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -552,7 +554,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -638,7 +641,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -840,7 +844,8 @@ export default {
         implicitColumnExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'Column that a filter searches for words without a field. Absent if not set.',
+          description:
+            'Column that a filter searches for words without a field. Absent if not set; such words are then rejected.',
           examples: ['SpanName'],
         },
         eventAttributesExpression: {
@@ -921,7 +926,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },

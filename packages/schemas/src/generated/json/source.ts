@@ -217,7 +217,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -448,7 +449,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -549,7 +551,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -637,7 +640,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
@@ -826,7 +830,8 @@ export default {
         implicitColumnExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'Column that a filter searches for words without a field. Absent if not set.',
+          description:
+            'Column that a filter searches for words without a field. Absent if not set; such words are then rejected.',
           examples: ['SpanName'],
         },
         eventAttributesExpression: {
@@ -907,7 +912,8 @@ export default {
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the database connection. A source does not contain its address or credentials.',
+          description:
+            "Id of the database connection. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },

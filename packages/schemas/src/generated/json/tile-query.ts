@@ -45,7 +45,7 @@ export default {
       propertyNames: { minLength: 1, maxLength: 64, pattern: '^[a-zA-Z][a-zA-Z0-9_]*$' },
       additionalProperties: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 10000 } },
       description:
-        'The chosen values of variables by name, for tiles with their own SQL. A variable of the dashboard that is absent has the values of its filter in `filters`. Without such a filter, it has no values. A stored tile has the variables of its dashboard only.',
+        'The chosen values of variables by name, for tiles with their own SQL. A dashboard variable that is not listed has the values that `filters` contains for its filter. Without them, it has no values. A stored tile has the variables of its dashboard only.',
       examples: [{ service: ['checkout', 'payment'] }],
     },
     where: {
@@ -149,7 +149,7 @@ export default {
       additionalProperties: false,
     },
     BuilderConfig: {
-      description: 'A tile that the service queries, selected by `displayType`.',
+      description: 'A tile whose query the service builds, selected by `displayType`.',
       oneOf: [
         { $ref: '#/$defs/LineConfig' },
         { $ref: '#/$defs/StackedBarConfig' },
@@ -1697,7 +1697,7 @@ export default {
     },
     TileConfig: {
       description:
-        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TileQueryFilter: {
