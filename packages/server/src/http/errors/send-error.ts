@@ -5,7 +5,7 @@ import { UnreadResponsesError } from '../body/unread-responses.ts';
 import { abortResponse, CLIENT_CLOSED_REQUEST } from '../client-disconnect.ts';
 import type { Deployment } from '../deployment.ts';
 import { pathOf } from '../request-target.ts';
-import { RequestError, toRequestError } from './request-error.ts';
+import { toRequestError } from './request-error.ts';
 
 /** `Retry-After` of a 503. The usual causes, such as the lock of an admin command, are short. */
 const UNAVAILABLE_RETRY_SECONDS = 1;
@@ -16,15 +16,13 @@ export type SendError = (error: Error, request: FastifyRequest, reply: FastifyRe
 /** Creates the function that sends all errors. It logs errors of the service with the request id. */
 export function createErrorSender(deployments: readonly Deployment[], log: Logger): SendError {
   return (error, request, reply) => {
-    if (error instanceof ClientDisconnectedError) {
+    if (error instanceof ClientDisconnectedError || isDisconnected(request)) {
       reply.code(CLIENT_CLOSED_REQUEST).hijack();
       abortResponse(reply.raw, error);
       return reply;
     }
     const deployment = deployments.find(({ prefix }) => pathOf(request).startsWith(prefix)) ?? deployments[0];
-    const requestError = isDisconnected(request)
-      ? new RequestError(400, 'The connection closed before the end of the body.')
-      : toRequestError(error, request.routeOptions.bodyLimit);
+    const requestError = toRequestError(error, request.routeOptions.bodyLimit);
     const { status, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = requestError;
     // Slow clients are not an error of the service and must not fill its log.
     const isServiceError = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
