@@ -6,6 +6,7 @@ import { oracleOf } from '../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../contract/resource-references.ts';
 import { readSpec, type SpecOperation } from '../contract/spec.ts';
 import { type Api, deployments, type Json } from '../http/support/api.ts';
+import { pathOf } from '../http/support/operation-requests.ts';
 import { keysOf } from '../http/support/organization.ts';
 import { alert, alertTargets, savedSearch } from '../http/support/request-bodies.ts';
 import { startTwoTenants, type TwoTenants } from '../http/support/two-tenants.ts';
@@ -29,7 +30,9 @@ async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promi
   const { id: savedSearchId } = await api.create('/saved-searches', savedSearch(sourceId));
   const { organizationId, serviceId, pipeId } = managed;
   const keyId = api.name === 'managed' ? (await keysOf(api).create('', { roles: ['admin'] })).key.id : '';
-  const ids = { ...targets, alertId, savedSearchId, sourceId, connectionId: connection, keyId };
+  // A delivery needs an alert that fires, so no tenant has this one.
+  const deliveryId = 'f'.repeat(24);
+  const ids = { ...targets, alertId, deliveryId, savedSearchId, sourceId, connectionId: connection, keyId };
   return { ...ids, connection, databaseName: from.databaseName, organizationId, serviceId, pipeId };
 }
 
@@ -86,8 +89,6 @@ describe.each(deployments)('in the %s deployment', (name) => {
     if (requireReferences && !withReference) return undefined;
     return withReferences(withReference ?? samples[0], (kind: ReferenceName) => ids[kind] ?? '');
   };
-
-  const pathOf = ({ path }: SpecOperation, ids: Ids) => `/${path.replaceAll(/\{(\w+)\}/g, (_, key) => ids[key] ?? '')}`;
 
   const resourceParams = ({ parameters }: SpecOperation) =>
     parameters

@@ -16,7 +16,7 @@ import {
 type Ids = Readonly<Record<string, string>>;
 
 /** Returns the path of an operation with these ids, relative to the origin of the service. */
-export function pathOf({ path }: Operation, ids: Ids): string {
+export function pathOf({ path }: Pick<Operation, 'path'>, ids: Ids): string {
   return `/${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
     if (id === undefined) throw new Error(`Expected an id for ${name}, received none.`);
