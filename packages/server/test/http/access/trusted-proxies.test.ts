@@ -21,9 +21,9 @@ function keysOf({ credentials }: Served): string {
 
 describe('the client address', () => {
   it('is the address of the connection if no proxy is trusted', async () => {
-    const { server, from } = await startWithKeyFor('203.0.113.7', []);
-    expect(await from()).toBe(403);
-    expect(await from('203.0.113.7')).toBe(403);
+    const { server, from } = await startWithKeyFor('127.0.0.1', []);
+    expect(await from()).toBe(200);
+    expect(await from('203.0.113.7')).toBe(200);
     await server.close();
   });
 
@@ -45,16 +45,16 @@ describe('the client address', () => {
   });
 
   it('is the address of the connection if that is not a trusted proxy', async () => {
-    const { server, from } = await startWithKeyFor('203.0.113.7', ['192.0.2.1']);
-    expect(await from('203.0.113.7')).toBe(403);
+    const { server, from } = await startWithKeyFor('127.0.0.1', ['192.0.2.1']);
+    expect(await from('203.0.113.7')).toBe(200);
     await server.close();
   });
 
   it.each(['nonsense', '203.0.113.7:80', '"203.0.113.7"', ', ,', '203.0.113.7, x', '%', '::g', '203.0.113.007'])(
     'is the address of the proxy if it forwards no valid address: %s',
     async (forwarded) => {
-      const { server, from } = await startWithKeyFor('203.0.113.7', ['127.0.0.1']);
-      expect(await from(forwarded)).toBe(403);
+      const { server, from } = await startWithKeyFor('127.0.0.1', ['127.0.0.1']);
+      expect(await from(forwarded)).toBe(200);
       await server.close();
     },
   );
