@@ -34,6 +34,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     'Idempotency-Key',
     'Origin',
     'Access-Control-Request-Method',
+    'Access-Control-Request-Headers',
     'X-Forwarded-For',
     'X-Forwarded-Host',
     'Forwarded',
@@ -89,15 +90,5 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     expect(statusOf(response)).toBe(400);
     expect(response.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
     expect(response).not.toContain(canary);
-  });
-
-  it('repeats a request id only if it is a uuid', async () => {
-    const uuid = '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10';
-    expect(await request('/sources', [`X-Request-Id: ${uuid}`])).toContain(uuid);
-    for (const id of [`${uuid}0`, `x${uuid}`, `${uuid}, ${uuid}`, `${uuid};x`, uuid.replace('4a39', '1a39')]) {
-      expect(headOf(await request('/sources', [`X-Request-Id: ${id}`])).join('\n')).not.toContain(id);
-    }
-    const twice = await request('/sources', [`X-Request-Id: ${uuid}`, `X-Request-Id: ${canary}`]);
-    expect(headOf(twice).join('\n')).not.toContain(canary);
   });
 });

@@ -72,6 +72,9 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     ['not a uuid', 'request-1'],
     ['a uuid of another version', '7f9c24e5-2f3a-1b1c-9d8e-0a1b2c3d4e5f'],
     ['two uuids', `${uuid4}, ${uuid4}`],
+    ['a uuid after another character', `x${uuid4}`],
+    ['a uuid before another character', `${uuid4}0`],
+    ['a uuid with a parameter', `${uuid4};x`],
     ['empty', ''],
   ])('has a new request id if that of the client is %s', async (_, id) => {
     const { headers } = await api().get('/dashboards', { 'x-request-id': id });
