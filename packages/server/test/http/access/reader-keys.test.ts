@@ -125,7 +125,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     ]);
   });
 
-  it('is listed with its role, and a key is an editor by default', async () => {
+  it('is listed with its role; a new key is an editor by default, and an unknown role is rejected', async () => {
     expect(await admin.json('key', 'create', 'CI')).toMatchObject({ name: 'CI', role: 'editor' });
     expect(await admin.json('key', 'list')).toMatchObject([
       { role: 'editor' },

@@ -94,15 +94,10 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     }
   });
 
-  it.each([
-    ['__proto__', '{"name":"a","tiles":[],"__proto__":{"tags":["x"]}}', '/__proto__'],
-    ['constructor', '{"name":"a","tiles":[],"constructor":1}', '/constructor'],
-    ['toString', '{"name":"a","tiles":[],"toString":1}', '/toString'],
-    ['a/b~c', '{"name":"a","tiles":[],"a/b~c":1}', '/a~1b~0c'],
-  ])('cannot have the property %s', async (_, raw, pointer) => {
-    const { status, issues } = await api().send('POST', '/dashboards', { raw });
+  it('cannot have an unknown property, whose name is escaped in the pointer', async () => {
+    const { status, issues } = await api().post('/dashboards', { ...dashboard(), 'a/b~c': 1 });
     expect(status).toBe(400);
-    expect(issues).toMatchObject([{ in: 'body', pointer, code: 'unknownProperty' }]);
+    expect(issues).toMatchObject([{ in: 'body', pointer: '/a~1b~0c', code: 'unknownProperty' }]);
   });
 
   it.each([
@@ -198,19 +193,6 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     const { id } = await api().create('/dashboards', dashboard());
     const sent = { raw: '{', headers: { 'content-type': 'text/plain' } };
     expect((await api().send('DELETE', `/dashboards/${id}`, sent)).status).toBe(200);
-  });
-
-  it('is rejected if it is deeply nested and invalid', async () => {
-    const deep = `${'['.repeat(9_000)}${']'.repeat(9_000)}`;
-    const channels = `[{"type":"webhook","webhookId":"${UNKNOWN_ID}","x":${deep}}]`;
-    for (const raw of [
-      deep,
-      withName(deep),
-      `{"channels":${channels}}`,
-      `{"threshold":1e999,"channels":${channels}}`,
-    ]) {
-      expect((await api().send('POST', '/alerts', { raw })).status).toBe(400);
-    }
   });
 });
 

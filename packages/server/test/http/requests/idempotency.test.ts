@@ -302,6 +302,7 @@ describe('idempotency keys in the store', () => {
     const sweep = new Sweep({ store: { ...store, transaction }, clock: clock.now, quotas });
     await sweep.run();
     await sweep.close();
+    // Three transactions delete keys, one finds none, and one deletes rate limit windows.
     expect(counts).toEqual([8, 4, 0, 0, 0]);
     expect((before - (await usedBytes())) / 2 ** 20).toBeCloseTo(12, 1);
     await service.close();

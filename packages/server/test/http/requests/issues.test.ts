@@ -63,6 +63,13 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
     expect(message).toMatch(/; and at least 950 more$/);
   });
 
+  it('counts at most 1,000 unknown properties', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`p${index}`, 1]));
+    const { status, issues, message } = await api().post('/dashboards', { ...dashboard(), ...unknown });
+    expect([status, issues.length]).toEqual([400, 50]);
+    expect(message).toMatch(/; and at least 950 more$/);
+  });
+
   it('counts at most 1,000 references that do not exist', async () => {
     const missing = Array.from({ length: 150 }, () => '0123456789abcdef01234567');
     const filters = Array.from({ length: 20 }, (_, nth) => ({

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +89,7 @@ describe('a long list', () => {
       '\r\n',
     ].join('\r\n');
 
-  it('is sent in chunks while it is read from the store', async () => {
+  it('is sent with chunked encoding, without Content-Length', async () => {
     const { headers, content } = await api.get('/dashboards');
     expect([headers.get('transfer-encoding'), headers.get('content-length')]).toEqual(['chunked', null]);
     expect(content).toHaveLength(3);
@@ -105,10 +104,9 @@ describe('a long list', () => {
     expect(body).toBe('');
   });
 
-  it('is complete for a slow HTTP/1.0 client', async () => {
+  it('is complete for an HTTP/1.0 client', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(requestText('GET', '1.0'));
-    await once(socket, 'readable');
     const [, body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(JSON.parse(body).data).toHaveLength(3);
   });
