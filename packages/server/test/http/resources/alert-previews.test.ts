@@ -51,11 +51,11 @@ describe('a preview', () => {
       expect(status).toBe(200);
       const times = [5, 10, 15, 20].map((minute) => start + minute * MINUTE);
       const [first = 0, second = 0, third = 0, last = 0] = times;
-      const body = (minute: number, value: number, resolved = '') =>
-        JSON.stringify({
-          text: `Errors: ${value} in the last 5 minutes (${resolved}threshold: 3 or more)`,
-          at: `https://x.example.org/${targets.tileId}/${start + minute * MINUTE}`,
-        }).replaceAll(/(?<="),(?=")|(?<="):(?=")/g, (sign) => `${sign} `);
+      const body = (minute: number, value: number, resolved = '') => {
+        const text = `Errors: ${value} in the last 5 minutes (${resolved}threshold: 3 or more)`;
+        const link = `https://x.example.org/${targets.tileId}/${start + minute * MINUTE}`;
+        return `{"text": "${text}", "at": "${link}"}`;
+      };
       const channel = { type: 'webhook', webhookId: targets.webhookId };
       const hourOf = (time: number) => new Date(time + 5.5 * 60 * MINUTE).getUTCHours();
       const hours = new Array(24).fill(0);
@@ -116,18 +116,36 @@ describe('a preview', () => {
       alert: { windows: 4, firings: 0 },
       compareWith: { windows: 4, firings: 2 },
     });
-    const unknown = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
+  });
+
+  const unknown = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
+  const configTile = async (api: Api) => {
     const [{ id: sourceId }] = (await api.get('/sources')).content;
     const config = { displayType: 'line', sourceId, select: [{ aggFn: 'count' }], groupBy: 'SeverityText' };
-    const added = { ...tile({ name: 'Errors' }), series: undefined, config };
-    const rising = alert(unknown, { threshold: 1 });
-    const { content } = await api.post('/alerts/preview', { ...range, alert: rising, tile: added });
+    return { ...tile({ name: 'Errors' }), series: undefined, config };
+  };
+
+  it.each(deployments)('of the %s deployment computes a tile if the ids of its alert are unknown', async (name) => {
+    const api = server.caller(name);
+    const { content } = await api.post('/alerts/preview', {
+      from: start,
+      to: start + 20 * MINUTE,
+      alert: alert(unknown, { threshold: 1 }),
+      tile: await configTile(api),
+    });
     expect(content.alert.notifications[0]).toMatchObject({
       state: 'ALERT',
       group: ['ERROR'],
       body: null,
       error: 'The webhook does not exist.',
     });
+  });
+
+  it.each(deployments)('of the %s deployment rejects an invalid tile', async (name) => {
+    const api = server.caller(name);
+    const added = await configTile(api);
+    const { config } = added;
+    const range = { from: start, to: start + 20 * MINUTE };
     const send = (body: Json) => api.post('/alerts/preview', { ...range, alert: alert(unknown), ...body });
     const markdown = { ...added, config: { displayType: 'markdown', markdown: '' } };
     for (const [body, codes] of [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deployments, type Json } from '../support/api.ts';
+import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { savedSearch, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -100,22 +100,22 @@ describe.each(deployments)('a saved search of the %s deployment', (name) => {
   });
 
   it('is rejected with all issues of its references and its name', async () => {
-    const { status, issues } = await create({ name: '  ', sourceId: UNKNOWN_ID });
-    expect([status, issues.map(({ pointer, code }) => `${pointer} ${code}`)]).toEqual([
-      400,
-      ['/name condition', '/sourceId reference'],
-    ]);
-    const invalid: Json[] = [
-      { filters: [{ type: 'lucene', condition: 'a:b' }] },
-      { filters: Array.from({ length: 101 }, () => ({ condition: "a IN ('b')" })) },
-      { whereLanguage: 'promql' },
-      { nope: 1 },
-    ];
-    for (const overrides of invalid) expect((await create(overrides)).status).toBe(400);
+    const response = await create({ name: '  ', sourceId: UNKNOWN_ID });
+    expect([response.status, issueCodes(response)]).toEqual([400, ['/name condition', '/sourceId reference']]);
+  });
+
+  it.each<[string, Json, string]>([
+    ['a Lucene filter', { filters: [{ type: 'lucene', condition: 'a:b' }] }, '/filters/0/type const'],
+    ['101 filters', { filters: Array.from({ length: 101 }, () => ({ condition: "a IN ('b')" })) }, '/filters maxItems'],
+    ['an unknown language', { whereLanguage: 'promql' }, '/whereLanguage enum'],
+    ['an unknown property', { nope: 1 }, '/nope unknownProperty'],
+  ])('cannot have %s', async (_, overrides, issue) => {
+    const response = await create(overrides);
+    expect([response.status, issueCodes(response)]).toEqual([400, [issue]]);
   });
 });
 
-it('a saved search is counted towards the limit of its tenant', async () => {
+it('a saved search is counted in the metric observability_api_stored', async () => {
   const api = served.caller('managed');
   const metric = async () => {
     const text = await (await fetch(`${served.url}/metrics`)).text();

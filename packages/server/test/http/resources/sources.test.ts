@@ -202,12 +202,7 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
 
   it.each<[string, object, string, string]>([
     ['an unknown connection', { connection: UNKNOWN_ID }, '/connection', 'no connection has this id'],
-    [
-      'a source without a table',
-      { from: { databaseName: 'default' } },
-      '/from/tableName',
-      'expected the name of the table',
-    ],
+    ['no table', { from: { databaseName: 'default' } }, '/from/tableName', 'expected the name of the table'],
     [
       'the database of another tenant',
       { from: { databaseName: 'team_6740a3f2c51e9b0012d4e8d1', tableName: 'otel_logs' } },
