@@ -16,7 +16,7 @@ export interface ToolReply {
 export async function connectMcp({ url, authorization }: Pick<Api, 'url' | 'authorization'>, query = '') {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const transport = new StreamableHTTPClientTransport(new URL(`/mcp${query}`, url), {
-    requestInit: { headers: { authorization: authorization ?? '' } },
+    requestInit: { headers: { authorization } },
   });
   await client.connect(transport);
   return {

@@ -68,14 +68,12 @@ describe('edits by another client during an apply', () => {
       const applied = await commands.run('apply', 'plan.json');
       spy.mockRestore();
       const after = await readAll();
-      const written = new Set(applied.stdout.match(/(?<=✓ )\w+ ".*?"/g));
       for (const [id, value] of edits) {
         const resource = [...after.values()].flat().find((candidate) => candidate.id === id);
         if (resource?.[EDITED[path]] !== value) lost.push(`round ${round}: the edit of ${path}/${id} was overwritten`);
       }
       expect([0, 5], applied.stderr).toContain(applied.exitCode);
       if (applied.exitCode === 5) expect(applied.stderr).toMatch(/after the plan was made|cannot be written/);
-      expect(written.size).toBeLessThanOrEqual(6);
       // A new plan applies the remaining changes.
       expect((await commands.run('apply', '--yes')).exitCode).toBe(0);
       expect((await commands.run('drift')).stdout).toBe('');

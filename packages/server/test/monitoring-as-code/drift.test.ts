@@ -14,7 +14,7 @@ console.log(`drift: MONITORING_SEED=${seed}`);
 
 const generated = generateSets(seed);
 
-/** The maximum number of places of a document in which an edit of the same field is tried. A field with one valid value has no edit. */
+/** The maximum number of places of a document in which an edit of one field is tried. Some fields have only one valid value. */
 const MAX_ATTEMPTS = 2;
 
 /** Properties that are not part of the configuration of a resource, or that files replace with names. */

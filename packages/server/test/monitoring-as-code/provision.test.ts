@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/index.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
@@ -148,13 +147,14 @@ it('the command applies the files at the start and on SIGHUP, and reports errors
   await command.ready();
   const credentials = JSON.parse(readFileSync(join(directory, 'data/credentials.json'), 'utf8'));
   expect(await namesOf({ credentials })).toEqual(['Checkout']);
-  const lineWith = async (text: string): Promise<string> => {
-    for (;;) {
-      const line = command.output.stdout.split('\n').find((candidate) => candidate.includes(text));
-      if (line !== undefined) return line;
-      await wait(20);
-    }
-  };
+  const lineWith = (text: string): Promise<string> =>
+    vi.waitFor(
+      () => {
+        const lines = command.output.stdout.split('\n');
+        return lines.find((line) => line.includes(text)) ?? expect.fail(`No line of stdout contains ${text}.`);
+      },
+      { timeout: 10_000 },
+    );
   write(dashboard('Payments'));
   command.process.kill('SIGHUP');
   expect(JSON.parse(await lineWith('"msg":"provisioned"'))).toMatchObject({ created: ['Dashboard/Payments'] });

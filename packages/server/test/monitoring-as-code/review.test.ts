@@ -88,17 +88,18 @@ describe('review', () => {
     // The incident is drawn for the stored and for the changed alert.
     expect(readFileSync(join(folder, 'alerts/checkout-errors.svg'), 'utf8').match(/class="alert"/g)).toHaveLength(2);
     expect(JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')).actions).toMatchObject([{ kind: 'Dashboard' }]);
+    expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);
+    const html = readFileSync(join(folder, 'review.html'), 'utf8');
+    // Five pictures: the tile before and after in two themes, and the states of the alert.
+    expect(html.match(/<svg /g)).toHaveLength(5);
+    expect(html).not.toMatch(/<script|\ssrc=|href=/);
+    expect(html).toContain('Shaded: nights, 22:00 to 06:00 in Asia/Tokyo.');
+
     write(10, 'SeverityText:fatal');
     const changedTile = await commands.run('review', '--since', '6h');
     expect(changedTile.stderr).toBe('');
     expect(changedTile.stdout).toContain('**Alert “checkout-errors” watches this tile.**');
     expect(changedTile.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
-    const html = readFileSync(join(folder, 'review.html'), 'utf8');
-    // Five pictures: the tile before and after in two themes, and the states of the alert.
-    expect(html.match(/<svg /g)).toHaveLength(5);
-    expect(html).not.toMatch(/<script|\ssrc=|href=/);
-    expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);
-    expect(html).toContain('Shaded: nights, 22:00 to 06:00 in Asia/Tokyo.');
   });
 
   it('shades the nights of the time zone of the service', async () => {

@@ -23,7 +23,7 @@ const ENUM_VALUES = [
   ...'zero keep alert ok last number percent byte gauge histogram asc desc'.split(' '),
 ];
 
-/** Returns values that a field may accept instead of its value. `undefined`, the last one, means that the property is absent. */
+/** Returns values that a field may accept instead of its value. `undefined` means that the property is absent. */
 export function otherValues(value: unknown): unknown[] {
   // An absent boolean property is false, so leaving it out does not change false.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
