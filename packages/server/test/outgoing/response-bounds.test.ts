@@ -16,10 +16,7 @@ afterEach(async () => {
 
 /** Starts a receiver that writes `head` and then `chunk` endlessly. `closed` resolves when its connection is closed. */
 async function startEndlessReceiver(head: string, chunk: string) {
-  let onClose: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => {
-    onClose = resolve;
-  });
+  const closed = Promise.withResolvers<void>();
   // Writes about 16 KiB at a time, so that the receiver does not slow down the test.
   const block = chunk.repeat(Math.ceil(16_384 / (chunk.length || 16_384)));
   const server = createServer((socket: Socket) => {
@@ -28,7 +25,7 @@ async function startEndlessReceiver(head: string, chunk: string) {
     };
     socket
       .on('error', () => undefined)
-      .on('close', onClose)
+      .on('close', () => closed.resolve())
       .on('drain', writeChunks);
     socket.once('data', () => {
       socket.write(head);
@@ -36,7 +33,7 @@ async function startEndlessReceiver(head: string, chunk: string) {
     });
   });
   servers.push(server);
-  return { url: `http://127.0.0.1:${await listenOnLoopback(server)}/`, closed };
+  return { url: `http://127.0.0.1:${await listenOnLoopback(server)}/`, closed: closed.promise };
 }
 
 /** Sends a request. The default timeout is longer than that of a test, so it never ends the request. */

@@ -42,7 +42,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
       runs += 1;
       await tx.insertInto('teams').values(team).execute();
       proxy.disconnect();
-      // The connection closes while no query waits for a response.
+      // Lets the client notice the closed connection while no query waits for a response.
       await wait(50);
       await tx.selectFrom('teams').selectAll().execute();
     });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PreconditionFailedError, UnavailableError } from '../../src/domain/errors.ts';
@@ -116,6 +117,6 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     await addTeam(store);
     const error = await addTeam(store).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: '23505' });
-    expect(JSON.stringify(error)).not.toContain(team.id);
+    expect(inspect(error)).not.toContain(team.id);
   });
 });

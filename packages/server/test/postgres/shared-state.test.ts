@@ -12,7 +12,7 @@ import { postgres, type TestDatabase } from '../support/postgres.ts';
 
 type Server = Awaited<ReturnType<typeof startForTest>>;
 
-describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
+describe.skipIf(!postgres.isAvailable)('services on one PostgreSQL database', () => {
   let database: TestDatabase;
   let dataDir: string;
   let open: Server[];

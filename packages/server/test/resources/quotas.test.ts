@@ -104,7 +104,7 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     await service.close();
   });
 
-  it('apply to counters that equal the stored items and bytes after many changes', async () => {
+  it('use counters that equal the stored items and bytes after many changes', async () => {
     const { service, team } = await engine.openTestService();
     const webhookId = await createWebhook(service, team);
     for (let round = 0; round < 5; round += 1) {

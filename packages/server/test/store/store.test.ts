@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +40,14 @@ describe.each(engines)('a store on $name', (engine) => {
   });
 
   it('creates a missing directory', async () => {
-    const store = await open(join(directory, 'missing', 'nested'));
+    const missing = join(directory, 'missing', 'nested');
+    const store = await open(missing);
+    expect(existsSync(missing)).toBe(true);
+    await store.close();
+  });
+
+  it('is unavailable after it is closed', async () => {
+    const store = await open();
     expect(await store.unavailability()).toBeUndefined();
     await store.close();
     expect(await store.unavailability()).toEqual(expect.any(String));
