@@ -124,12 +124,6 @@ describe("charts of the service's own requests", () => {
     ]);
   });
 
-  it('have the smallest buckets of which at most 60 cover the range, by default', async () => {
-    const { status, content } = await query([{}], { granularity: undefined });
-    expect(status).toBe(200);
-    for (const row of content) expect(row.ts_bucket % 300_000).toBe(0);
-  });
-
   it('of an unknown source are rejected with 404 and the index of the series', async () => {
     const { status, message } = await query([{}, { sourceId: 'f'.repeat(24) }]);
     expect([status, message]).toEqual([404, 'No source has the id of series 1.']);

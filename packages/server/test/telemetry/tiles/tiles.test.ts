@@ -71,6 +71,19 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     });
   });
 
+  // The smallest granularity with at most 60 buckets, or else the largest one.
+  it.each([
+    [30 * MINUTE, '30s'],
+    [30 * MINUTE + 1, '1m'],
+    [60 * MINUTE, '1m'],
+    [60 * MINUTE + 1, '5m'],
+    [3_000 * 24 * 60 * MINUTE, '30d'],
+  ])('a line over %i ms has the granularity %s by default', async (durationMs, granularity) => {
+    const overrides = { granularity: undefined, endTime: start + durationMs };
+    const result = await query({ displayType: 'line', select: [count] }, overrides);
+    expect(result.granularity).toBe(granularity);
+  });
+
   it('a line has the previous period, at the times of the range', async () => {
     const result = await query({ displayType: 'line', select: [count] }, { compareTo: 'previous_period' });
     expect(result.rows).toEqual([
