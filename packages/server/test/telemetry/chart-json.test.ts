@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 describe.each(engineKinds)('on $name', (kind) => {
   const engine = engineForFile(kind);
-  const database = `results_${process.pid}`;
+  const database = `chart_json_${process.pid}`;
   const { logs, traces, metrics } = sourcesOf(database);
   const start = recentHour();
   let charts: Charts;

@@ -15,13 +15,13 @@ describe('a formula', () => {
     [`${'('.repeat(65)}A${')'.repeat(65)}`, 'at most 64 nested parentheses'],
     [Array.from({ length: 202 }, () => 'A').join('*'), 'at most 200 operations'],
     [`A + ${'9'.repeat(300)}`, 'fewer than 300 digits'],
-  ])('%s is rejected', (text, message) => {
+  ])('%j is rejected', (text, message) => {
     expect(() => parseFormula(text, 3)).toThrow(FormulaError);
     expect(() => parseFormula(text, 3)).toThrow(message);
   });
 
   it.each(['A', ' A\n/ B ', '-(A + .5) * 2.', '((((C))))', `${'('.repeat(64)}A${')'.repeat(64)}`])(
-    '%s is accepted',
+    '%j is accepted',
     (text) => {
       expect(() => parseFormula(text, 3)).not.toThrow();
     },

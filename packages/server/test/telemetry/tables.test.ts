@@ -61,7 +61,8 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
   });
 
   it('keeps rows for 30 days', async () => {
-    const database = `tables_${process.pid}`;
+    const database = `retention_${process.pid}`;
+    await prepareDatabase(await engine(), database, options);
     const sql =
       'SELECT create_table_query AS text FROM system.tables WHERE database = {database:String} AND name = {name:String}';
     for (const { name } of [...tables, ...rollUps]) {

@@ -109,11 +109,13 @@ describe('a ClickHouse server with 16 slots for charts', () => {
     }
     await expect.poll(() => requests.filter(({ sql }) => sql.startsWith('KILL QUERY')).length).toBe(8);
     const next = query('charts', 'a', 'next').catch(() => undefined);
+    const other = query('charts', 'b').catch(() => undefined);
+    await expect.poll(() => started).toContain('b');
     expect(started).not.toContain('next');
     end('abandoned');
     await expect.poll(() => started).toContain('next');
     await endAll();
-    await next;
+    await Promise.all([next, other]);
   });
 
   it('rejects a statement that waited 30 seconds for a slot', async () => {

@@ -99,6 +99,7 @@ SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'large', '7', toString(numbe
   it('is not an issue of the filter if the query also fails without it', async () => {
     const broken = { ...logs, timestampValueExpression: 'Body' } as SourcedSeries['source'];
     const error = await charts.query(query(sql("Body = '7'", { source: broken }))).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
     expect(error).not.toMatchObject({ issues: [{ property: 'where' }] });
   });
 });

@@ -49,13 +49,4 @@ describe('an invalid header', () => {
   ])('such as %j is rejected: %s', async (header, message) => {
     await expect(authenticate(header)).rejects.toThrow(message);
   });
-
-  it('with a personal API access key is rejected, and the error names the required kind of key', async () => {
-    const { apiKey } = opened.credentials.openSource;
-    for (const header of [apiKey, `Bearer ${apiKey}`]) {
-      await expect(authenticate(header)).rejects.toThrow(
-        'Ingestion key not found. This is a personal API access key, which cannot send telemetry. Use an ingestion key.',
-      );
-    }
-  });
 });

@@ -27,15 +27,18 @@ describe('the OTLP listener of the service', () => {
 
   it('rejects a personal API access key and names the required kind of key', async () => {
     const { otlpUrl = '', credentials } = server;
-    const { status, body } = await sendOtlp(otlpUrl, logsJson(currentRecord()), { key: credentials.openSource.apiKey });
-    expect([status, body]).toEqual([
-      401,
-      {
-        code: 16,
-        message:
-          'Ingestion key not found. This is a personal API access key, which cannot send telemetry. Use an ingestion key.',
-      },
-    ]);
+    const { apiKey } = credentials.openSource;
+    for (const key of [apiKey, `Bearer ${apiKey}`]) {
+      const { status, body } = await sendOtlp(otlpUrl, logsJson(currentRecord()), { key });
+      expect([status, body]).toEqual([
+        401,
+        {
+          code: 16,
+          message:
+            'Ingestion key not found. This is a personal API access key, which cannot send telemetry. Use an ingestion key.',
+        },
+      ]);
+    }
   });
 
   it('does not exist if telemetry is off', async () => {

@@ -186,28 +186,6 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     }
   });
 
-  it('returns each event once while events are ingested', async () => {
-    const first = await search({ select: 'Body', maxResults: 4, cursor: 'start', where: '-Body:late*' });
-    const seen: string[] = first.data.map(({ Body }: Json) => Body);
-    let late = 0;
-    for (let cursor = first.nextCursor; cursor !== null; ) {
-      // The times are later than, equal to and earlier than those of the other events.
-      const times = [MINUTE + 1, MINUTE, 2, -6 * 60 * MINUTE - 1];
-      late += times.length;
-      await ingestEvents(
-        server,
-        deployment,
-        times.map((time) => event(time, { text: `late ${late}` })),
-      );
-      const page = await search({ select: 'Body', maxResults: 2, cursor, where: '-Body:late*' });
-      seen.push(...page.data.map(({ Body }: Json) => Body));
-      cursor = page.nextCursor;
-    }
-    expect(seen.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
-    const pages = await readPages({ maxResults: 3 });
-    expect(pages.flat().length).toBe(events.length + late);
-  });
-
   it('keeps the range of the first page, even if a later request contains another one', async () => {
     const { nextCursor } = await search({ endTime: iso(2), maxResults: 1, cursor: 'start' });
     const { data } = await search({ startTime: iso(0), endTime: iso(1), maxResults: 1, cursor: nextCursor });
