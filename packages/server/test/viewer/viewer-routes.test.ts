@@ -48,7 +48,7 @@ describe('the files of the viewer', () => {
     expect((await get('/view')).headers.location).toBe('/view/');
   });
 
-  it('are cached forever if their name has a hash', async () => {
+  it('are cached for a year if their name has a hash', async () => {
     const { statusCode, headers, body } = await get('/view/assets/index-1a2b3c4d.js');
     expect([statusCode, body]).toEqual([200, 'start();']);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');

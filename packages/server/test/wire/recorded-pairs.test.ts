@@ -135,4 +135,9 @@ describe('the responses of the reference server', () => {
     expect(unexpected).toEqual([]);
     expect(counts.equal).toBeGreaterThanOrEqual(149);
   });
+
+  it('include those with an intended difference', () => {
+    const names = new Set(files.flatMap((file) => readPairs(file).map(({ name }) => `${file}: ${name}`)));
+    expect(Object.keys(intendedDifferences).filter((name) => !names.has(name))).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { attribute, sendOtlp } from '../telemetry/ingest/requests.ts';
 const SERVICES = ['api', 'web', 'worker'];
 const SPANS = ['GET /', 'render', 'POST /pay'];
 
-/** Returns the integers from 0 to below `count`. */
+/** Returns the integers from 0 to `count` - 1. */
 function upTo(count: number): number[] {
   return [...Array(count).keys()];
 }
