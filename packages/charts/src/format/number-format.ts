@@ -195,7 +195,7 @@ function longDuration(seconds: number): string {
   return `${sign}${formatterOf(',d')(count)}${name}${remainder > 0 ? ` ${remainder}${next[1]}` : ''}`;
 }
 
-/** Creates the format `hh:mm:ss` of a number of seconds. `factor` converts values to seconds. */
+/** Creates a format that writes seconds as `hh:mm:ss`. `factor` converts values to seconds. */
 function clockFormat(factor: number): ValueFormat {
   const write = (value: number) => {
     const seconds = Math.round(Math.abs(value * factor));

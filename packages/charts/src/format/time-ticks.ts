@@ -14,8 +14,8 @@ export interface TimeTick {
 const DAY = 86_400_000;
 
 /**
- * Returns about `count` round times of the zone. Ticks follow the clock of the zone: on a day of 23 or 25 hours, the distance
- * around the change differs.
+ * Returns about `count` round times of the zone. Ticks follow the clock of the zone: on a day of 23 or 25 hours, the two ticks
+ * next to the clock change have another distance.
  */
 export function timeTicks(start: number, end: number, count: number, zone: Zone): TimeTick[] {
   if (!(end > start)) return [{ time: start, label: timeLabel(start, zone), major: false }];
@@ -84,7 +84,7 @@ function tickOf(time: number, zone: Zone, step: number): TimeTick {
   return { time, label: millisecond(wall), major: false };
 }
 
-/** Returns a time with its date, and with seconds unless a minute starts. */
+/** Returns a time with its date, and with seconds unless they are 0. */
 export function timeLabel(time: number, zone: Zone): string {
   return wallText(time, zone, (wall) => (starts(utcMinute, wall) ? dateTime : dateTimeSeconds)(wall));
 }

@@ -38,7 +38,7 @@ export const SECONDS: Units = {
   kind: 'duration',
 };
 
-/** Returns the units of bytes or bits, in steps of 1024 (IEC) or 1000 (SI). */
+/** Returns the units of bytes or bits, in steps of 1024 (IEC) or 1000 (SI). Values count units of `base ** power`. */
 export function dataUnits(symbol: 'B' | 'b', base: 1000 | 1024, perSecond: boolean, power = 0): Units {
   const prefixes = base === 1024 ? ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'] : ['', 'k', 'M', 'G', 'T', 'P', 'E'];
   const rate = perSecond ? '/s' : '';
@@ -54,9 +54,11 @@ export function suffixedUnits(suffix: string): Units {
   return { ...ABBREVIATED, steps: ABBREVIATED.steps.map((step) => ({ ...step, suffix: `${step.suffix}${suffix}` })) };
 }
 
+/** Matches the names of units of data, such as `kibibytes`, `megabits_sec` and `bytes_iec`. */
 const DATA_UNIT = /^(?:(ki|me|gi|te|pe)bi|(ki|me|gi|te|pe)(?:lo|ga|ra|ta))?(bytes|bits)(_sec)?(?:_(iec|si))?$/;
 const POWERS = ['', 'ki', 'me', 'gi', 'te', 'pe'];
 
+/** The suffixes of rates, by `numericUnit`. */
 const RATES: Readonly<Record<string, string>> = {
   packets_sec: ' p/s',
   cps: ' c/s',
@@ -98,6 +100,7 @@ export function secondsPer(unit: string | undefined): number | undefined {
   return unit !== undefined && Object.hasOwn(SECONDS_PER, unit) ? SECONDS_PER[unit] : undefined;
 }
 
+/** The base and the power of the prefix of each UCUM unit of bytes. */
 const BYTES: Readonly<Record<string, readonly [1000 | 1024, number]>> = {
   By: [1024, 0],
   kBy: [1000, 1],

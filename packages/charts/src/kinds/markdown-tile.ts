@@ -36,7 +36,7 @@ class Writer {
   readonly #scene: Scene;
   #y: number;
   #full = false;
-  /** The end of the last line of text. */
+  /** The position after the last line of text, where an ellipsis can be drawn. */
   #end: { readonly x: number; readonly y: number } | undefined;
 
   constructor(scene: Scene) {

@@ -19,7 +19,7 @@ interface Slice extends Category {
 
 const ROW = 20;
 
-/** Draws a ring with its total. Values that are not positive have no slice; the description counts them. */
+/** Draws a ring of slices around their total. Values that are not positive have no slice; the description counts them. */
 export function pieChart(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { items, format, previousTotal } = categoriesOf(tile, result);

@@ -28,7 +28,7 @@ export interface CallFailure<Failed> {
   readonly error: Failed;
 }
 
-/** The errors of a call: `Failed` if the service responds with an error status, otherwise a reason why there is no response. */
+/** The errors of a call: `Failed` if the service responds with an error status, otherwise the reason why there is no response. */
 export type CallError<Failed> = Failed | AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
 
 /** Makes `Promise` a base type of the class. Lint rules such as `no-floating-promises` check the base type. */
@@ -108,8 +108,9 @@ export class Call<Data, Failed = ApiError> {
   }
 
   /**
-   * Returns `{ ok: true, data, … }`, or `{ ok: false, error }` for an error response of the service. Rejects only if there
-   * is no valid response: with ConnectionError, TimeoutError, AbortError or RouteNotFoundError.
+   * Returns `{ ok: true, data, … }`, or `{ ok: false, error }` for an error response of the service. Rejects with all other
+   * errors: ConnectionError, TimeoutError, AbortError or RouteNotFoundError if there is no valid response, TypeError if an
+   * argument is invalid, and ValidationError if the client validates strictly.
    */
   result(): Promise<CallSuccess<Data> | CallFailure<Failed>> {
     return this.withResponse().then(

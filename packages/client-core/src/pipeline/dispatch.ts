@@ -45,10 +45,10 @@ export async function dispatch(connection: Connection, request: OutgoingRequest)
       renewed = true;
       continue;
     }
-    const canRepeat = isIdempotent(request, connection.honorsKeys);
+    const idempotent = isIdempotent(request, connection.honorsKeys);
     const canRetry = response
-      ? canRetryStatus(request, call.attempts, response.status, canRepeat)
-      : canRetryError(error, canRepeat);
+      ? canRetryStatus(request, call.attempts, response.status, idempotent)
+      : canRetryError(error, idempotent);
     const delayMs = canRetry && retriesLeft > 0 ? retryDelayMs(call.attempts, response?.headers) : Infinity;
     if (performance.now() + delayMs >= call.endsAt) {
       if (received) return received;

@@ -18,19 +18,19 @@ export function canRetryStatus(
   request: OutgoingRequest,
   attempts: number,
   status: number,
-  canRepeat: boolean,
+  idempotent: boolean,
 ): boolean {
   if (status === 429) return true;
   // The service sends 409 while an earlier request with the same key is in flight. On a later attempt, the earlier request is
   // the previous attempt of this call.
   if (status === 409) return attempts > 1 && hasIdempotencyKey(request);
-  return retryableStatuses.includes(status) && canRepeat;
+  return retryableStatuses.includes(status) && idempotent;
 }
 
 /** Returns true if it is safe and useful to send the request again after this error. */
-export function canRetryError(error: unknown, canRepeat: boolean): boolean {
-  if (error instanceof TimeoutError) return canRepeat;
-  return error instanceof ConnectionError && (canRepeat || wasNeverSent(error));
+export function canRetryError(error: unknown, idempotent: boolean): boolean {
+  if (error instanceof TimeoutError) return idempotent;
+  return error instanceof ConnectionError && (idempotent || wasNeverSent(error));
 }
 
 /** Returns true if the error proves that the service never received the request. */

@@ -1,4 +1,4 @@
-/** A delivery whose signature is valid. */
+/** A delivery with a valid signature, or of a webhook without a secret. */
 export interface VerifiedDelivery {
   /** The body as it was received. */
   readonly text: string;

@@ -40,7 +40,7 @@ export function fieldsOf(alert: Alert | undefined, tile: string): AlertFields {
 }
 
 /** Returns true if the user can select the tile: for a new alert, and for an alert on a tile. Other alerts keep their subject. */
-export function hasTile(alert: Alert | undefined): boolean {
+export function canSelectTile(alert: Alert | undefined): boolean {
   return !alert || alert.tileId !== undefined;
 }
 
@@ -55,7 +55,7 @@ export function inputOf(alert: Alert | undefined, fields: AlertFields): AlertInp
   const [dashboardId = '', tileId = ''] = fields.tile.split('/');
   return {
     ...otherFields,
-    ...(hasTile(alert) ? { source: 'tile', dashboardId, tileId } : {}),
+    ...(canSelectTile(alert) ? { source: 'tile', dashboardId, tileId } : {}),
     name: fields.name || null,
     message: fields.message || null,
     interval: fields.interval,

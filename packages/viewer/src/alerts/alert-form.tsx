@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { useApi } from '../session/api.ts';
 import { canHaveAlert } from '../tile/tile-query.ts';
-import { type AlertFields, channelsOf, fieldsOf, hasTile, inputOf, previewInputOf } from './alert-fields.ts';
+import { type AlertFields, canSelectTile, channelsOf, fieldsOf, inputOf, previewInputOf } from './alert-fields.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { INTERVAL_MS, type PossibleSubjects } from './alert-subject.ts';
 import { COMPARISONS, hasTwoBounds } from './alert-text.ts';
@@ -57,7 +57,7 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
       }}
     >
       <TextField label="Name" value={fields.name} maxLength={512} onInput={(name) => set({ name })} />
-      {hasTile(alert) && (
+      {canSelectTile(alert) && (
         <SelectField label="Tile" value={fields.tile} options={tiles} onChange={(tile) => set({ tile })} />
       )}
       <Condition fields={fields} onChange={set} />

@@ -67,9 +67,9 @@ export function firingRanges({
   }
 }
 
-/** Returns the title of an alert: its name, or else the name of its subject (`watchedName`). */
-export function alertTitle(alert: Alert, watchedName: string | undefined): string {
-  return alert.name ?? alert.displayName ?? watchedName ?? 'Alert';
+/** Returns the title of an alert: its name, or else the name of its subject. */
+export function alertTitle(alert: Alert, subjectName: string | undefined): string {
+  return alert.name ?? alert.displayName ?? subjectName ?? 'Alert';
 }
 
 /** Returns alerts sorted by urgency, the most urgent first. */

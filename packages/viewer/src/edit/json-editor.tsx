@@ -16,7 +16,7 @@ const LINE_HEIGHT = 20;
 
 /**
  * A text field for JSON that completes names and values from a JSON Schema. Ctrl+Space opens the suggestions, Tab or Enter
- * takes one.
+ * inserts one.
  */
 export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEditorProps): VNode {
   const listId = useId();

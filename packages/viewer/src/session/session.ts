@@ -16,10 +16,10 @@ export type SessionState =
   | { readonly kind: 'signed-out'; readonly config: AppConfig; readonly message?: string | undefined }
   | { readonly kind: 'signed-in'; readonly session: Session };
 
-/** The item of `sessionStorage` with the key. The browser deletes it when the tab is closed. */
+/** The name of the item of `sessionStorage` with the key. The browser deletes it when the tab is closed. */
 const KEY_ITEM = 'observability-api';
 
-/** The item of `sessionStorage` with the ids of the managed service that the key of this tab belongs to. */
+/** The name of the item of `sessionStorage` with the ids of the managed service that the key of this tab belongs to. */
 const SERVICE_ITEM = 'observability-api.service';
 
 export const sessionState = createStore<SessionState>({ kind: 'loading' });
