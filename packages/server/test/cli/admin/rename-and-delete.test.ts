@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../../http/support/api.ts';
@@ -164,6 +164,14 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
       `1 dashboard uses this source (${dashboardId}). Change or delete it first.`,
     );
     await api.delete(`/dashboards/${dashboardId}`);
+    const file = join(location.directory, 'sessions.json');
+    const from = { databaseName: 'default', tableName: 'sessions' };
+    writeFileSync(file, JSON.stringify({ name: 'Sessions', kind: 'session', from, traceSourceId: id }));
+    const { id: sessions = '' } = await create('--file', file);
+    expect(await admin.error('source', 'delete', id, '--yes')).toBe(
+      `1 source uses this source (${sessions}). Change or delete it first.`,
+    );
+    await admin.json('source', 'delete', sessions, '--yes');
     expect(await admin.error('source', 'delete', id)).toBe(
       'This deletes the source "Spans". Nothing was deleted. Pass --yes to confirm.',
     );
