@@ -28,7 +28,12 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
   let api: Api;
   beforeAll(async () => {
     mail = await startMailServer();
-    server = await startForTest({ smtpUrl: mail.url, smtpFrom: 'alerts@example.org', timeZone: 'Europe/Berlin' });
+    server = await startForTest({
+      smtpUrl: mail.url,
+      smtpFrom: 'alerts@example.org',
+      timeZone: 'Europe/Berlin',
+      publicUrl: 'https://observability.example.org',
+    });
     api = server.caller(name);
   });
   beforeEach(() => {
@@ -40,7 +45,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     await mail?.close();
   });
 
-  /** Creates an alert and evaluates its first window. Returns the alert and its newest delivery. */
+  /** Creates an alert and evaluates its first window. Returns its id, its newest delivery and its errors. */
   const fire = async (overrides: Json = {}) => {
     const { id } = await api.create('/alerts', await mailAlert(api, { displayName: 'No orders', ...overrides }));
     server.clock.time += 2 * MINUTE;
@@ -64,6 +69,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     expect(text.replaceAll('\r\n ', ' ')).toContain(`<${delivery.idempotencyKey}@127.0.0.1>`);
     expect(text).toContain('0 in the last minute (threshold: less than 1)');
     expect(text).toContain('Call the warehouse.');
+    expect(text).toContain('https://observability.example.org/view/dashboards/');
     expect(text).toMatch(/Window: Jan 12, 2026, \d\d:\d\d – \d\d:\d\d GMT\+1/);
     expect((await api.delete(`/alerts/${id}`)).status).toBe(200);
   });
