@@ -14,7 +14,7 @@ const server = await startServer({
   clock: () => nowMs,
 });
 
-// Keeps the process alive. The probe does not let the IPC channel do so.
+// Keeps the process alive, because the probe unreferences the IPC channel.
 setInterval(() => undefined, 60_000);
 process.on('disconnect', () => void server.close().then(() => process.exit()));
 process.on('message', async (message: unknown) => {

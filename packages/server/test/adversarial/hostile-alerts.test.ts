@@ -9,10 +9,10 @@ function api() {
   return service().api;
 }
 
-/** The default limit of alerts per tenant. Copies in the store are not limited. */
+/** The default limit of alerts per tenant. Rows that a test inserts into the store can exceed it. */
 const ALERTS = 10_000;
 
-/** Writes to the store of the service, as another process does. */
+/** Writes to the store of the service like another process. */
 function write(work: (store: DatabaseSync) => void): void {
   const store = new DatabaseSync(join(service().dataDir, 'store.sqlite'), { timeout: 5_000 });
   store.exec('begin immediate');

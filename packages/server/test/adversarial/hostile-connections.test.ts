@@ -19,10 +19,13 @@ function native(value: number | string): Buffer {
     : Buffer.concat([Buffer.from([(value % 128) + 128]), native(Math.floor(value / 128))]);
 }
 
-/** Responds to a statement of a chart. `tableColumns` is the response if the statement reads the columns of a table. */
+/**
+ * Responds to a statement of a chart. `tableColumns` is the valid response to a statement that reads the columns of a table, and
+ * undefined for other statements.
+ */
 type Respond = (tableColumns: string | undefined, response: ServerResponse) => void;
 
-/** Returns the valid response to a statement that reads the columns of a table. Undefined for any other statement. */
+/** Returns the `tableColumns` of {@link Respond} for a statement. */
 function tableColumnsOf({ url = '' }: IncomingMessage, statement: string): string | undefined {
   if (!statement.includes('system.columns')) return undefined;
   const [table = ''] = /t\d+/.exec(new URL(url, 'http://localhost').searchParams.get('param_tables') ?? '') ?? [];

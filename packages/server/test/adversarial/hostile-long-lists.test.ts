@@ -48,7 +48,7 @@ async function fill(api: Api): Promise<void> {
     select tenant_id, ?, name, tiles, tags, version, created_at, updated_at from dashboards where id = ?`);
   for (let number = 1; number < DASHBOARDS; number += 1) {
     copy.run(`f${number.toString(16).padStart(23, '0')}`, id);
-    // The service closes idle connections meanwhile. `fetch` must notice it, or the next request would fail.
+    // Lets `fetch` notice that the service has closed idle connections. Otherwise the next request would fail.
     await nextTick();
   }
   store.close();

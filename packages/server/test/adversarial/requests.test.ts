@@ -89,7 +89,9 @@ describe('a body', () => {
       expect((await api().send('POST', '/dashboards', { raw })).status).toBeLessThan(500);
     });
   });
+});
 
+describe('a dashboard', () => {
   it('with 10,000 series in 500 tiles does not block the event loop when it is replaced and read', async () => {
     const full = wideDashboard();
     const { id } = await api().create('/dashboards', full);
