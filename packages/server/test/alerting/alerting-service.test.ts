@@ -198,7 +198,7 @@ describe('an alert', () => {
     },
   );
 
-  it('is counted in the metrics of evaluations, and its notifications in those of notifications', async () => {
+  it('appears in the metrics with its evaluations and notifications', async () => {
     await createErrorAlert(server.caller('open-source'), receiver.url);
     await sendErrors(server, 'open-source', start);
     receiver.respondWith(respond(404), respond(200));

@@ -25,14 +25,6 @@ describe.each(engines)('alerts on $name', (engine) => {
     expect((await readAll(env.service.alerts.list(env.team, ALL))).items[0]).toEqual(await env.readAlert(id));
   });
 
-  it('are evaluated for managed services, too', async () => {
-    const id = await createAlert(env.service, env.managed);
-    env.setValue(12);
-    await env.advance();
-    expect((await env.service.alerts.get(env.managed, id)).resource.state).toBe('ALERT');
-    expect(env.takeSent()).toEqual([['ALERT', 12]]);
-  });
-
   it('notify all webhooks with the same content, except for the event id', async () => {
     const webhooks = [await createWebhook(env.service, env.team), await createWebhook(env.service, env.team)];
     const id = await createAlert(env.service, env.team, {

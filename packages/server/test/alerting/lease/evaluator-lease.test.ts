@@ -4,14 +4,14 @@ import type { Store } from '../../../src/store/store.ts';
 import { openTestService } from '../../support/service.ts';
 import { instantTimers } from '../support/simulated-timers.ts';
 
-describe('a lease that cannot be released because the store is unavailable', () => {
+describe('a lease', () => {
   let service: Awaited<ReturnType<typeof openTestService>>['service'];
   beforeEach(async () => {
     ({ service } = await openTestService());
   });
   afterEach(() => service.close());
 
-  it('throws an error, and is released when the store is available again', async () => {
+  it('cannot be released while the store is unavailable, and can be released again afterwards', async () => {
     const { db, transaction } = service.store;
     let isUnavailable = false;
     const store: Pick<Store, 'db' | 'transaction'> = {
