@@ -136,7 +136,7 @@ describe.each(engines)('on $name', (engine) => {
       await second.close();
     });
 
-    it('writes the address of OTLP to the file, and removes it if telemetry is disabled', async () => {
+    it('writes the OTLP address to the file, and removes it if telemetry is disabled', async () => {
       const service = await open();
       const baseUrl = 'http://127.0.0.1:8000';
       const otlpUrl = 'http://127.0.0.1:14318';
@@ -183,7 +183,7 @@ describe.each(engines)('on $name', (engine) => {
       await service.close();
     });
 
-    it('commits pending credentials after a crash that followed the commit of the tenants', async () => {
+    it('completes a pending credentials file if the process crashed after it had stored the tenants', async () => {
       await (await open()).close();
       const before = readCredentials();
       renameSync(file, pending);
@@ -193,7 +193,7 @@ describe.each(engines)('on $name', (engine) => {
       await service.close();
     });
 
-    it('discards pending credentials after a crash that preceded the commit of the tenants', async () => {
+    it('discards a pending credentials file if the process crashed before it stored the tenants', async () => {
       const other = await engine.openTestService();
       writeFileSync(pending, JSON.stringify(other.credentials));
       await other.service.close();
@@ -208,7 +208,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('credentials of another store', () => {
-    it('let the first start on an empty store fail and are not changed', async () => {
+    it('make the first start on an empty store fail, and are not changed', async () => {
       const other = await engine.openTestService();
       const otherCredentials = `${JSON.stringify(other.credentials)}\n`;
       await other.service.close();
@@ -301,7 +301,7 @@ describe.skipIf(!postgres.isAvailable)('services that start on one empty databas
     for (const service of services) await service.close();
   });
 
-  it('concurrently with separate data directories share the tenants, and one directory has the credentials', async () => {
+  it('concurrently with separate data directories share the tenants, and only one directory has the credentials', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const starts = [1, 2, 3].map(() => openService({ dataDir: newDirectory(), databaseUrl }));
     const services = await Promise.all(starts);

@@ -34,7 +34,7 @@ describe('the banner', () => {
     expect(text).not.toContain('/mcp');
   });
 
-  it('contains the viewer, and is followed by the sign-in link on its own line', () => {
+  it('contains the address of the viewer, and is followed by the sign-in link on its own line', () => {
     const viewerUrl = `${url}/view/`;
     expect(
       banner({ url, viewerUrl, credentials: undefined }, { deployment: 'both', dataDir: '/none', mcp: 'on' }),

@@ -20,8 +20,7 @@ describe.each(engines)('on $name', (engine) => {
     for (let kill = 0; kill < kills; kill += 1) {
       const child = await startChild(options);
       const onError = ({ status, text }: { status: number; text: string }) => {
-        // With many concurrent writers, PostgreSQL may reject a write. The caller receives the error, so nothing is
-        // lost.
+        // With many concurrent writers, PostgreSQL may reject a write. The caller receives the error, so no write is lost.
         if (status !== 503 || engine.name === 'sqlite') throw new Error(`${status} ${text}`);
       };
       const before = log.acknowledged;
