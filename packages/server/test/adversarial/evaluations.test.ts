@@ -13,7 +13,7 @@ import { listenOnLoopback } from '../support/listen.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { isSoak } from '../support/soak.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { type GapReport, LONGEST_GAP_MS, MAX_RSS_BYTES } from './event-loop-gap.ts';
+import { expectShortGap, type GapReport, gapText, MAX_RSS_BYTES } from './event-loop-gap.ts';
 import { requestFrom, spawnProbed } from './probed-process.ts';
 
 const MINUTE = 60_000;
@@ -105,12 +105,12 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
       received = 0;
       const { gap, peakRssBytes } = await measure(firstMs + MINUTE + 20_000);
       console.log(
-        `groups ${name}: ${received} notifications, longest gap ${gap.wallMs.toFixed(0)} ms ` +
-          `(CPU ${gap.cpuMs.toFixed(0)} ms), peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`,
+        `groups ${name}: ${received} notifications, ${gapText(gap)}, ` +
+          `peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`,
       );
       expect((await api.get(`/alerts/${id}`)).content.executionErrors).toMatchObject(errors);
       expect(received).toBe(errors.length === 0 ? GROUPS * WEBHOOKS : 0);
-      expect(gap.cpuMs).toBeLessThanOrEqual(LONGEST_GAP_MS);
+      expectShortGap(gap);
       expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
       await api.delete(`/alerts/${id}`);
     },
@@ -126,18 +126,21 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
     await requestFrom(child, { evaluateAt: firstMs + 20_000 });
     const id = await createAlert('SeverityText:delivered');
     const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });
-    store.exec('begin immediate');
     const insert = store.prepare(
       `insert into alert_notifications (tenant_id, key, sequence, alert_id, webhook_id, content, done_at)
        select tenant_id, :key, :key, id, '', :content, '2026-01-01T00:00:00.000Z' from alerts where id = :id`,
     );
-    for (let nth = 0; nth < 100_000; nth += 1) insert.run({ key: `${nth}`, content: 'x'.repeat(1_000), id });
-    store.exec('commit');
+    for (let nth = 0; nth < 100_000; nth += 1) {
+      // Small transactions, as in production, leave a short write-ahead log.
+      if (nth % 1_000 === 0) store.exec('begin immediate');
+      insert.run({ key: `${nth}`, content: 'x'.repeat(1_000), id });
+      if (nth % 1_000 === 999) store.exec('commit');
+    }
     store.close();
     received = 0;
     const { gap } = await measure(firstMs + MINUTE + 20_000);
-    console.log(`delivered notifications: longest gap ${gap.wallMs.toFixed(0)} ms (CPU ${gap.cpuMs.toFixed(0)} ms)`);
+    console.log(`delivered notifications: ${gapText(gap)}`);
     expect(received).toBe(WEBHOOKS);
-    expect(gap.cpuMs).toBeLessThanOrEqual(LONGEST_GAP_MS);
+    expectShortGap(gap);
   }, 600_000);
 });

@@ -8,7 +8,7 @@ import { dashboard, sourceIdOf, tile } from '../http/support/request-bodies.ts';
 import { childrenOf } from '../support/processes.ts';
 import { isSoak } from '../support/soak.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { gapText, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -163,7 +163,7 @@ describe.runIf(isSoak)('a team that sends the most expensive requests for a minu
     console.log(
       `${reads} reads; slowest chart ${Math.round(slowest.chart)} ms, dashboard ${Math.round(slowest.dashboard)} ms; ` +
         `peak RSS of the service ${megabytes(peakRssBytes)} MB, of the engine ${megabytes(engineRss)} MB; ` +
-        `longest gap ${Math.round(gap.wallMs)} ms (CPU ${Math.round(gap.cpuMs)} ms)\n${results.join('\n')}`,
+        `${gapText(gap)}\n${results.join('\n')}`,
     );
     expect(reads).toBeGreaterThan(0);
     expect(computed).toBeGreaterThan(0);

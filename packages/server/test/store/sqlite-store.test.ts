@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +31,9 @@ describe('the SQLite store', () => {
     await store.close();
   });
 
-  it('copies a write-ahead log of more than 4 MiB into the file while it runs', async () => {
+  it('copies a write-ahead log of more than 16 MiB into the file while it runs, and empties the log', async () => {
     const store = await openStore({ dataDir: directory, clock });
-    const longTeam = { ...team, name: 'x'.repeat(5 * 2 ** 20) };
+    const longTeam = { ...team, name: 'x'.repeat(17 * 2 ** 20) };
     await store.transaction((tx) => tx.insertInto('teams').values(longTeam).execute());
     const teamsInFile = () => {
       const copy = join(directory, 'copy.sqlite');
@@ -45,7 +45,10 @@ describe('the SQLite store', () => {
         database.close();
       }
     };
-    await vi.waitFor(() => expect(teamsInFile()).toEqual([{ id: team.id }]), { timeout: 20_000, interval: 200 });
+    const logSize = () => statSync(join(directory, 'store.sqlite-wal')).size;
+    expect(logSize()).toBeGreaterThan(17 * 2 ** 20);
+    await vi.waitFor(() => expect(logSize()).toBe(0), { timeout: 20_000, interval: 200 });
+    expect(teamsInFile()).toEqual([{ id: team.id }]);
     await store.close();
   });
 

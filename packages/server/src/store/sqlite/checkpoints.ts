@@ -6,19 +6,16 @@ import { Worker } from 'node:worker_threads';
 const INTERVAL_MS = 1_000;
 
 /** A checkpoint runs if the write-ahead log is larger than this. */
-const MIN_LOG_BYTES = 4 * 2 ** 20;
+const MIN_LOG_BYTES = 16 * 2 ** 20;
 
 /**
  * If the write-ahead log has this number of pages of 4 KiB, the next commit runs the checkpoint itself. This bounds the log if the
  * threads fail or cannot keep up.
  */
-const MAX_LOG_PAGES = 16_384;
+const MAX_LOG_PAGES = 32_768;
 
-/**
- * Settings of a connection that leaves checkpoints to {@link startCheckpoints}. SQLite truncates the log when it starts to
- * overwrite it.
- */
-export const CHECKPOINT_PRAGMAS = `PRAGMA wal_autocheckpoint = ${MAX_LOG_PAGES}; PRAGMA journal_size_limit = ${MIN_LOG_BYTES};`;
+/** The setting of a connection that leaves checkpoints to {@link startCheckpoints}. */
+export const CHECKPOINT_PRAGMA = `PRAGMA wal_autocheckpoint = ${MAX_LOG_PAGES};`;
 
 /** The periodic checkpoints of a SQLite file. */
 export interface Checkpoints {
@@ -33,19 +30,14 @@ function runCheckpoint(path: string): Promise<unknown> {
 }
 
 /**
- * Runs a checkpoint when the write-ahead log of a SQLite file exceeds 4 MiB: copies the log into the file, at most once a second, in
- * a thread that ends afterwards. By default, SQLite runs checkpoints in commits. The commit of a large transaction then blocks the
- * event loop three times as long.
+ * Runs a checkpoint when the write-ahead log of a SQLite file exceeds 16 MiB: copies the log into the file and empties the log, at most
+ * once a second, in a thread that ends afterwards. By default, SQLite runs checkpoints in commits, which block the event loop.
  */
 export function startCheckpoints(path: string): Checkpoints {
   let running: Promise<unknown> | undefined;
-  /** The modification time of the log at the last checkpoint. */
-  let copiedAtMs: number | undefined;
   const runIfDue = () => {
     const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
-    // SQLite truncates a copied log only at the next write.
-    if (running || !log || log.size <= MIN_LOG_BYTES || log.mtimeMs === copiedAtMs) return;
-    copiedAtMs = log.mtimeMs;
+    if (running || !log || log.size <= MIN_LOG_BYTES) return;
     running = runCheckpoint(path)
       .catch(() => undefined)
       .finally(() => {

@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { CHECKPOINT_PRAGMAS } from './checkpoints.ts';
+import { CHECKPOINT_PRAGMA } from './checkpoints.ts';
 import { mapErrors } from './sqlite-errors.ts';
 
 interface CachedStatement {
@@ -91,7 +91,7 @@ export interface SqliteConnection {
 export function openSqlite(path: string): SqliteConnection {
   const database = new DatabaseSync(path, { timeout: STARTUP_BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${CHECKPOINT_PRAGMAS}`);
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${CHECKPOINT_PRAGMA}`);
   } catch (error) {
     database.close();
     throw error;
