@@ -23,7 +23,7 @@ export interface Check<Options> {
   readonly context: ReadContext;
 }
 
-/** Documents with an invalid structure that were already reported in a run. */
+/** The documents whose invalid structure has been reported, with the `resolve` function of the context, which identifies the run. */
 const malformed = new WeakMap<Root, UserContext['resolve']>();
 
 /**

@@ -118,7 +118,7 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('authenticates with both kinds of credentials in fetch', () => {
+  it('authenticates with Basic credentials or a Bearer token in fetch', () => {
     expect(sample(managed, '/v1/organizations/{organizationId}/keys/{keyId}', 'patch', 'fetch')).toMatchInlineSnapshot(`
       "const response = await fetch(\`\${process.env.OBSERVABILITY_API_URL}/v1/organizations/a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90/keys/4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10\`, {
         method: 'PATCH',
