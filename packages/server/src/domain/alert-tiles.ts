@@ -9,7 +9,7 @@ const ALERTING_DISPLAYS: readonly string[] = ['line', 'stacked_bar', 'number'];
 /** Matches the macros and parameters that insert the interval of an alert into SQL. */
 const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{interval(?:Seconds|Milliseconds):/;
 
-/** Returns true for SQL over time that has no interval. An alert cannot divide its rows into windows. */
+/** Returns true for an SQL chart, other than a number, whose SQL has no interval. An alert cannot divide its rows into windows. */
 function lacksInterval({ config }: Pick<TileInput, 'config'>): boolean {
   return config?.configType === 'sql' && config.displayType !== 'number' && !INTERVAL.test(config.sqlTemplate);
 }

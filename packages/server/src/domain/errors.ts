@@ -64,7 +64,7 @@ export class ForbiddenError extends Error {
 
 /**
  * Thrown if the store or the telemetry engine is not available. The request changed nothing, unless the connection to the store
- * was lost during a commit: then the result of the commit is unknown. `cause` is the error of the store.
+ * was lost during a commit: then the result of the commit is unknown. `cause` is the error of the store or of the engine.
  */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';

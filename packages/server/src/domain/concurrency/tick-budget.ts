@@ -1,6 +1,6 @@
 import { nextFreeTick } from '../next-free-tick.ts';
 
-/** Reading a megabyte from the store and copying it to a response takes a few milliseconds. */
+/** The limit of one tick. Reading a megabyte from the store and copying it to a response takes a few milliseconds. */
 const BYTES_PER_TICK = 1024 * 1024;
 
 /** Limits the bytes that requests read in one tick of the event loop. The last request of a tick may exceed the limit. */

@@ -34,7 +34,7 @@ const CANCEL_INTERVAL_MS = 1_000;
 
 const CANCEL_TIMEOUT_MS = 5_000;
 
-/** The limits of a connection. */
+/** The limits on statements and responses. */
 export interface ConnectionLimits {
   /** Maximum number of statements that run concurrently. */
   readonly maxStatements: number;
@@ -46,7 +46,7 @@ export interface ConnectionLimits {
 
 /** An engine whose process can be checked. */
 export interface ConnectedEngine extends Engine {
-  /** Returns true if the embedded engine runs a statement within this time. Its slots need not be free. */
+  /** Returns true if the embedded engine runs a statement within this time. Does not need a free slot. */
   isAlive(timeoutMs: number): Promise<boolean>;
 }
 

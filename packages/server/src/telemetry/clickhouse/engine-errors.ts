@@ -19,8 +19,8 @@ export class QueryError extends Error {
 }
 
 /**
- * The server of a connection rejected a statement, or returned no valid response. The message contains no text of the server, and
- * API clients may see it.
+ * The server of a connection rejected a statement, or returned no valid response. The message contains no text of the server, so API
+ * clients may see it.
  */
 export class ServerRejectedError extends QueryError {}
 

@@ -8,7 +8,7 @@ const FORMATS: Readonly<Record<ResultFormat, { readonly format: string; readonly
     format: 'JSONEachRow',
     settings: ['output_format_json_quote_64bit_integers = 1', 'output_format_json_quote_denormals = 0'],
   },
-  // Parses floats exactly, and returns 0 for an empty sum even if the profile of the user sets another default.
+  // With these settings, floats are parsed exactly and an empty sum is 0, whatever the settings profile of the user says.
   columns: { format: 'Native', settings: ['precise_float_parsing = 1', 'aggregate_functions_null_for_empty = 0'] },
 };
 

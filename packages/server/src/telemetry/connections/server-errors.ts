@@ -10,10 +10,10 @@ import {
 } from '../clickhouse/engine-errors.ts';
 import { CREDENTIALS_CODES } from '../clickhouse/to-engine-error.ts';
 
-/** The code of missing rights. */
+/** The error code for missing privileges. */
 const ACCESS_DENIED_CODE = 497;
 
-/** The code of a setting that the user of the connection may not set. */
+/** The error code for a setting that the user of the connection may not change. */
 const READ_ONLY_CODE = 164;
 
 /** Matches the error codes of Node.js for invalid certificates. */

@@ -62,10 +62,11 @@ export function requireBoundedGrowth(name: string, node: SyntaxNode, growths: re
 interface AllowedNames {
   /** The type of each column, by name. */
   readonly columns: ReadonlyMap<string, string>;
+  /** True if aggregate functions are allowed. */
   readonly hasAggregates: boolean;
 }
 
-/** The parameters of an aggregate function, such as the level of a quantile, are literals. */
+/** For the parameters of an aggregate function, such as the level of a quantile. They are literals. */
 const NO_COLUMNS: AllowedNames = { columns: new Map(), hasAggregates: false };
 
 /** The context in which nodes are checked. */

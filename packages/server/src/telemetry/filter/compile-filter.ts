@@ -10,7 +10,7 @@ import type { Clause, Tree, ValueMatch } from './tree.ts';
 export interface FilterTable {
   /** The type of each column. */
   readonly columns: ReadonlyMap<string, string>;
-  /** The column that words without a field are searched in. */
+  /** The column in which words without a field are searched. Undefined if the source has none. */
   readonly textColumn: string | undefined;
 }
 

@@ -42,8 +42,8 @@ export interface MatchContext {
 }
 
 /**
- * Returns the epoch milliseconds of a time. A time without an offset is in UTC. An integer is returned as a number. Returns NaN
- * otherwise.
+ * Returns the epoch milliseconds of a time. A time without an offset is in UTC. An integer is already in epoch milliseconds. Returns
+ * NaN for any other text.
  */
 function parseTime(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);

@@ -1,5 +1,6 @@
 /** A node of the syntax tree of a statement. */
 export interface SyntaxNode {
+  /** The line of the node in the output of EXPLAIN AST, such as `Function plus (children 1)`. */
   readonly text: string;
   readonly children: SyntaxNode[];
 }

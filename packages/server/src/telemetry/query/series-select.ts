@@ -12,7 +12,7 @@ import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 
 /** The rows of series as a SELECT, without an order. */
 interface PartialSelect {
-  /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) in the order of the series. */
+  /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) with the index of the series in `series`. */
   readonly sql: string;
   readonly readsOnlyRollUps: boolean;
   readonly series: readonly ResolvedSeries[];
@@ -20,7 +20,7 @@ interface PartialSelect {
 
 /** The rows of all series of a query as one SELECT, without an order. */
 export interface SeriesSelect {
-  /** Its columns are `__b`, `__g0` …, and `__n` (number of events) and `__v` (value) with the index of the series. */
+  /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) with the index of the series in the query. */
   readonly sql: string;
   /** True if the statement reads only roll-ups. */
   readonly readsOnlyRollUps: boolean;
@@ -40,7 +40,7 @@ async function selectEvents(
   return { ...eventSelect(events), series: events.series };
 }
 
-/** Returns values that this process has computed as a SELECT. The SQL contains the rows, because parameters must be short. */
+/** Returns a SELECT of rows that this process has computed. The SQL text contains them, because parameters must be short. */
 function selectRows(rows: readonly DistributionRow[], groupCount: number): string {
   const json = JSON.stringify(rows.map(({ bucket, group, value }) => [bucket, ...group, value]));
   const groups = Array.from({ length: groupCount }, (_, nth) => `__g${nth}`);
@@ -70,7 +70,7 @@ async function selectMetric(
   }
   // Quantiles of histograms are computed in this process.
   const rows = await distributionRows(context, metric);
-  // The count of a distribution is the sum of the counts of its points.
+  // `__n0` is 1 in these rows. As a sum, the count is read from `__v0`.
   const values = resolved.series.aggFn === 'count' ? { ...resolved.series, aggFn: 'sum' as const } : resolved.series;
   const sql = selectRows(rows, resolved.groups.length);
   return { sql, readsOnlyRollUps: false, series: [{ ...resolved, series: values }] };

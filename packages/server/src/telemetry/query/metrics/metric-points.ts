@@ -15,12 +15,14 @@ export interface MetricSeries {
   readonly bindings: Bindings;
 }
 
-/** The minimum look-back for the point before the range. Metrics are usually reported at least every few minutes. */
-const LOOK_BACK_MS = 600_000;
+const HOUR_MS = 3_600_000;
 
-/** Returns the start of the look-back. An increase in the first bucket counts from a point after it. */
+/** The minimum look-back for the point before the range. Metrics are usually reported at least every few minutes. */
+const MIN_LOOK_BACK_MS = 600_000;
+
+/** Returns the start of the look-back. The increase of the first bucket is computed from the last point of the look-back. */
 function lookBackStart({ query }: MetricSeries): number {
-  return query.startMs - Math.max(LOOK_BACK_MS, Math.min(query.bucketMs, 6 * LOOK_BACK_MS));
+  return query.startMs - Math.max(MIN_LOOK_BACK_MS, Math.min(query.bucketMs, HOUR_MS));
 }
 
 /** Returns the names of the bucket and group columns of {@link points}. */
@@ -93,11 +95,11 @@ function keysReportedSince(metric: MetricSeries, fromMs: number, key: string): s
 }
 
 /**
- * Returns the start of the search for earlier points of a paused time series. Without them, the series would seem to start with its
- * whole value. The search covers the length of the range, at least 1 hour and at most 24 hours.
+ * Returns the start of the search for earlier points of a paused time series. Without them, the series would seem to have just started,
+ * and its whole value would count as an increase. The search covers the length of the range, at least 1 hour and at most 24 hours.
  */
 function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
-  return startMs - Math.max(6 * LOOK_BACK_MS, Math.min(endMs - startMs, 144 * LOOK_BACK_MS));
+  return startMs - Math.max(HOUR_MS, Math.min(endMs - startMs, 24 * HOUR_MS));
 }
 
 /**

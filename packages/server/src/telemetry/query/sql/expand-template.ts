@@ -22,7 +22,7 @@ const START = /\$__(\w+)|\$\{(\w+)(?::(\w+))?\}|\$([a-zA-Z]\w*)/g;
 
 interface ArgumentList {
   readonly args: readonly string[];
-  /** The offset behind the closing parenthesis. */
+  /** The offset after the closing parenthesis. */
   readonly end: number;
 }
 

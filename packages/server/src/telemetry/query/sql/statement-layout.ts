@@ -18,9 +18,9 @@ function firstOf(columns: readonly StatementColumn[]): readonly StatementColumn[
 }
 
 /**
- * Returns the columns that a chart uses. Over time: the first time is the bucket, numbers are values, all others are groups.
- * Pies and bars use the first column that is not a number, and the first number. A number uses the first number. Throws
- * InvalidTileError if a column is missing.
+ * Returns the columns that a chart uses. With a time axis, the first time column is the bucket, number columns are values, and all other
+ * columns are groups. Pies and bars use the first column that is not a number, and the first number. A number chart uses the first
+ * number. Throws InvalidTileError if a column is missing.
  */
 export function layoutOf(
   displayType: Exclude<SqlDisplayType, 'table'>,

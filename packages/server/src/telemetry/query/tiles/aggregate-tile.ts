@@ -173,14 +173,16 @@ export async function aggregateRows(
   const [result, units] = await Promise.all([computeResult(context, query), unitsOf(context, tile)]);
   const hasTime = isTimeSeries(tile);
   const names = columnNames(tile);
-  const valueNames = names.splice(tile.groupNames.length);
+  const groupCount = tile.groupNames.length;
   const columns: TileColumn[] = [
     ...(hasTime ? [{ name: 'time', role: 'time', type: 'time' } as const] : []),
-    ...names.map((name) => ({ name, role: 'group', type: 'string' }) as const),
-    ...valueNames.map(
-      (name, nth) =>
-        ({ name, role: 'value', type: result.hasTexts[nth] ? 'string' : 'number', ...units[nth] }) as const,
-    ),
+    ...names.slice(0, groupCount).map((name) => ({ name, role: 'group', type: 'string' }) as const),
+    ...names
+      .slice(groupCount)
+      .map(
+        (name, nth) =>
+          ({ name, role: 'value', type: result.hasTexts[nth] ? 'string' : 'number', ...units[nth] }) as const,
+      ),
   ];
   const rows = result.rows.map(({ bucket, group, values }) => [...(hasTime ? [bucket] : []), ...group, ...values]);
   const isEmptyNumber = tile.displayType === 'number' && result.rowCount === 0;
