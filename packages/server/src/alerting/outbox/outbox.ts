@@ -156,9 +156,19 @@ export function dueFilter(nowMs: number): (page: readonly UnsentRow[]) => Unsent
     });
 }
 
-/** Matches rows without an owner, and rows whose owner's lease has expired. */
-function isFree(row: ExpressionBuilder<Tables, 'alert_notifications'>) {
-  return row.or([row('owner', 'is', null), row('owner', 'not in', row.selectFrom('evaluators').select('id'))]);
+/** Returns a condition that matches the unsent rows of a page without an owner, and those whose owner's lease has expired. */
+function isFreeIn(page: readonly UnsentRow[]) {
+  const keys = page.map(({ key }) => key);
+  const first = page[0]?.sequence ?? '';
+  const last = page.at(-1)?.sequence ?? '';
+  return (row: ExpressionBuilder<Tables, 'alert_notifications'>) =>
+    row.and([
+      row('done_at', 'is', null),
+      row('sequence', '>=', first),
+      row('sequence', '<=', last),
+      row('key', 'in', keys),
+      row.or([row('owner', 'is', null), row('owner', 'not in', row.selectFrom('evaluators').select('id'))]),
+    ]);
 }
 
 /**
@@ -170,31 +180,12 @@ export async function takeOverExpired(
   lease: EvaluatorLease,
   page: readonly UnsentRow[],
 ): Promise<LeasedNotification[]> {
-  const keys = page.map(({ key }) => key);
-  const first = page[0]?.sequence ?? '';
-  const last = page.at(-1)?.sequence ?? '';
+  const isFree = isFreeIn(page);
   const { owner, rows } = await store.transaction(async (tx) => {
-    const available = tx
-      .selectFrom('alert_notifications')
-      .select(COLUMNS)
-      .where('done_at', 'is', null)
-      .where('sequence', '>=', first)
-      .where('sequence', '<=', last)
-      .where('key', 'in', keys)
-      .where(isFree)
-      .orderBy('sequence');
-    const rows = await available.execute();
+    const rows = await tx.selectFrom('alert_notifications').select(COLUMNS).where(isFree).orderBy('sequence').execute();
     if (rows.length === 0) return { owner: undefined, rows };
     const owner = await lease.acquire(tx);
-    await tx
-      .updateTable('alert_notifications')
-      .set({ owner })
-      .where('done_at', 'is', null)
-      .where('sequence', '>=', first)
-      .where('sequence', '<=', last)
-      .where('key', 'in', keys)
-      .where(isFree)
-      .execute();
+    await tx.updateTable('alert_notifications').set({ owner }).where(isFree).execute();
     return { owner, rows };
   });
   if (owner === undefined) return leasedBy(page, lease.id);
