@@ -152,7 +152,7 @@ export class Sender {
           await this.#postpone(notification, { attempts, error, backoff });
           observer.warn(
             { tenant, alertId, channelId, reason: error },
-            'a channel could not be notified and is retried',
+            'a channel could not be notified: the delivery will be retried',
           );
           observer.postponed();
           return false;
@@ -264,7 +264,7 @@ export class Sender {
       const nextAttemptMs = Math.ceil(nowMs + postponementMs(backoff));
       const isPending = await postpone(tx, notification, { attempts, error, nextAttemptMs }, nowMs);
       if (!isPending || backoff > 0) return;
-      await appendDeliveryError(tx, notification, `${error}. It is retried for 24 hours.`, nowMs);
+      await appendDeliveryError(tx, notification, `${error}. The delivery is retried for 24 hours.`, nowMs);
     });
   }
 }

@@ -97,7 +97,7 @@ describe('the next attempt of a delivery', () => {
     const id = await fire((_, webhook) => replaceWebhook(webhook, { name: 'Moved' }), 1);
     expect([deliveries.receiver.received.length, otherReceiver.received.length]).toEqual([1, 2]);
     expect(await readErrors(id)).toEqual([
-      `The webhook "Moved" could not be notified: 127.0.0.1:${otherReceiver.port}: responded with status 503 (3 attempts). It is retried for 24 hours.`,
+      `The webhook "Moved" could not be notified: 127.0.0.1:${otherReceiver.port}: responded with status 503 (3 attempts). The delivery is retried for 24 hours.`,
     ]);
   });
 });

@@ -19,7 +19,7 @@ describe('a failing delivery', () => {
   const failureWithoutHost = (reason: string) => [
     `WEBHOOK_ERROR The webhook "On-call" could not be notified: ${reason}.`,
   ];
-  const attemptsAndRetry = '(3 attempts). It is retried for 24 hours';
+  const attemptsAndRetry = '(3 attempts). The delivery is retried for 24 hours';
 
   it.each([
     ['a 500', [respond(500), respond(200)]],
