@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { databaseKind } from '../store.ts';
 
-/** The tables of the first release. */
+/** Creates the tables of the first release. */
 export const firstTables = {
   number: 1,
   name: 'first-tables',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The tables for state that all processes of a service share: idempotency keys and rate limits. */
+/** Creates the tables for state that all processes of a service share: idempotency keys and rate limits. */
 export const sharedState = {
   number: 2,
   name: 'shared-state',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tables of alerting: evaluation states, the outbox of notifications, and the leases of evaluators. */
+/** Creates the tables of alerting: evaluation states, the outbox of notifications, and the leases of evaluators. */
 export const alerting = {
   number: 3,
   name: 'alerting',

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The history of deliveries and the time of their next attempt. Notifications of earlier versions are never superseded, and
- * completed ones count as delivered.
+ * Adds the columns for retries of deliveries. Existing notifications are never superseded, and completed ones count as delivered.
  */
 export const deliveryRetries = {
   number: 8,

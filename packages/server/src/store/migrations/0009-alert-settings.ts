@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The display name, tags, and settings of notifications and missing data of alerts. Existing alerts work as before. */
+/** Adds the display name and tags of alerts, and the settings for repeated notifications and missing data. Existing alerts get the defaults. */
 export const alertSettings = {
   number: 9,
   name: 'alert settings',
