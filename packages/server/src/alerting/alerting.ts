@@ -29,7 +29,8 @@ export interface AlertingOptions extends EvaluationContext {
   readonly timeZone?: string | undefined;
   readonly timers?: Timers;
   /**
-   * Returns the milliseconds by which `clock` is ahead of the telemetry engine. Called once per round with candidates. @default 0
+   * Returns the milliseconds by which `clock` is ahead of the telemetry engine. Called once in each round that has candidates.
+   * @default 0
    */
   readonly clockSkewMs?: () => Promise<number>;
   /** Delay between the end of a window and its evaluation, in milliseconds. It gives late rows time to arrive. @default 8000 */
@@ -39,7 +40,7 @@ export interface AlertingOptions extends EvaluationContext {
 /** Maximum number of alerts that a process leases at a time, so that other processes get their share. */
 const BATCH_SIZE = 20;
 
-/** Number of evaluations that run concurrently. The embedded engine runs as many queries of alerts at the same time. */
+/** Number of evaluations that run concurrently. The embedded engine runs the same number of alert queries at a time. */
 const CONCURRENT_EVALUATIONS = 4;
 
 /**
@@ -48,10 +49,10 @@ const CONCURRENT_EVALUATIONS = 4;
  */
 const GRACE_MS = 8_000;
 
-/** Time in which a round starts evaluations. The next round selects the remaining candidates again, tenant by tenant. */
+/** A round starts evaluations for this long. The next round selects the remaining candidates again. */
 const ROUND_MS = 45_000;
 
-/** Minimum time in which a round starts evaluations of failing alerts, even if {@link ROUND_MS} is over. */
+/** A round starts evaluations of failing alerts for at least this long, even after {@link ROUND_MS}. */
 const FAILING_ALERTS_MS = 10_000;
 
 const CLOSE_TIMEOUT_MS = 10_000;

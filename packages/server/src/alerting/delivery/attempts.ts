@@ -18,7 +18,7 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  * The outcome of a delivery:
  *
  * - `delivered`: the webhook responded with a 2xx status, or the mail server accepted all recipients
- * - `obsolete`: the alert or the webhook was deleted, or another process has sent the notification
+ * - `obsolete`: the alert or the webhook was deleted, the notification was superseded, or another process has sent it
  * - `deferred`: it must be tried later, or by the process that owns it
  * - `failed`: all attempts failed. Readers of the alert see `reason`. If `isRetryable`, a later attempt may succeed
  *
@@ -36,6 +36,7 @@ export interface PreparedDelivery {
   readonly host: string;
   /** Sends the notification at `nowMs`. */
   attempt(nowMs: number): Promise<Attempt>;
+  /** True if the delivery was postponed before. It then has a single attempt. */
   readonly wasPostponed: boolean;
 }
 

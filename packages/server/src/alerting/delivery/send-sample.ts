@@ -7,9 +7,10 @@ import { describeHost, failedAttempt } from './attempts.ts';
 import { createDeliveryRequest, type DeliveryRequest } from './delivery-request.ts';
 import { DeliveryBodyError, TemplateRenderer } from './render-template.ts';
 
-/** The dependencies of a sample notification. */
+/** The dependencies of {@link sendSample}. */
 export interface SampleContext {
   readonly clock: Clock;
+  /** Creates the id of the sample. */
   readonly newId: () => string;
   readonly send: CheckedFetch;
   /** The time zone of the times in messages. */

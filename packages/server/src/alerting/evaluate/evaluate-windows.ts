@@ -14,10 +14,10 @@ function isAfterGap(
   return skipped > 0 || fromMs > evaluatedUntilMs;
 }
 
-/** Maximum number of changes of one evaluation. Each change has a notification per channel. A single window may exceed it. */
+/** Maximum number of changes of one evaluation. Each change has a notification per channel. */
 const MAX_CHANGES = 2 * MAX_STORED_GROUPS;
 
-/** Maximum number of groups, over all windows, that are evaluated in one tick of the event loop. The first window may exceed it. */
+/** Maximum number of groups, over all windows, that are evaluated in one tick of the event loop. */
 const MAX_GROUPS = 5 * MAX_STORED_GROUPS;
 
 /** The result of an evaluated window. */

@@ -21,7 +21,7 @@ function connectionsOf(plan: AlertPlan): string[] {
   return plan.kind === 'sql' ? [plan.plan.connectionId] : plan.query.series.map(({ source }) => source.connection);
 }
 
-/** The query that an alert watches, ready to run. */
+/** The query of an alert, ready to run. */
 export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   readonly groupBy: readonly string[];
   /** The filter of the evaluated series. If it has none, the first additional filter. Empty if there is none either. */
@@ -40,7 +40,7 @@ function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}):
 /** Maximum number of columns that an alert groups by. A notification contains a value for each. */
 const MAX_GROUP_COLUMNS = 10;
 
-/** Plans the query that an alert watches and prepares to run it. Throws InvalidTileError and errors of the telemetry engine. */
+/** Plans the query of an alert and finds its groups. Throws InvalidTileError and errors of the telemetry engine. */
 export async function prepareAlertQuery(
   tenantCharts: AlertCharts,
   tenant: string,

@@ -14,7 +14,7 @@ export interface WindowValues {
   readonly values: readonly GroupValue[];
 }
 
-/** Maximum number of values, over all windows, that one evaluation covers. The first window may exceed it. */
+/** Maximum number of values, over all windows, that one evaluation covers. */
 const MAX_VALUES = 2 * MAX_STORED_GROUPS;
 
 /** Converts a row to a value. A value that cannot be computed, for example a ratio with the divisor 0, counts as 0. */
@@ -23,8 +23,8 @@ function toGroupValue({ group, value }: AlertRow): GroupValue {
 }
 
 /**
- * Maximum number of characters in the groups of a window. The groups are serialized several times in an evaluation, and stored with
- * the alert and with each notification.
+ * Maximum number of characters in the groups of a window, and of all windows of one evaluation. The groups are serialized several
+ * times in an evaluation, and stored with the alert and with each notification.
  */
 const MAX_GROUP_CHARACTERS = 256 * 1024;
 
