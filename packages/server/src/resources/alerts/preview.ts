@@ -71,7 +71,7 @@ export function inVariant(variant: 'alert' | 'compareWith', issues: readonly Inp
   return issues.map((found) => ({ ...found, path: [variant, ...found.path], pointer: `/${variant}${found.pointer}` }));
 }
 
-/** Converts an error of an evaluation to the error of the operation. `message` is the result of {@link Previewer.describeFailure}. */
+/** Converts an error of an evaluation to an API error. `message` is the result of {@link Previewer.describeFailure}. */
 function toApiError(error: unknown, path: readonly string[], message: string | undefined): unknown {
   if (error instanceof EngineBusyError) {
     return new TooManyRequestsError(
@@ -87,7 +87,10 @@ function toApiError(error: unknown, path: readonly string[], message: string | u
   return error instanceof QueryError ? new Error('A statement of a preview failed.', { cause: error }) : error;
 }
 
-/** Evaluates the variants one after the other. Throws errors of the operation, and the reason of `signal`. */
+/**
+ * Evaluates the variants one after the other. Throws InvalidInputError, TooManyRequestsError, TimeoutError, UnavailableError, and the
+ * reason of `signal`.
+ */
 export async function previewVariants(
   variants: Readonly<Partial<Record<'alert' | 'compareWith', Selectable<AlertsTable>>>>,
   { tile, signal, ...range }: Omit<PreviewRequest, 'alert'>,
@@ -107,7 +110,11 @@ export async function previewVariants(
       });
     } catch (error) {
       signal.throwIfAborted();
-      if (timeout.aborted) throw new TimeoutError('The preview took longer than 60 seconds. Use a shorter range.');
+      if (timeout.aborted) {
+        throw new TimeoutError(
+          `The preview took longer than ${PREVIEW_TIMEOUT_MS / 1000} seconds. Use a shorter range.`,
+        );
+      }
       const property = WATCHED_PROPERTY[alert.source as AlertInput['source']];
       throw toApiError(error, [name, property], previewer.describeFailure(error, alert));
     }

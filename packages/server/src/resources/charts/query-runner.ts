@@ -43,7 +43,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
 };
 
-/** Translates an error of the engine into the error of the operation. */
+/** Converts an error of the engine to an API error. */
 function toApiError(
   error: unknown,
   toInputIssue: (issue: SeriesIssue) => InputIssue,
@@ -78,7 +78,7 @@ interface QueryTask<Rows> {
   readonly connections: readonly string[];
   readonly signal: AbortSignal | undefined;
   readonly query: (charts: Charts, caller: ChartCaller) => Promise<Rows>;
-  /** Translates an issue of a series. */
+  /** Converts an issue of a series to an issue of the request. */
   readonly toInputIssue: (issue: SeriesIssue) => InputIssue;
   /** The location of the issue if the query exceeds a limit or is invalid as a whole. */
   readonly path: readonly string[];
@@ -106,7 +106,7 @@ export class QueryRunner {
     this.#tenantCharts = tenantCharts;
   }
 
-  /** Runs a query in the queue of its tenant. Translates the errors of the engine into errors of the operation. */
+  /** Runs a query in the queue of its tenant. Converts the errors of the engine to API errors. */
   async run<Rows>({ tenant, connections, signal, query, toInputIssue, path }: QueryTask<Rows>): Promise<Rows> {
     const tenantCharts = this.#tenantCharts;
     if (!tenantCharts) {

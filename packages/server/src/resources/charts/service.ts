@@ -211,13 +211,13 @@ export class ChartService {
   ): Promise<JsonText<TileResult>> {
     const plan = await this.#plan(tenant, tile, dashboard !== undefined, signal);
     if (plan.kind === 'markdown') return markdownResult(plan.markdown);
-    const located = filtersOf(query, dashboard, plan);
+    const locatedFilters = filtersOf(query, dashboard, plan);
     const { startTime: startMs, endTime: endMs, granularity = 'auto', compareTo } = query;
     const bucketMs = resolveBucketMs(granularity, startMs, endMs);
     const request = {
       plan,
       range: { startMs, endMs, bucketMs },
-      filters: located.filters,
+      filters: locatedFilters.filters,
       variables: variablesOf(query, dashboard),
       hasComparison: compareTo !== undefined && (plan.kind === 'aggregate' || plan.kind === 'sql'),
       head: headOf(plan, bucketMs),
@@ -228,7 +228,7 @@ export class ChartService {
         connections: connectionsOfPlan(plan),
         signal,
         query: (charts, caller) => charts.tileJson(request, caller),
-        toInputIssue: (issue) => toRequestIssue(issue, tile, plan, located, dashboard !== undefined),
+        toInputIssue: (issue) => toRequestIssue(issue, tile, plan, locatedFilters, dashboard !== undefined),
         path: ['tile'],
       }),
     );

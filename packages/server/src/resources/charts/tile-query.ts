@@ -13,7 +13,7 @@ export function tileOf({ tiles }: Dashboard, tileId: string): Tile {
   return tile;
 }
 
-/** Returns the condition of a filter of the request. Undefined if it does not apply. Throws InvalidInputError. */
+/** Returns the condition of a filter in the request, or undefined if it does not apply to the tile. Throws InvalidInputError. */
 function conditionOf(
   { filterId, expression, values }: NonNullable<TileQuery['filters']>[number],
   index: number,
@@ -32,7 +32,7 @@ function conditionOf(
   return values.length > 0 && isBroadcastEnabled && applies ? { expression: filter.expression, values } : undefined;
 }
 
-/** The filters of a request, and the location of each in it. */
+/** The filters of a request, and the path of each in the body. */
 export interface LocatedFilters {
   readonly filters: readonly RowFilter[];
   readonly paths: readonly (readonly (string | number)[])[];

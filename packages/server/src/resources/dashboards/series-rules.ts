@@ -49,7 +49,7 @@ function sourceIssue(
 /** The aggregate functions that take no field. */
 const WITHOUT_FIELD: readonly string[] = ['count', 'none'];
 
-/** Returns true if a series has no field to aggregate. A series that reads metrics needs none: it has a metric name. */
+/** Returns true if a series lacks the field that its function aggregates. A series that reads metrics has a metric name instead. */
 function lacksField(series: SeriesInput, sources: Sources): series is Extract<SeriesInput, { aggFn: unknown }> {
   if (!('aggFn' in series) || WITHOUT_FIELD.includes(series.aggFn) || series.field) return false;
   const { sourceId, dataSource } = series;

@@ -7,7 +7,7 @@ import { issue } from '../../domain/validation-issue.ts';
 /** Maximum number of keys of an organization. */
 export const MAX_KEYS = 100;
 
-/** The properties of a create or an update that need these rules. */
+/** The properties of a request to create or update a key that these rules check. */
 type KeyWriteInput = Pick<ApiKeyPatch, 'expireAt' | 'ipAccessList'> & {
   readonly hashData?: ApiKeyHashData | undefined;
 };

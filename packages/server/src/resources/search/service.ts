@@ -34,7 +34,7 @@ function toIssue({ property, code, message }: SeriesIssue): InputIssue {
   return issue([PROPERTIES[property] ?? 'sourceId'], code, message);
 }
 
-/** Returns a string that identifies a search, whatever its page. */
+/** Returns a string that is the same for all pages of a search. */
 function identityOf({
   sourceId,
   where = '',
@@ -141,7 +141,7 @@ export class SearchService {
     throw new InvalidInputError([issue(path, 'reference', message)]);
   }
 
-  /** Returns the content of the cursor of a page. Undefined for the first page. */
+  /** Parses the cursor of a request. Returns undefined for the first page. Throws InvalidInputError. */
   #cursorOf(search: EventSearch): Cursor | undefined {
     const { cursor } = search;
     if (cursor === undefined || cursor === FIRST_PAGE) return undefined;
