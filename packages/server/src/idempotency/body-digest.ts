@@ -7,7 +7,7 @@ const SLICE_CHARACTERS = 128 * 1024;
 /** Arrays and objects up to this depth are serialized item by item. A dashboard has its tiles at depth 1. */
 const SPLIT_DEPTH = 2;
 
-/** Returns a digest of a JSON value. White space and the order of names do not change it. Pauses for large values. */
+/** Returns a digest of a JSON value. White space and the order of names do not change it. Hashes large values in several ticks. */
 export async function bodyDigest(body: unknown): Promise<string> {
   const hash = createHash('sha256');
   let characters = 0;
@@ -39,12 +39,13 @@ function* canonicalChunks(value: unknown, depth: number): Generator<string> {
   yield `${separator === ',' ? '' : separator}${isArray ? ']' : '}'}`;
 }
 
-/** Sorts the names of an object. JavaScript always orders integer names first, so the result is the same for any input order. */
+/** Sorts the names of an object. A replacer for `JSON.stringify`. */
 function sortNames(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(sortedEntries(value));
 }
 
+/** Returns the entries in the order in which `JSON.stringify` writes an object with sorted names: JavaScript puts integers first. */
 function sortedEntries(value: object): [string, unknown][] {
   return Object.entries(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -7,7 +7,10 @@ export interface Count {
   readonly remaining: number;
   /** The time until the window ends, rounded up. */
   readonly resetSeconds: number;
-  /** The number of requests above the limit in this window, this one included; 0 if the request is within the limit. */
+  /**
+   * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. A random number
+   * for requests that are rejected without being counted.
+   */
   readonly rejected: number;
 }
 

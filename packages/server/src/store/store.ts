@@ -48,7 +48,7 @@ export interface Store {
 
 /** Options of a store. */
 export interface StoreOptions {
-  /** The data directory, or `:memory:`. With PostgreSQL, it contains only the credentials file. */
+  /** The data directory, or `:memory:`. With PostgreSQL, it contains no data of the store. */
   readonly dataDir: string;
   /** The URL of a PostgreSQL database (`postgres://…`). By default, the store is SQLite in `dataDir`. */
   readonly databaseUrl?: string;

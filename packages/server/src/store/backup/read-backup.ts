@@ -73,7 +73,7 @@ function parse(path: string, bytes: Buffer, number: number): unknown {
   }
 }
 
-/** Parses the first line. Throws BackupFormatError if it is not a header, or of a version that this service cannot read. */
+/** Parses the first line. Throws BackupFormatError if it is not a header, or if this service cannot read its version. */
 function requireHeader(path: string, bytes: Buffer, newest: number): BackupHeader {
   let header: unknown;
   try {

@@ -44,12 +44,8 @@ async function isEmpty(db: Kysely<Tables>, tables: readonly string[]): Promise<b
 /** Drops the tables and runs the migrations up to `migration`. Throws StartupError if the tables contain rows. */
 async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: number): Promise<void> {
   const tables = await ownTables(db);
-  if (
-    !(await isEmpty(
-      db,
-      tables.filter((name) => Object.hasOwn(BACKUP_TABLES, name)),
-    ))
-  ) {
+  const backupTables = tables.filter((name) => Object.hasOwn(BACKUP_TABLES, name));
+  if (!(await isEmpty(db, backupTables))) {
     throw new StartupError(
       'The store is not empty. A backup can only be restored into an empty store: choose another.',
     );

@@ -25,7 +25,7 @@ interface CachedStatement {
 /** The maximum number of prepared statements. Each length of an `in (…)` list is a separate statement. */
 const MAX_STATEMENTS = 500;
 
-/** `busy_timeout` during the start: other processes, such as an admin command, can hold the write lock. */
+/** `busy_timeout` during startup: other processes, such as an admin command, can hold the write lock. */
 const STARTUP_BUSY_TIMEOUT_MS = 5_000;
 
 /** `busy_timeout` of a running service. It is short because `node:sqlite` blocks the event loop while it waits. */
