@@ -129,8 +129,8 @@ describe.runIf(isSoak)('a query on a connection to a hostile server', () => {
     ],
   ])(
     'neither blocks the event loop nor exceeds the memory limit when the server sends %s',
-    async (_, responses) => {
-      respond = responses;
+    async (_, hostileRespond) => {
+      respond = hostileRespond;
       const { peakRssBytes } = await expectShortGaps(service(), async () => {
         expect([200, 400, 503, 504]).toContain(await query());
       });
@@ -159,8 +159,8 @@ describe.runIf(isSoak)('a query on a connection to a hostile server', () => {
     ],
   ])(
     'does not block the event loop when the server has a table with %s',
-    async (_, responses) => {
-      respond = responses;
+    async (_, hostileRespond) => {
+      respond = hostileRespond;
       await expectShortGaps(service(), async () => {
         expect(await query(0, `${'abcdefgh'.repeat(8)}x:1`)).toBe(400);
         expect(await query(0, 'Body.key:1')).toBe(400);

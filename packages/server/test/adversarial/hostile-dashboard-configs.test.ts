@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alert, dashboard, tile, UNKNOWN_ID } from '../http/support/request-bodies.ts';
+import { alert, dashboard, sourceIdOf, tile, UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService();
@@ -142,8 +142,7 @@ describe('a dashboard of 4 MB', () => {
     ],
   ])('does not block the event loop while it is read %s', async (_, request) => {
     const { api } = service();
-    const sources = (await api.get('/sources')).content;
-    const { id: sourceId } = sources.find(({ kind }: { readonly kind: string }) => kind === 'log');
+    const sourceId = await sourceIdOf(api);
     const created = await api.post('/dashboards', dashboardWith(490, { displayType: 'line', sourceId, select }));
     expect(created.status).toBe(200);
     const { id, tiles } = created.content;
@@ -180,8 +179,7 @@ it('sources of the maximum total size do not block the event loop', async () => 
   await expectShortGaps(service(), async () => {
     expect((await api.post('/dashboards', dashboard(tile()))).status).toBe(200);
   });
-  const sources = (await api.get('/sources')).content;
-  const { id: sourceId } = sources.find(({ kind }: { readonly kind: string }) => kind === 'log');
+  const sourceId = await sourceIdOf(api);
   const config = { displayType: 'line', sourceId, select: [count] };
   await expectShortGaps(service(), async () => {
     const request = { tile: { config }, startTime: START, endTime: START + HOUR };

@@ -88,7 +88,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     expect(evaluatedWindows()).toEqual([-20]);
   });
 
-  it('waits for its start when other properties change', async () => {
+  it('waits for its start when other properties change, and for the new start when it is moved', async () => {
     const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(5) });
     await runUntil(1);
     await change(1.5, { name: 'New' }, id);

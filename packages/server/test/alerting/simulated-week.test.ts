@@ -198,7 +198,7 @@ class SimulatedProcesses {
     return true;
   }
 
-  /** Returns a function that sends to the webhooks. One is slow, and one fails at most twice per notification. */
+  /** Returns a function that sends to the webhooks. One is slow, and one fails at most twice per notification and process. */
   #createSend(number: number): Send {
     const failures = new Map<string, number>();
     return async (url, { headers = {}, body = '' } = {}) => {

@@ -25,7 +25,9 @@ async function openDeliveryEnv() {
     receiver,
     /** The waits between attempts, in milliseconds. */
     waits: [] as number[],
+    /** Sends to the receiver over HTTP, with a timeout of 400 ms. Tests can assign another function. */
     send: createCheckedFetch({ allowList: parseTargetAllowList(['127.0.0.1']), timeoutMs: 400 }) as CheckedFetch,
+    /** Creates an evaluator that uses `send` and does not wait between attempts. */
     evaluator() {
       const timers = instantTimers();
       const wait = async (milliseconds: number) => {

@@ -93,7 +93,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect((await admin.run('key', 'list')).stdout).toContain(key['apiKey']?.slice(-4));
   });
 
-  it('creates and deletes ingestion keys', async () => {
+  it('creates and revokes ingestion keys', async () => {
     const tenant = await firstTeam();
     const key = await admin.json('ingestion-key', 'create', '--tenant', tenant);
     expect(key['ingestionKey']).toMatch(/^obsi_/);
