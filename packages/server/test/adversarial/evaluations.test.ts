@@ -20,11 +20,11 @@ const MINUTE = 60_000;
 const GROUPS = 1_000;
 const WEBHOOKS = 10;
 
-/** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
+/** The start of the minute ten minutes ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
 describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`, () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'adversarial-evaluations-'));
+  let dataDir: string;
   let child: ChildProcess;
   let api: Api;
   let received = 0;
@@ -36,6 +36,7 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
   let ingest: (records: readonly object[]) => Promise<void>;
 
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'adversarial-evaluations-'));
     receiverPort = await listenOnLoopback(receiver);
     const program = fileURLToPath(new URL('./evaluations.child.ts', import.meta.url));
     const limits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
@@ -57,7 +58,7 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
     removeDirectory(dataDir);
   }, 60_000);
 
-  /** Creates an alert on the number of events for each body. */
+  /** Creates an alert on the number of events per body, with {@link WEBHOOKS} webhooks. Returns its id. */
   const createAlert = async (where: string): Promise<string> => {
     const series = [{ type: 'time', aggFn: 'count', where, groupBy: ['Body'] }];
     const created = await api.create('/dashboards', dashboard(tile({}, series)));
@@ -72,7 +73,7 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
     return id;
   };
 
-  /** Evaluates the window before `nowMs` and sends its notifications. Returns the longest gap and the peak memory. */
+  /** Evaluates the window before `nowMs` and sends its notifications. Returns the report of the probe. */
   const measure = async (nowMs: number): Promise<GapReport> => {
     await requestFrom(child, 'start');
     await requestFrom(child, { evaluateAt: nowMs });

@@ -33,7 +33,7 @@ describe('the probe of the event loop', () => {
 describe('a service', () => {
   const service = measuredService();
 
-  it('does not block its event loop for a small request', async () => {
+  it('does not block its event loop for a small request, and reports its memory', async () => {
     const { peakRssBytes } = await expectShortGaps(service(), () => service().api.get('/dashboards'));
     expect(peakRssBytes).toBeGreaterThan(10_000_000);
   });

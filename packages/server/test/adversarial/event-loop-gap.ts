@@ -45,8 +45,9 @@ export interface GapReport {
   readonly gap: Gap;
   /** The largest resident set size since the start of the measurement, sampled every 50 ms. */
   readonly peakRssBytes: number;
-  /** The V8 heap and the buffers outside of it at that time. */
+  /** The size of the V8 heap when the resident set size was largest. */
   readonly heapBytes: number;
+  /** The size of the buffers outside the heap at that time. */
   readonly externalBytes: number;
 }
 
@@ -57,7 +58,7 @@ export interface MeasuredService extends Child {
   measure(workload: () => Promise<unknown>): Promise<GapReport>;
 }
 
-/** Starts a service with these command line options (default: `--telemetry=off`, no rate limit). */
+/** Starts a service with these command line options. Without them, telemetry and the rate limit are off. */
 export async function startMeasuredService(dataDir: string, args: readonly string[] = []): Promise<MeasuredService> {
   const child = await startChild({ dataDir, args: ['--log-level=warn', ...args], preload: EVENT_LOOP_PROBE });
   const probe = (command: 'start' | 'stop'): Promise<GapReport> => requestFrom(child.process, command);
@@ -73,7 +74,8 @@ export async function startMeasuredService(dataDir: string, args: readonly strin
 }
 
 /**
- * Serves for the tests of a file or of a `describe`, in a process of its own with an empty data directory.
+ * Starts a service for the tests of a file or of a `describe`, in a process of its own with an empty data directory. Returns a
+ * function that returns the service; it can be called inside tests and hooks.
  *
  * ```ts
  * const service = measuredService(['--telemetry=on']);
@@ -98,7 +100,7 @@ export function measuredService(args: readonly string[] = []): () => MeasuredSer
 
 /**
  * Runs the workload twice: once to compile the code, and once measured. Fails if the second run blocks the event
- * loop for more than {@link LONGEST_GAP_MS}. Prints the gap in `npm run soak`.
+ * loop for more than {@link LONGEST_GAP_MS}. Returns the report of the second run, and prints it in `npm run soak`.
  */
 export async function expectShortGaps(service: MeasuredService, workload: () => Promise<unknown>): Promise<GapReport> {
   await workload();

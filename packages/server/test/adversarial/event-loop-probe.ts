@@ -1,4 +1,4 @@
-// Preloaded in the process of a service, see event-loop-gap.ts.
+// Measures the event loop and the memory of the process that preloads it, see event-loop-gap.ts.
 import { openSync, readSync } from 'node:fs';
 import type { GapReport } from './event-loop-gap.ts';
 

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { adminOn } from '../cli/admin/command.ts';
 import { createApi, type Json } from '../http/support/api.ts';
 import { dashboard, sourceIdOf, tile } from '../http/support/request-bodies.ts';
-import { childrenOf } from '../support/processes.ts';
+import { childrenOf, residentBytes } from '../support/processes.ts';
 import { isSoak } from '../support/soak.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
 import { gapText, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
@@ -29,11 +28,7 @@ const FILTERS = [
 
 /** Returns the resident memory of the telemetry engine, which is a child of the service. */
 function engineRssBytes(servicePid: number | undefined): number {
-  const rssBytes = (child: number) => {
-    const file = `/proc/${child}/statm`;
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) * 4096 : 0;
-  };
-  return servicePid === undefined ? 0 : childrenOf(servicePid).reduce((sum, child) => sum + rssBytes(child), 0);
+  return servicePid === undefined ? 0 : childrenOf(servicePid).reduce((sum, child) => sum + residentBytes(child), 0);
 }
 
 function chartQuery(sourceId: string, series: Json = {}, granularity = '1h') {
