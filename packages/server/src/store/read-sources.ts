@@ -13,13 +13,10 @@ const SLICE_LENGTH = 512 * 1024;
 
 /**
  * Returns the sources of a tenant by id, in order of creation. Reads and parses them in separate ticks of the event loop, because they
- * may have several megabytes. Set `holdsLock` if the caller is in a transaction.
+ * may have several megabytes. A caller in a transaction holds the write lock, so it does not wait for other callers.
  */
-export async function sourcesById(
-  db: Queries,
-  tenant: Tenant,
-  { holdsLock = false }: { readonly holdsLock?: boolean } = {},
-): Promise<Map<string, Source>> {
+export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
+  const holdsLock = db.isTransaction;
   await nextFreeTick({ holdsLock });
   const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id).orderBy('id');
   const sources = new Map<string, Source>();

@@ -133,7 +133,7 @@ export class ConnectionService {
   async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
     const previous = requireWritable(await findRow(tx, tenant, id), 'connection', precondition);
     rejectBuiltIn(previous, 'deleted');
-    const sources = [...(await sourcesById(tx, tenant, { holdsLock: true })).values()];
+    const sources = [...(await sourcesById(tx, tenant)).values()];
     rejectUsed(sources.filter(({ connection }) => connection === id));
     await tx.deleteFrom('connections').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
     await this.#context.quotas.change(tx, tenant.id, { bytes: -sizeOf(previous) });
