@@ -6,7 +6,7 @@ interface Window {
   readonly endsAtMs: number;
 }
 
-/** Maximum number of expired windows that one request evicts. More than one, so that their number decreases. */
+/** Maximum number of expired windows that one request evicts. It is more than one, so that the number of windows decreases. */
 const MAX_EVICTED = 10;
 
 /**

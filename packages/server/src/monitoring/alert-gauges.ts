@@ -10,7 +10,7 @@ const STATES = ['OK', 'PENDING', 'ALERT', 'INSUFFICIENT_DATA', 'DISABLED'] as co
 /** The types of execution errors of evaluations. */
 const FAILURES = ['INVALID_ALERT', 'QUERY_ERROR', 'QUERY_TIMEOUT', 'UNKNOWN'] satisfies AlertExecutionError['type'][];
 
-/** The condition that an alert has such an error. Quotes in messages are escaped, so that only types match. */
+/** Matches alerts with an error of these types. JSON escapes the quotes in messages, so that only types match. */
 const FAILED = sql.join(
   FAILURES.map((type) => sql`execution_errors like ${`%"type":"${type}"%`}`),
   sql` or `,

@@ -38,7 +38,7 @@ function getBatchedOutput(): DestinationStream {
   process.on('exit', () => {
     exitAttempts = 0;
     output.flush();
-    // If the buffer exceeds a batch, the first call leaves the rest of less than a batch.
+    // If the buffer exceeds a batch, the first call leaves a rest that is smaller than a batch.
     output.flush();
   });
   batchedOutput = output;

@@ -41,14 +41,14 @@ export interface TeamsTable {
   created_at: string;
 }
 
-/** The owner of services and API keys of the managed deployment; `id` is a uuid. */
+/** The owner of services and API keys of the managed deployment; `id` is a UUID. */
 export interface OrganizationsTable {
   id: string;
   name: string;
   created_at: string;
 }
 
-/** A tenant of the managed deployment; `id` is a uuid. */
+/** A tenant of the managed deployment; `id` is a UUID. */
 export interface ServicesTable {
   id: string;
   organization_id: string;

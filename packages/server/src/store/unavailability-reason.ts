@@ -1,7 +1,7 @@
 import { errorCode } from '../domain/describe-error.ts';
 import { UnavailableError } from '../domain/errors.ts';
 
-/** https://sqlite.org/rescode.html */
+/** The reasons by SQLite result code: https://sqlite.org/rescode.html. */
 const SQLITE_REASONS: Readonly<Record<number, string>> = {
   5: 'another process holds the write lock',
   8: 'the store is read-only',
@@ -10,14 +10,14 @@ const SQLITE_REASONS: Readonly<Record<number, string>> = {
   14: 'the store file cannot be opened',
 };
 
-/** https://nodejs.org/api/errors.html#common-system-errors */
+/** The reasons by system error: https://nodejs.org/api/errors.html#common-system-errors. */
 const FILE_REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is exhausted',
   EIO: 'the disk cannot be read or written',
   ENOSPC: 'the disk is full',
 };
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** The reasons by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const POSTGRES_REASONS: Readonly<Record<string, string>> = {
   '25006': 'the database is read-only',
   '40003': 'the result of a write is unknown',

@@ -30,8 +30,8 @@ export interface EvaluationPlan extends DueWindows {
 }
 
 /**
- * The maximum distance of the next window from now. An evaluator whose clock was ahead has planned a window that is further
- * away.
+ * The maximum time until the next window starts, for an alert without a future start. A later window was planned by an evaluator
+ * whose clock was ahead.
  */
 const MAX_AHEAD_MS = 3_600_000;
 

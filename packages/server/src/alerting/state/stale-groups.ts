@@ -13,8 +13,8 @@ interface Partition {
 
 /**
  * Separates the groups of the current subject from stale groups, which belong to a subject that the alert no longer
- * watches. A stale group that notified `ALERT` resolves immediately, or after the silence if the alert is silenced. All
- * other stale groups are dropped.
+ * watches. A stale group whose channels were notified of `ALERT` resolves immediately, or after the silence if the alert is
+ * silenced. All other stale groups are dropped.
  */
 export function partitionStaleGroups(
   states: readonly GroupState[],

@@ -11,7 +11,7 @@ function normalizeTime(text: string | null | undefined): string | null {
   return time === undefined ? null : toIsoTime(time);
 }
 
-/** Returns the columns for a request. They do not include the state and the history. */
+/** Returns the columns that a request sets. */
 export function toColumns(input: AlertInput) {
   return {
     source: input.source,

@@ -103,13 +103,13 @@ function headOf(plan: QueriedPlan, bucketMs: number): Pick<TileResult, 'displayT
   return { displayType, ...(granularity && { granularity }) };
 }
 
-/** Runs chart queries over the telemetry of a tenant. */
+/** Runs chart queries over the telemetry of a tenant, and draws pictures of tiles. */
 export class ChartService {
   readonly #store: ChartContext['store'];
   readonly #dashboards: Pick<DashboardService, 'get'>;
   readonly #findSource: FindSource;
   readonly #runner: QueryRunner;
-  /** Bounds the memory of the sources of tenants, which may have several megabytes each. */
+  /** Limits the number of requests that hold the sources of a tenant in memory. The sources may have several megabytes. */
   readonly #planning = new SlotQueue({
     slots: 4,
     createTimeoutError: () =>
@@ -118,7 +118,7 @@ export class ChartService {
         CHART_RETRY_SECONDS,
       ),
   });
-  /** Pictures of all tenants are converted to PNG one after the other. */
+  /** Limits the PNG pictures of a tenant that wait: the pictures of all tenants are converted one after the other. */
   readonly #pngPictures = new InProgressLimit({
     maximum: 8,
     noun: 'PNG pictures',

@@ -69,8 +69,8 @@ export class KeyService {
   }
 
   /**
-   * Creates a key. The result has the key id and the secret, which are not stored, unless the input has their digests.
-   * Throws InvalidInputError, and ConflictError at the limit of keys or if a digest is in use.
+   * Creates a key. The result contains its key id and secret, of which only the digests are stored. If the input contains the
+   * digests, the result has neither. Throws InvalidInputError, and ConflictError at the limit of keys or if a digest is in use.
    */
   async create(tx: Tx, organizationId: string, input: ApiKeyInput): Promise<Versioned<ApiKeyCreated>> {
     const { clock, newId } = this.#context;

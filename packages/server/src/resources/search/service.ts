@@ -23,7 +23,7 @@ const FIRST_PAGE = 'start';
 /** The length of a range whose start is not set. */
 const DEFAULT_RANGE_MS = 15 * 60_000;
 
-/** The property of the request for the property of a series that an issue belongs to. Other issues belong to `sourceId`. */
+/** Maps the property of a series that has an issue to the property of the search. Other issues belong to `sourceId`. */
 const PROPERTIES: Partial<Record<SeriesIssue['property'], keyof EventSearch>> = {
   filters: 'where',
   field: 'select',

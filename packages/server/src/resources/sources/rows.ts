@@ -1,6 +1,6 @@
 import type { Source, SourceInput } from '@observability-api/schemas';
 
-/** The lists that every log and trace source has, without items. */
+/** The default lists of a log or trace source. */
 export const EMPTY_EVENT_LISTS = {
   highlightedTraceAttributeExpressions: [],
   highlightedRowAttributeExpressions: [],

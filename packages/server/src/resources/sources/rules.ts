@@ -6,7 +6,7 @@ import { sourcesById } from '../../store/read-sources.ts';
 import type { Queries } from '../../store/store.ts';
 import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 
-/** The maximum number of sources of a tenant. It is the largest page, so clients can read all sources in one request. */
+/** The maximum number of sources of a tenant. It equals the maximum page size, so clients can read all sources in one request. */
 export const MAX_SOURCES = 1_000;
 
 /** The maximum number of bytes of all sources of a tenant. Charts and writes of dashboards read all of them. */

@@ -42,7 +42,7 @@ function unknownVariables({ variables }: Template): InputIssue[] {
 /** Maximum number of variables and blocks of a template. Handlebars takes about 50 µs to parse one. */
 const MAX_TAGS = 500;
 
-/** Returns the issues of the template of the body. */
+/** Returns the issues of the body template. */
 export async function templateIssues(input: WebhookInput): Promise<InputIssue[]> {
   if (input.service === 'slack' || input.body === undefined) return [];
   if (input.preset !== undefined) {
