@@ -55,6 +55,7 @@ export const sectionKeywords: Readonly<Record<string, Readonly<Record<string, st
     'Read-only keys':
       'view only, cannot write, viewer, reader, restrict a key to reading, must not change anything, safe key for a script, no write access, guest',
     'Restricting a key': 'limit a key, permission, scope, least privilege',
+    'Restricting an API key': 'limit a key, permission, scope, least privilege, expiry date, temporary key',
     'Replacing a key without downtime':
       'rotate, rotation, renew, leaked key, compromised, stolen, swap keys, production, two keys',
     'API keys':
