@@ -19,7 +19,8 @@ export function startListener(): Listener {
   const directory = mkdtempSync(join(tmpdir(), 'bench-ingest-'));
   const program = fileURLToPath(new URL('./listener.child.ts', import.meta.url));
   const child = fork(program, [join(root, 'packages/server/src'), join(directory, 'engine')], {
-    execArgv: ['--conditions=observability-api-source'],
+    // The limits of V8 are those of the service.
+    execArgv: ['--conditions=observability-api-source', '--max-semi-space-size=4', '--max-old-space-size=1024'],
     serialization: 'advanced',
   });
   const ended = once(child, 'exit');
