@@ -1,4 +1,4 @@
-/** The result of a query of an alert before it is written. Empty if the alert can be evaluated, or if the engine is unavailable. */
+/** The result of a trial query, before an alert is written. Empty if the alert can be evaluated, or if the engine is unavailable. */
 export interface AlertTrial {
   /** The reason if the query of the alert can never succeed. */
   readonly invalid?: string;

@@ -95,6 +95,7 @@ const INDEX_TYPES: readonly ArrayType<DictionaryIndexes>[] = [Uint8Array, Uint16
 /** Reads a LowCardinality column: a dictionary and the index of each row. */
 async function readDictionary(reader: Reader, rows: number): Promise<TextColumn> {
   reader.uint64(); // Version of the serialization.
+  // The lowest byte is the type of the indexes. The other bytes are flags.
   const indexType = INDEX_TYPES[reader.uint64() % 256];
   const distinct = await reader.strings(reader.uint64());
   reader.uint64(); // Number of rows.

@@ -34,6 +34,7 @@ const CHUNK_ROWS = 500;
 
 const SECONDS_PER_DAY = 86_400;
 
+/** A chunk to which rows are added. */
 interface OpenChunk {
   readonly table: string;
   readonly day: number;

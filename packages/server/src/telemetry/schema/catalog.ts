@@ -80,6 +80,7 @@ export function createCatalog(
       if (entry && entry.expiresMs > performance.now()) return entry.shape;
       const shape = readShape(engine, { database, table, rolledUpForMs });
       const added = { expiresMs: performance.now() + CACHE_MS, shape };
+      // The size is not known before the shape has been read.
       cache.set(key, added, 0);
       const update = (loaded: TableShape | undefined) => {
         if (cache.get(key) !== added) return;

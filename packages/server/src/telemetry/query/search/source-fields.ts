@@ -47,8 +47,9 @@ function typeOf(columnType: string): SourceField['type'] {
   return columnType.startsWith('Array(') ? 'array' : 'other';
 }
 
-/** A frequent value of a column, or of a key of a map. The key of a column is empty. */
+/** A frequent value of a column, or of a key of a map column. */
 interface FrequentValue {
+  /** Empty for a column that is not a map. */
   readonly key: string;
   readonly value: string;
   /** The number of sampled events with the key and the value. */
