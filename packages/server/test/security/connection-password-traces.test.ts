@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminOn } from '../cli/admin/command.ts';
-import { alert, connection, dashboard, source } from '../http/support/request-bodies.ts';
+import type { Api } from '../http/support/api.ts';
+import { alert, connection, dashboard, source, webhook } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { secondEngine } from '../support/second-engine.ts';
 import { recentHour } from '../telemetry/support/log-rows.ts';
@@ -34,10 +35,19 @@ async function storedInEngine(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-beforeAll(async () => {
+/** A connection with this host and password, and a source on this table of it. */
+interface Case {
+  readonly name: string;
+  readonly host: string;
+  readonly password: string;
+  readonly tableName: string;
+}
+
+/** Starts the service with its own engine, with the telemetry of its own requests. */
+function startService() {
   const passwordFile = join(dataDir, 'engine-password');
   writeFileSync(passwordFile, serviceEngine.password, { mode: 0o600 });
-  const server = await startForTest({
+  return startForTest({
     dataDir,
     webhookAllow: ['127.0.0.1'],
     selfTelemetry: 'on',
@@ -45,74 +55,53 @@ beforeAll(async () => {
     clickhouseUser: serviceEngine.user,
     clickhousePasswordFile: passwordFile,
   });
-  server.clock.time = start + 60_000;
-  const api = server.caller('open-source');
-  const { id: webhookId } = await api.create('/webhooks', {
-    name: 'Hook',
-    service: 'generic',
-    url: 'http://127.0.0.1:9/',
+}
+
+/** Creates a connection, a source and an alert. Returns their ids. */
+async function createAlertOn(api: Api, { name, host, password, tableName }: Case, webhookId: string) {
+  const working = connection({
+    host: connectionEngine.url,
+    username: connectionEngine.user,
+    password: connectionEngine.password,
   });
-  const [wrong, unused] = [randomBytes(18).toString('base64url'), randomBytes(18).toString('base64url')];
-  passwords.push(connectionEngine.password, wrong, unused);
-  const alerts: string[] = [];
-  for (const [name, host, password, tableName] of [
-    ['right', connectionEngine.url, connectionEngine.password, 'otel_logs'],
-    ['bad query', connectionEngine.url, connectionEngine.password, 'missing'],
-    ['wrong password', connectionEngine.url, wrong, 'otel_logs'],
-    ['unreachable', 'http://127.0.0.1:1', unused, 'otel_logs'],
+  const { id: connectionId } = await api.create('/connections', working);
+  const sourceOn = (table: string) =>
+    source(connectionId, { from: { databaseName: 'warehouse', tableName: table }, bodyExpression: 'Body' });
+  const { id: sourceId } = await api.create('/sources', sourceOn('otel_logs'));
+  const tile = { name, x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
+  const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(tile));
+  const { id: alertId } = await api.create('/alerts', alert({ dashboardId, tileId: tiles[0].id, webhookId }));
+  // An alert on a source that cannot be queried is rejected, so the test breaks the source afterwards.
+  for (const response of [
+    await api.put(`/connections/${connectionId}`, { ...working, host, password }),
+    await api.put(`/sources/${sourceId}`, sourceOn(tableName)),
+  ]) {
+    expect(response.status, response.text).toBe(200);
+    texts.set(`change, ${name}, ${texts.size}`, response.text);
+  }
+  return { connectionId, sourceId, alertId };
+}
+
+/** Queries a source and its connection in every way. */
+async function query(api: Api, name: string, { connectionId, sourceId }: { connectionId: string; sourceId: string }) {
+  const range = { startTime: start, endTime: start + HOUR };
+  const sqlTemplate = 'SELECT nothing FROM nowhere';
+  const sql = { configType: 'sql', displayType: 'table', connectionId, sqlTemplate };
+  const series = [{ sourceId, aggFn: 'count', where: '', groupBy: [] }];
+  for (const [path, body] of [
+    ['/charts/series', { ...range, series }],
+    ['/charts/query', { ...range, tile: { config: sql } }],
+    ['/search', { sourceId, startTime: new Date(start).toISOString(), endTime: new Date(start + HOUR).toISOString() }],
   ] as const) {
-    const working = connection({
-      host: connectionEngine.url,
-      username: connectionEngine.user,
-      password: connectionEngine.password,
-    });
-    const { id } = await api.create('/connections', working);
-    const from = { databaseName: 'warehouse', tableName: 'otel_logs' };
-    const { id: sourceId } = await api.create('/sources', source(id, { from, bodyExpression: 'Body' }));
-    const tile = { name, x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
-    const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(tile));
-    alerts.push((await api.create('/alerts', alert({ dashboardId, tileId: tiles[0].id, webhookId }))).id);
-    // An alert on a source that cannot be queried is rejected, so the test breaks the source afterwards.
-    for (const response of [
-      await api.put(`/connections/${id}`, { ...working, host, password }),
-      await api.put(`/sources/${sourceId}`, source(id, { from: { ...from, tableName }, bodyExpression: 'Body' })),
-    ]) {
-      expect(response.status, response.text).toBe(200);
-      texts.set(`change, ${name}, ${texts.size}`, response.text);
-    }
-    const range = { startTime: start, endTime: start + HOUR };
-    const sql = {
-      configType: 'sql',
-      displayType: 'table',
-      connectionId: id,
-      sqlTemplate: 'SELECT nothing FROM nowhere',
-    };
-    const series = [{ sourceId, aggFn: 'count', where: '', groupBy: [] }];
-    for (const [path, body] of [
-      ['/charts/series', { ...range, series }],
-      ['/charts/query', { ...range, tile: { config: sql } }],
-      [
-        '/search',
-        { sourceId, startTime: new Date(start).toISOString(), endTime: new Date(start + HOUR).toISOString() },
-      ],
-    ] as const) {
-      const response = await api.post(path, body);
-      texts.set(`response of ${path}, ${name}`, JSON.stringify([...response.headers]) + response.text);
-      if (path === '/charts/series') expect(response.status === 200, response.text).toBe(name === 'right');
-    }
-    texts.set(`fields, ${name}`, (await api.get(`/sources/${sourceId}/fields`)).text);
+    const response = await api.post(path, body);
+    texts.set(`response of ${path}, ${name}`, JSON.stringify([...response.headers]) + response.text);
+    if (path === '/charts/series') expect(response.status === 200, response.text).toBe(name === 'right');
   }
-  server.clock.time = start + HOUR + 60_000;
-  await server.evaluateAlerts();
-  for (const id of alerts) {
-    const response = await api.get(`/alerts/${id}`);
-    errors.push(...response.content.executionErrors);
-    texts.set(`alert ${id}`, response.text);
-  }
-  texts.set('metrics', await (await fetch(`${server.url}/metrics`)).text());
-  for (const name of ['store.sqlite', 'store.sqlite-wal']) {
-    texts.set(`${name} while the service runs`, readFileSync(join(dataDir, name)).toString('latin1'));
-  }
+  texts.set(`fields, ${name}`, (await api.get(`/sources/${sourceId}/fields`)).text);
+}
+
+/** Runs admin commands on the store of the running service. */
+async function runAdminCommands(): Promise<void> {
   const backup = join(dataDir, 'backup.jsonl');
   const admin = adminOn('--data-dir', dataDir);
   for (const argv of [
@@ -126,6 +115,39 @@ beforeAll(async () => {
     texts.set(`admin ${argv.join(' ')}`, stdout + stderr);
   }
   texts.set('backup', readFileSync(backup, 'utf8'));
+}
+
+beforeAll(async () => {
+  const server = await startService();
+  server.clock.time = start + 60_000;
+  const api = server.caller('open-source');
+  const { id: webhookId } = await api.create('/webhooks', webhook({ url: 'http://127.0.0.1:9/' }));
+  const [wrong, unused] = [randomBytes(18).toString('base64url'), randomBytes(18).toString('base64url')];
+  const { url, password: right } = connectionEngine;
+  passwords.push(right, wrong, unused);
+  const alertIds: string[] = [];
+  for (const test of [
+    { name: 'right', host: url, password: right, tableName: 'otel_logs' },
+    { name: 'bad query', host: url, password: right, tableName: 'missing' },
+    { name: 'wrong password', host: url, password: wrong, tableName: 'otel_logs' },
+    { name: 'unreachable', host: 'http://127.0.0.1:1', password: unused, tableName: 'otel_logs' },
+  ]) {
+    const { alertId, ...ids } = await createAlertOn(api, test, webhookId);
+    await query(api, test.name, ids);
+    alertIds.push(alertId);
+  }
+  server.clock.time = start + HOUR + 60_000;
+  await server.evaluateAlerts();
+  for (const id of alertIds) {
+    const response = await api.get(`/alerts/${id}`);
+    errors.push(...response.content.executionErrors);
+    texts.set(`alert ${id}`, response.text);
+  }
+  texts.set('metrics', await (await fetch(`${server.url}/metrics`)).text());
+  for (const name of ['store.sqlite', 'store.sqlite-wal']) {
+    texts.set(`${name} while the service runs`, readFileSync(join(dataDir, name)).toString('latin1'));
+  }
+  await runAdminCommands();
   await server.close();
   texts.set('engine', await storedInEngine());
   texts.set('store.sqlite after the end', readFileSync(join(dataDir, 'store.sqlite')).toString('latin1'));
