@@ -48,7 +48,7 @@ export function oracleOf(spec: Spec): Oracle {
 
 function createOracle(spec: Spec): Oracle {
   const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true, validateSchema: false });
-  (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  addFormats.default(ajv);
   for (const format of ['int32', 'int64', 'float', 'double']) ajv.addFormat(format, true);
   ajv.addFormat('cidr', (text) => isCidr(text));
   ajv.addSchema({ $id: 'spec', components: spec.components } as object);

@@ -136,7 +136,8 @@ describe.each(deployments)('in the %s deployment', (name) => {
 
   it('alerts cannot watch the saved searches, sources and connections of another tenant', async () => {
     const { sourceId, connectionId, savedSearchId } = ownerIds;
-    const { dashboardId: _dashboard, tileId: _tile, ...settings } = alert(otherTenantIds as never);
+    const channel = { type: 'webhook', webhookId: otherTenantIds['webhookId'] };
+    const settings = { interval: '5m', threshold: 10, thresholdType: 'above', channel };
     const sql = { configType: 'sql', displayType: 'number', connectionId, sqlTemplate: 'SELECT 1' };
     const bodies: [Json, string][] = [
       [{ source: 'saved_search', savedSearchId }, '/savedSearchId'],

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSource } from '../../../src/deployments/open-source.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
+import type { Deployment } from '../../../src/http/deployment.ts';
 import type { HttpTimeouts } from '../../../src/http/http-timeouts.ts';
 import { createSystemRoutes } from '../../../src/http/system-routes.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -25,7 +26,7 @@ async function start() {
   service = opened.service;
   const options = { maxBodyBytes: 1_000_000, log: pino({ level: 'silent' }), checkResponses: true, timeouts };
   const { idempotency, store } = service;
-  app = createHttp([openSource(service.raw)] as never, createSystemRoutes(service, []), {
+  app = createHttp([openSource(service.raw)] as Deployment[], createSystemRoutes(service, []), {
     ...options,
     transaction: store.transaction,
     idempotency,

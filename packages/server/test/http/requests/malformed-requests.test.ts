@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { managed } from '../../../src/deployments/managed.ts';
 import { openSource } from '../../../src/deployments/open-source.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
+import type { Deployment } from '../../../src/http/deployment.ts';
 import { openTestService } from '../../support/service.ts';
 import { listen } from '../../telemetry/ingest/start-listener.ts';
 import { sendRaw } from '../support/send-raw.ts';
@@ -99,7 +100,7 @@ describe('a client that disconnects while it sends a body', () => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const { idempotency, store } = service;
     const options = { maxBodyBytes: 1000, log, checkResponses: true, transaction: store.transaction, idempotency };
-    const app = createHttp([openSource(service.raw), managed(service.raw)] as never, {}, options);
+    const app = createHttp([openSource(service.raw), managed(service.raw)] as Deployment[], {}, options);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const head = [
       'POST /api/v2/dashboards HTTP/1.1',

@@ -71,7 +71,7 @@ function withUnknown(value: unknown, pointer: string): unknown {
 /** Returns a function that checks whether a schema of the document rejects the unknown property at the pointer. */
 function createSchemaCheck(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, validateSchema: false });
-  (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  addFormats.default(ajv);
   // Ajv selects the member of a union by its discriminator, as clients do, and does not support `mapping`.
   const plain = JSON.parse(JSON.stringify(document.components), (key, value) =>
     key === 'mapping' ? undefined : value,
