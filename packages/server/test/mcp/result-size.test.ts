@@ -44,7 +44,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it(`results of tools have at most ${MAX_TOKENS} tokens, and say what they omit`, async () => {
+it(`results of tools have at most ${MAX_TOKENS} tokens, and report what they omit`, async () => {
   const api = server.caller('open-source');
   const { data } = await mcp.call('list_sources');
   const idOf = (kind: string) => data.sources.find((source: Json) => source.kind === kind).id;

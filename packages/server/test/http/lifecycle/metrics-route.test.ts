@@ -82,7 +82,7 @@ describe('/metrics', () => {
     ['x-forwarded-for', '127.0.0.1'],
     ['forwarded', 'for=127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('is 404 for a client behind a proxy, including a trusted one: %s', async (name, value) => {
+  ])('is 404 for a client behind a proxy, even a trusted one: %s', async (name, value) => {
     const server = await startForTest({ trustedProxies: ['127.0.0.1'] });
     const { status, headers, text } = await readMetrics(server.url, { [name]: value });
     expect(status).toBe(404);

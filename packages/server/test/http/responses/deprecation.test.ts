@@ -105,7 +105,7 @@ describe('a deprecated operation', () => {
     expect(headers).toMatchObject(expectedHeaders);
   });
 
-  it('sets the headers on 500 and on a chunked response', async () => {
+  it('sets the headers on 500 and on a long response', async () => {
     const { getDashboard, listDashboards } = openSourceOperations;
     const deprecation = { ...deprecated, successor: '/api/v2/sources' };
     const { url } = await serveStub(

@@ -8,7 +8,7 @@ export interface Leaf {
   readonly value: unknown;
 }
 
-/** Returns all leaves of a document. Lists of strings are leaves. */
+/** Returns all leaves of a document. A list without objects is a leaf. */
 export function leavesOf(value: Json, path: readonly (string | number)[] = []): Leaf[] {
   const isList = Array.isArray(value);
   const isLeaf =
