@@ -76,7 +76,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     },
   );
 
-  it('do not distinguish a file from a missing table', async () => {
+  it('have the same error for a file as for a missing table', async () => {
     const messages = await Promise.all(
       ['LICENSE', 'nothing'].map((name) =>
         check(`SELECT * FROM ${name}`, 'default').catch((error: unknown) => String(error).replace(name, 'x')),
@@ -85,7 +85,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  it('are distinguished from valid statements on the database of the tenant', async () => {
+  it('are not confused with valid statements on the database of the tenant', async () => {
     for (const text of [
       'SELECT count() FROM otel_logs;',
       `SELECT count() FROM ${other}.otel_logs`,

@@ -129,11 +129,6 @@ describe("charts of the service's own requests", () => {
     expect([status, message]).toEqual([404, 'No source has the id of series 1.']);
   });
 
-  it('of the source of another tenant are rejected with 404', async () => {
-    const otherSourceId = await sourceIdOf(served.caller('managed'), 'log');
-    expect((await query([{ sourceId: otherSourceId }])).status).toBe(404);
-  });
-
   it('with several errors are rejected with all of them and their positions in the filter', async () => {
     const response = await query([
       { where: 'Bodi:x', groupBy: ['Nope'] },
