@@ -12,7 +12,7 @@ export function variablesIn(value: unknown): string[] {
   return isJson(value) ? Object.values(value).flatMap(variablesIn) : [];
 }
 
-/** Returns valid values for environment variables: a check of files must not depend on them. */
+/** Returns placeholder values for environment variables, so that a check of files does not depend on the environment. */
 export function placeholders(variables: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(variables.map((name) => [name, `https://${name.toLowerCase()}.example.com`]));
 }

@@ -22,7 +22,7 @@ export function addContextCommands(program: Command, io: Io): void {
   const context = program
     .command('context')
     .summary('list, show, use, delete')
-    .description('Stored contexts: the address and the credentials of a service.')
+    .description('Manages the stored contexts. A context is the address and the credentials of a service.')
     .usage('<verb>')
     .helpCommand(false);
   context

@@ -68,6 +68,7 @@ function createQuestions(io: Io): Ask {
   const prompt = openPrompt(io);
   const ask = async (question: string, option: string, { fallback, isSecret }: QuestionOptions = {}) => {
     if (!prompt) {
+      // The deployment has no default here, because a wrong one would request the wrong credentials.
       if (fallback !== undefined && option !== '--deployment') return fallback;
       throw usageError(`Missing option ${option}.`);
     }
