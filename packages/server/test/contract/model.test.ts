@@ -5,7 +5,7 @@ import { engines } from '../support/engines.ts';
 import { emptyModel, type Kind, kinds, type Model } from './model.ts';
 import { type Real, runStep } from './run-step.ts';
 import { seeds, serveFrom } from './serve-from.ts';
-import { initialSteps, type Step, steps } from './steps.ts';
+import { initialSteps, listAll, type Step, steps } from './steps.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 /** The number of runs of each test. All tests together send about `requests` requests. */
@@ -64,10 +64,7 @@ describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
         const model = emptyModel();
         for (const step of initialSteps) await runStep(model, real, step);
         await fc.asyncModelRun(() => ({ model, real }), sequence);
-        for (const kind of lists) {
-          const fullList = { kind, action: 'list', index: 0, keptTiles: 999 } as Step;
-          await runStep(model, real, fullList);
-        }
+        for (const kind of lists) await runStep(model, real, listAll(kind));
       });
       await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
     },

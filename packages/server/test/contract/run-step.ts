@@ -59,8 +59,7 @@ function remove(model: Model, response: ApiResponse, step: Step, resource: Model
   deleteOrphanedAlerts(model);
 }
 
-async function list(model: Model, api: Api, { kind, index, keptTiles }: Step): Promise<void> {
-  const [limit, offset] = [keptTiles + 1, index % 5];
+async function list(model: Model, api: Api, { kind, limit, offset }: Step): Promise<void> {
   const response = await api.get(`/${kind}?limit=${limit}&offset=${offset}`);
   // The model does not contain the key that authenticates the requests.
   const callerKeys = kind === 'keys' ? 1 : 0;

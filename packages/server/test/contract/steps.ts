@@ -6,15 +6,20 @@ import { type Kind, kinds, type Model, nameIsTaken, pick, supportsAlert } from '
 export interface Step {
   readonly kind: Kind;
   readonly action: 'create' | 'update' | 'delete' | 'get' | 'list';
-  /** Selects a resource, see {@link pick}, and the offset of a list. Also varies the body. */
+  /** Selects a resource, see {@link pick}. Also varies the body. */
   readonly index: number;
+  /** The page of a list. */
+  readonly limit: number;
+  readonly offset: number;
   /** The entity tag in `If-Match`. `first` is the tag of the first version, and `any` is `*`. */
   readonly ifMatch: 'none' | 'current' | 'first' | 'any';
   readonly name: string;
   /** The types of the new tiles. */
   readonly types: readonly string[];
-  /** A bit mask of the tiles that an update keeps. Also the tile of an alert, and the limit of a list. */
+  /** A bit mask of the tiles that an update keeps. */
   readonly keptTiles: number;
+  /** Selects the tile of an alert. */
+  readonly tileIndex: number;
   readonly tags: readonly string[] | undefined;
   /** Selects the webhooks of an alert. */
   readonly webhooks: readonly number[];
@@ -28,10 +33,13 @@ export function steps(lists: readonly Kind[]): fc.Arbitrary<Step> {
     kind: fc.constantFrom(...kinds.filter((kind) => lists.includes(kind))),
     action: fc.constantFrom('create', 'create', 'update', 'update', 'delete', 'get', 'list'),
     index: fc.nat(20),
+    limit: fc.integer({ min: 1, max: 8 }),
+    offset: fc.nat(4),
     ifMatch: fc.constantFrom('none', 'none', 'current', 'first', 'any'),
     name: fc.constantFrom('a', 'b', 'c'),
     types: fc.array(fc.constantFrom(...types), { maxLength: 3 }),
     keptTiles: fc.nat(7),
+    tileIndex: fc.nat(7),
     tags: fc.option(fc.uniqueArray(fc.constantFrom('x', 'y', '\u{1f600}'), { maxLength: 2 }), { nil: undefined }),
     webhooks: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
   });
@@ -40,23 +48,32 @@ export function steps(lists: readonly Kind[]): fc.Arbitrary<Step> {
 const create = {
   action: 'create',
   index: 0,
+  limit: 1,
+  offset: 0,
   ifMatch: 'none',
   name: 'a',
+  types: [],
   keptTiles: 0,
+  tileIndex: 0,
   tags: undefined,
   webhooks: [0],
 } as const;
 
 /** The first steps of every run: two dashboards, two webhooks and three alerts. */
 export const initialSteps: readonly Step[] = [
-  { ...create, kind: 'webhooks', types: [] },
-  { ...create, kind: 'webhooks', types: [], name: 'b' },
+  { ...create, kind: 'webhooks' },
+  { ...create, kind: 'webhooks', name: 'b' },
   { ...create, kind: 'dashboards', types: ['time', 'number', 'search'] },
   { ...create, kind: 'dashboards', types: ['time'] },
-  { ...create, kind: 'alerts', types: [] },
-  { ...create, kind: 'alerts', types: [], keptTiles: 1, webhooks: [0, 1] },
-  { ...create, kind: 'alerts', types: [], index: 1 },
+  { ...create, kind: 'alerts' },
+  { ...create, kind: 'alerts', tileIndex: 1, webhooks: [0, 1] },
+  { ...create, kind: 'alerts', index: 1 },
 ];
+
+/** Returns the step that lists all resources of a kind. */
+export function listAll(kind: Kind): Step {
+  return { ...create, kind, action: 'list', limit: 1_000 };
+}
 
 /** Returns the body of a step and whether the rules allow it. */
 export function bodyOfStep(model: Model, step: Step, id: string | undefined): { body: Json; allowed: boolean } {
@@ -92,7 +109,7 @@ function tileOf(type: string, id?: string): Json {
 function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
   const { id: dashboardId, resource } = pick(model, 'dashboards', step.index);
   const tiles: Json[] = resource?.content.tiles ?? [];
-  const tileId = tiles[step.keptTiles % Math.max(tiles.length, 1)]?.id ?? dashboardId;
+  const tileId = tiles[step.tileIndex % Math.max(tiles.length, 1)]?.id ?? dashboardId;
   const webhooks = step.webhooks.map((index) => pick(model, 'webhooks', index));
   const ids = [...new Set(webhooks.map(({ id }) => id))];
   const channels = ids.map((webhookId) => ({ type: 'webhook', webhookId }));
