@@ -121,7 +121,8 @@ async function createSimulatedAlerts(env: AlertingEnv): Promise<SimulatedAlert[]
         return unit < 0.2 ? [] : [{ group: [...group], value: unit < 0.75 ? 3 : 10 + Math.floor(unit * 10) }];
       });
     const consecutive = 'numConsecutiveWindows' in overrides ? overrides.numConsecutiveWindows : 1;
-    alerts.push({ id, webhooks, groups: kindGroups, intervalMs, consecutive, threshold: 10, rows });
+    const isAnchored = 'scheduleStartAt' in overrides;
+    alerts.push({ id, webhooks, groups: kindGroups, intervalMs, isAnchored, consecutive, threshold: 10, rows });
   }
   return alerts;
 }
@@ -231,9 +232,8 @@ class SimulatedProcesses {
 function evaluatedRange(alert: SimulatedAlert, beginMs: number, endMs: number): readonly [number, number] {
   // The first window that starts at or after the creation of the alert.
   const first = endMs - Math.floor((endMs - beginMs) / alert.intervalMs) * alert.intervalMs;
-  const isAnchored = alert.intervalMs === 15 * MINUTE;
-  // The window in which the alert was created is evaluated, too, unless the alert has an anchored start.
-  return [first === beginMs || isAnchored ? first : first - alert.intervalMs, endMs];
+  // The window in which the alert was created is evaluated, too, unless it is before the start of the alert.
+  return [first === beginMs || alert.isAnchored ? first : first - alert.intervalMs, endMs];
 }
 
 /** Expects each notification to be repeated only after its sender was killed, with the same key. */
