@@ -37,7 +37,7 @@ export async function deleteTenantContent(tx: Transaction<Tables>, tenants: read
   }
 }
 
-/** Counts the resources and ingestion keys that {@link deleteTenantContent} deletes. */
+/** Counts the resources and ingestion keys that {@link deleteTenantContent} deletes, except the built-in connections. */
 export async function countTenantContent(db: Queries, tenants: readonly string[]): Promise<Content> {
   const count = (table: TenantTable) => countRows(db, table, 'tenant_id', tenants);
   return {
@@ -46,8 +46,21 @@ export async function countTenantContent(db: Queries, tenants: readonly string[]
     webhooks: await count('webhooks'),
     'saved searches': await count('saved_searches'),
     sources: await count('sources'),
+    connections: await countConnections(db, tenants),
     'ingestion keys': await count('ingestion_keys'),
   };
+}
+
+/** Counts the connections of tenants, except the built-in ones, which tenants cannot change. */
+async function countConnections(db: Queries, tenants: readonly string[]): Promise<number> {
+  if (tenants.length === 0) return 0;
+  const { total } = await db
+    .selectFrom('connections')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('tenant_id', 'in', tenants)
+    .where('is_built_in', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Counts the rows of a table whose column has one of the values. */

@@ -61,7 +61,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect((await storedLines(other.id)).length).toBeGreaterThan(8);
   });
 
-  it('name a single saved search in the singular', async () => {
+  it('name a single saved search in the singular, and connections other than the built-in one', async () => {
     const { id = '', apiKey } = await admin.json('team', 'create', 'Searches');
     const api = createApi({
       name: 'open-source',
@@ -71,7 +71,8 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     });
     const [source] = (await api.get('/sources')).content;
     await api.create('/saved-searches', { name: 'Errors', sourceId: source.id });
-    expect(await admin.error('team', 'delete', id)).toContain('with 1 saved search, 3 sources');
+    await api.create('/connections', { name: 'Warehouse', host: 'https://8.8.8.8:8443', username: 'reader' });
+    expect(await admin.error('team', 'delete', id)).toContain('with 1 saved search, 3 sources, 1 connection,');
   });
 
   it('do not delete the first team', async () => {
