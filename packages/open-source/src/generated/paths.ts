@@ -687,7 +687,7 @@ export interface components {
      */
     WhereLanguage: types.WhereLanguage;
     /**
-     * @description Type of a metric. It selects the table and the aggregation:
+     * @description Type of a metric, which selects the table and the aggregation:
      *     - `gauge`: a value that goes up and down
      *     - `sum`: a counter or a total
      *     - `histogram`: counts in explicit buckets
@@ -973,7 +973,7 @@ export interface components {
     ConnectionInput: types.ConnectionInput;
     /** @description The table that stores the data of a source. */
     SourceTable: types.SourceTable;
-    /** @description A setting for queries. */
+    /** @description A database setting for the queries of a source. */
     QuerySetting: types.QuerySetting;
     /** @description An expression that user interfaces highlight. */
     HighlightedExpression: types.HighlightedExpression;

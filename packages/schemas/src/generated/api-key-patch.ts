@@ -21,7 +21,7 @@ export interface ApiKeyPatch {
   /** Whether the key can authenticate requests: `enabled` or `disabled`. A key cannot disable itself. */
   state?: 'enabled' | 'disabled' | undefined;
   /**
-   * The roles of the key. Replaces the list:
+   * The new roles of the key, which replace all its roles:
    * - `admin`: can call all operations
    * - `developer`: can call the operations that only read, except those on API keys
    * - `query_endpoints`: can call none of the operations in this document
@@ -30,7 +30,7 @@ export interface ApiKeyPatch {
    */
   roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
-   * The ids of the roles of the key. If it is not empty, it replaces `roles`. An empty list counts as absent:
+   * The roles of the key by id. A list with ids replaces `roles`, an empty list counts as absent. The ids:
    * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`
    * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`
    * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`
@@ -50,7 +50,7 @@ export interface ApiKeyPatch {
    */
   expireAt?: string | null | undefined;
   /**
-   * The IP addresses that can use the key. Replaces the list. An empty list allows no address.
+   * The IP addresses that can use the key. The new list replaces the stored one. An empty list allows no address.
    *
    * At most 100 items.
    */

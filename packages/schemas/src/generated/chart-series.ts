@@ -23,8 +23,7 @@ export interface ChartSeries {
    */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
-   * How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for
-   * metrics. Text that is not a number counts as null:
+   * The function that aggregates the events of a bucket:
    * - `avg`: mean value
    * - `count`: number of events
    * - `count_distinct`: number of distinct values
@@ -35,6 +34,9 @@ export interface ChartSeries {
    * - `any`: an arbitrary value
    * - `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply
    * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
+   *
+   * All functions except `count` require `field`, or `metricName` for metrics. Text that is not a number counts as
+   * null.
    */
   aggFn:
     | 'avg'
@@ -92,7 +94,7 @@ export interface ChartSeries {
    */
   metricName?: string | undefined;
   /**
-   * Type of the metric. It selects the table and the aggregation. For metric sources only:
+   * Type of the metric, for metric sources only. The type selects the table and the aggregation:
    * - `gauge`: a value that goes up and down
    * - `sum`: a counter or a total
    * - `histogram`: counts in explicit buckets

@@ -23,7 +23,7 @@ export interface GenericWebhookInput {
    */
   name: string;
   /**
-   * Kind of the receiver. Both are delivered in the same way:
+   * Kind of the receiver, which does not change the delivery:
    * - `generic`: accepts any JSON
    * - `incidentio`: an HTTP alert source of incident.io
    */

@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * Type of a metric. It selects the table and the aggregation:
+ * Type of a metric, which selects the table and the aggregation:
  * - `gauge`: a value that goes up and down
  * - `sum`: a counter or a total
  * - `histogram`: counts in explicit buckets

@@ -123,11 +123,11 @@ export interface CompiledRule {
   readonly rule: Rule;
   /** The JSON types that the rule allows, as a bit set of `typeBits`; 0 allows all. */
   readonly typeBits: number;
-  /** The text of the types. */
+  /** The types as text, for messages. */
   readonly typeText: string;
   /** The allowed values, if the rule lists them. */
   readonly values: readonly unknown[] | undefined;
-  /** The text of the values of `enum`. */
+  /** The values of `enum` as text, for messages. */
   readonly allowed: string | undefined;
   readonly minLength: number;
   readonly maxLength: number;
@@ -135,7 +135,7 @@ export interface CompiledRule {
   readonly maximum: number;
   readonly minItems: number;
   readonly maxItems: number;
-  /** The text of the numbers between `minimum` and `maximum`. */
+  /** The range from `minimum` to `maximum` as text, for messages. */
   readonly range: string;
   readonly format: Rule['format'];
   readonly pattern: Rule['pattern'];

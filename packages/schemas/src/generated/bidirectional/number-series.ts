@@ -29,7 +29,7 @@ export interface NumberSeriesInput {
    */
   sourceId?: string | undefined;
   /**
-   * The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+   * The aggregate function:
    * - `avg`: mean value
    * - `count`: number of events
    * - `count_distinct`: number of distinct values
@@ -40,6 +40,8 @@ export interface NumberSeriesInput {
    * - `any`: an arbitrary value
    * - `none`: no aggregation; `field` is an aggregate expression
    * - `increase`: increase of a counter, adjusted for resets
+   *
+   * All functions except `count` and `none` require `field`, or `metricName` for metrics.
    */
   aggFn:
     | 'avg'
@@ -104,7 +106,7 @@ export interface NumberSeriesInput {
    */
   metricName?: string | undefined;
   /**
-   * Type of the metric. It selects the table and the aggregation. For metric sources only:
+   * Type of the metric, for metric sources only. The type selects the table and the aggregation:
    * - `gauge`: a value that goes up and down
    * - `sum`: a counter or a total
    * - `histogram`: counts in explicit buckets

@@ -4,7 +4,7 @@ import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** A setting for queries. */
+/** A database setting for the queries of a source. */
 export interface QuerySetting {
   /**
    * Name of the setting.

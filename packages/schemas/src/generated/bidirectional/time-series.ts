@@ -29,7 +29,7 @@ export interface TimeSeriesInput {
    */
   sourceId?: string | undefined;
   /**
-   * The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+   * The aggregate function:
    * - `avg`: mean value
    * - `count`: number of events
    * - `count_distinct`: number of distinct values
@@ -40,6 +40,8 @@ export interface TimeSeriesInput {
    * - `any`: an arbitrary value
    * - `none`: no aggregation; `field` is an aggregate expression
    * - `increase`: increase of a counter, adjusted for resets
+   *
+   * All functions except `count` and `none` require `field`, or `metricName` for metrics.
    */
   aggFn:
     | 'avg'
@@ -109,7 +111,7 @@ export interface TimeSeriesInput {
    */
   metricName?: string | undefined;
   /**
-   * Type of the metric. It selects the table and the aggregation. For metric sources only:
+   * Type of the metric, for metric sources only. The type selects the table and the aggregation:
    * - `gauge`: a value that goes up and down
    * - `sum`: a counter or a total
    * - `histogram`: counts in explicit buckets

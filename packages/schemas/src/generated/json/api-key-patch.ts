@@ -28,7 +28,7 @@ export default {
       uniqueItems: true,
       items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
       description:
-        'The roles of the key. Replaces the list:\n- `admin`: can call all operations\n- `developer`: can call the operations that only read, except those on API keys\n- `query_endpoints`: can call none of the operations in this document\n',
+        'The new roles of the key, which replace all its roles:\n- `admin`: can call all operations\n- `developer`: can call the operations that only read, except those on API keys\n- `query_endpoints`: can call none of the operations in this document\n',
       examples: [['developer']],
     },
     assignedRoleIds: {
@@ -44,7 +44,7 @@ export default {
         ],
       },
       description:
-        'The ids of the roles of the key. If it is not empty, it replaces `roles`. An empty list counts as absent:\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`\n',
+        'The roles of the key by id. A list with ids replaces `roles`, an empty list counts as absent. The ids:\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`\n',
       examples: [['6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02']],
     },
     assignedRoles: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
@@ -60,7 +60,8 @@ export default {
       type: 'array',
       maxItems: 100,
       items: { $ref: '#/$defs/IpAccessListEntry' },
-      description: 'The IP addresses that can use the key. Replaces the list. An empty list allows no address.',
+      description:
+        'The IP addresses that can use the key. The new list replaces the stored one. An empty list allows no address.',
     },
   },
   $defs: {

@@ -37,7 +37,7 @@ export default {
         'increase',
       ],
       description:
-        'How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for\nmetrics. Text that is not a number counts as null:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
+        'The function that aggregates the events of a bucket:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. Text that is not a number counts as\nnull.\n',
     },
     field: {
       type: 'string',
@@ -84,7 +84,7 @@ export default {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
       description:
-        'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the types are searched in this order for a metric with the name.\n',
+        'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the types are searched in this order for a metric with the name.\n',
     },
   },
   allOf: [

@@ -61,7 +61,7 @@ export default {
   $defs: {
     QuerySetting: {
       type: 'object',
-      description: 'A setting for queries.',
+      description: 'A database setting for the queries of a source.',
       required: ['setting', 'value'],
       properties: {
         setting: {

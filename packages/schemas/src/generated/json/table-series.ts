@@ -37,7 +37,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` and `none` require `field`, or `metricName` for metrics.\n',
     },
     field: {
       type: 'string',
@@ -97,7 +97,7 @@ export default {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
       description:
-        'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+        'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',

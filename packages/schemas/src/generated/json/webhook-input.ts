@@ -28,7 +28,7 @@ export default {
           type: 'string',
           enum: ['generic', 'incidentio'],
           description:
-            'Kind of the receiver. Both are delivered in the same way:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
+            'Kind of the receiver, which does not change the delivery:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
         },
         url: {
           type: 'string',
