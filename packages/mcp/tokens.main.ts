@@ -1,4 +1,4 @@
-// Prints the number of tokens of the definitions of all tools, in the form that a client receives.
+// Prints the token count of all tool definitions, as a client receives them.
 import { encode } from 'gpt-tokenizer';
 import { definitionOf } from './src/create-server.ts';
 import { inputSchemaOf } from './src/tool.ts';

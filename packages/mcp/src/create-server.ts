@@ -88,7 +88,7 @@ function errorResult(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: shorten(text, MAX_RESULT_BYTES) }] };
 }
 
-/** Maps the location of a property of the API to the location of the tool's argument, if the names differ. */
+/** Maps properties of the API to arguments of tools if their names differ. Both are JSON Pointers. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   '/startTime': '/from',
   '/endTime': '/to',

@@ -10,7 +10,7 @@ const RELATIVE_TIME = new RegExp(`^(?:now)?-(\\d{1,6})([${Object.keys(UNITS).joi
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i;
 
-/** The earliest time that the API accepts, in Unix milliseconds. It rejects smaller numbers, which are probably in seconds. */
+/** The earliest time that the API accepts, in Unix milliseconds. It rejects smaller numbers as seconds. */
 const MIN_TIME = 1_000_000_000_000;
 
 /** Returns a time in Unix milliseconds. Throws ToolError if the text is not a time. `name` is the name of the argument. */

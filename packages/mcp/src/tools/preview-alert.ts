@@ -67,7 +67,7 @@ async function storedAlert(alertId: string, { api, signal }: Pick<ToolContext, '
 const MAX_LISTED = 30;
 const MAX_LISTED_BYTES = MAX_RESULT_BYTES / 4;
 
-/** The maximum number of characters of a value of a group. */
+/** The maximum length of a group value, in characters. */
 const MAX_VALUE_LENGTH = 200;
 
 /** The maximum size of the body of a notification in bytes. */

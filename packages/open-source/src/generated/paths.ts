@@ -900,7 +900,7 @@ export interface components {
      * @enum {string}
      */
     AlertGroupState: types.AlertGroupState;
-    /** @description A change of the state of a group of an alert. */
+    /** @description A state change of one group of an alert. */
     AlertTransition: types.AlertTransition;
     /** @description A notification that an alert would have sent. */
     PreviewedNotification: types.PreviewedNotification;

@@ -53,7 +53,7 @@ export interface AlertPreviewVariant {
    */
   timeZone: string;
   /**
-   * The first 1,000 changes of the state of a group, in order of time.
+   * The first 1,000 state changes of groups, in order of time.
    *
    * At most 1000 items.
    */

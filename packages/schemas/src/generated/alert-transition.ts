@@ -4,7 +4,7 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertGroupState, isAlertGroupState } from './alert-group-state.ts';
 
-/** A change of the state of a group of an alert. */
+/** A state change of one group of an alert. */
 export interface AlertTransition {
   /**
    * End of the window, in Unix milliseconds.

@@ -43,7 +43,7 @@ export interface ServerOptions {
   /** Maximum number of saved searches of a tenant. @default 10000 */
   readonly maxSavedSearches?: number;
   /**
-   * Maximum number of bytes of all resources of a tenant and of its results for idempotency keys.
+   * Maximum number of bytes that a tenant stores: its resources and its results for idempotency keys.
    * @default 1073741824
    */
   readonly maxStoredBytes?: number;
@@ -75,7 +75,7 @@ export interface ServerOptions {
    */
   readonly allowedHosts?: readonly string[];
   /**
-   * Maximum number of open connections of one IPv4 address or /64 network of IPv6, for each listener of each process.
+   * Maximum number of open connections per IPv4 address or IPv6 /64 network, for each listener of each process.
    * Trusted proxies have no limit. @default 512
    */
   readonly maxConnectionsPerAddress?: number;

@@ -8,8 +8,8 @@ import type { Options } from './options.ts';
 const STDOUT = 1;
 
 /**
- * Reports the start and the stop of the service, the results of provisioning, and the exits of workers, at every log level. Writes text
- * to a terminal, and otherwise a line of JSON per event.
+ * Reports startup, shutdown, provisioning results and worker exits at every log level. Writes text to a terminal, and
+ * otherwise one line of JSON per event.
  */
 export class Lifecycle {
   readonly #log = createLog('info');

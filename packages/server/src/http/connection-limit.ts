@@ -9,7 +9,7 @@ const LOG_INTERVAL_MS = 10_000;
 
 /** The limit of open connections per client address. */
 export interface ConnectionLimit {
-  /** Maximum number of open connections of one IPv4 address or /64 network of IPv6. */
+  /** Maximum number of open connections per IPv4 address or IPv6 /64 network. */
   readonly maxPerAddress: number;
   /** Trusted proxies have no limit: the connections of all clients come from their address. */
   readonly trustedProxies?: TrustedProxies | undefined;

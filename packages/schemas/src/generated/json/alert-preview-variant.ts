@@ -64,7 +64,7 @@ export default {
       type: 'array',
       maxItems: 1000,
       items: { $ref: '#/$defs/AlertTransition' },
-      description: 'The first 1,000 changes of the state of a group, in order of time.',
+      description: 'The first 1,000 state changes of groups, in order of time.',
     },
     transitionCount: { type: 'integer', minimum: 0, description: 'Total number of changes.', examples: [6] },
     notifications: {
@@ -102,7 +102,7 @@ export default {
     },
     AlertTransition: {
       type: 'object',
-      description: 'A change of the state of a group of an alert.',
+      description: 'A state change of one group of an alert.',
       required: ['time', 'group', 'from', 'to', 'value'],
       properties: {
         time: { type: 'integer', description: 'End of the window, in Unix milliseconds.', examples: [1768208400000] },

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertTransition',
   type: 'object',
-  description: 'A change of the state of a group of an alert.',
+  description: 'A state change of one group of an alert.',
   required: ['time', 'group', 'from', 'to', 'value'],
   properties: {
     time: { type: 'integer', description: 'End of the window, in Unix milliseconds.', examples: [1768208400000] },

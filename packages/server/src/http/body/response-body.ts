@@ -5,7 +5,7 @@ import { type RouteAliases, toAliasContent } from '../aliases.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Operation } from '../operation.ts';
 
-/** A page of a list ends at this number of bytes of JSON, unless its first item alone is larger. */
+/** The maximum size of a page of a list, in bytes of JSON. A first item that is larger is returned alone. */
 export const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 
 /** The result of a handler and the request data that its envelope contains. */

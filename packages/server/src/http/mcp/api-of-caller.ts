@@ -16,7 +16,7 @@ function isList({ method, path }: ApiRequest): boolean {
   return method === 'GET' && path.lastIndexOf('/') === 0;
 }
 
-/** Sends requests to the routes of a server without a connection, from the address of the caller of `request`. */
+/** Calls the routes of a server in process, without a connection. The client address is that of `request`. */
 function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
   return async (url: string, { method, headers, body, signal }: RequestInit): Promise<ApiHttpResponse> => {
     const {
