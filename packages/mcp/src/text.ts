@@ -1,13 +1,13 @@
 /**
  * The maximum size of the variable part of a result. Text and structured content both have it, so a result has at most
- * 25,000 tokens even if each token has only one and a half bytes.
+ * 25,000 tokens even at 1.5 bytes per token.
  */
 export const MAX_RESULT_BYTES = 16_000;
 
 /** The default maximum length of a cell in characters. */
 const MAX_CELL_LENGTH = 500;
 
-/** The maximum lengths of a value of telemetry in characters. The first one with which all rows fit applies. */
+/** The maximum lengths of a telemetry value in characters, tried in order until all rows fit. */
 const MAX_VALUE_LENGTHS = [5_000, 500] as const;
 
 /** A value of a table. */
@@ -98,7 +98,7 @@ export function valueTable(columns: readonly string[], rows: readonly (readonly 
   return table(columns, cells, Number.POSITIVE_INFINITY);
 }
 
-/** Rounds a number to six significant digits, or to an integer from 100,000. */
+/** Rounds a number to six significant digits, and numbers of 100,000 or more to integers. */
 export function roundValue(value: number): number {
   return Math.abs(value) >= 100_000 ? Math.round(value) : Number(value.toPrecision(6));
 }

@@ -13,7 +13,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\
 /** The earliest time that the API accepts, in Unix milliseconds. It rejects smaller numbers as seconds. */
 const MIN_TIME = 1_000_000_000_000;
 
-/** Returns a time in Unix milliseconds. Throws ToolError if the text is not a time. `name` is the name of the argument. */
+/** Parses a time to Unix milliseconds. Throws ToolError if the text is not a time. `name` is the name of the argument. */
 export function parseTime(name: string, text: string, now: number): number {
   if (text === 'now') return now;
   const [, amount, unit = ''] = RELATIVE_TIME.exec(text) ?? [];

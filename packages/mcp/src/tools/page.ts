@@ -23,7 +23,7 @@ export function pageArguments(defaultLimit: number): Record<'limit' | 'offset', 
   };
 }
 
-/** Returns the query parameters of a page. If the tool filters the items of the page, the default limit is the maximum. */
+/** Returns the query parameters of a page. If the tool filters the items of the page, the limit defaults to the maximum. */
 export function pageQuery({ limit, offset = 0 }: PageInput, defaultLimit: number, isFiltered: boolean) {
   return { limit: limit ?? (isFiltered ? MAX_ITEMS : defaultLimit), offset };
 }

@@ -16,7 +16,7 @@ export interface Schema<T> {
    * leap seconds.
    */
   is(value: unknown): value is T;
-  /** Returns all issues of the value, or `[]` if it is valid. */
+  /** Returns the issues of the value, at most `maxIssues`. Returns `[]` if the value is valid. */
   check(value: unknown, options?: CheckOptions): ValidationIssue[];
   /** Throws {@link ValidationError} if the value is not valid. */
   assert(value: unknown): asserts value is T;
