@@ -36,10 +36,10 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
   );
   const fields = useMemo(() => namesOfFields(loaded.data ?? []), [loaded.data]);
   const [language, setLanguage] = useState(state.whereLanguage);
-  const [applied, setApplied] = useState(state.where);
+  const [applied, setApplied] = useState(state);
   // A link or the back button changes the filter.
-  if (applied !== state.where) {
-    setApplied(state.where);
+  if (applied.where !== state.where || applied.whereLanguage !== state.whereLanguage) {
+    setApplied(state);
     setText(state.where);
     setLanguage(state.whereLanguage);
   }

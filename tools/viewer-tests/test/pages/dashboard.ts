@@ -321,6 +321,18 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
+    it('displays the previous filter language after the back button', async () => {
+      const { page, close } = await open(`${path()}?where=true`);
+      await page.waitForSelector('.where-language');
+      await page.select('.where-language', 'sql');
+      expect(await parameter(page, 'lang')).toBe('sql');
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(
+        () => document.querySelector<HTMLSelectElement>('.where-language')?.value === 'lucene',
+      );
+      await close();
+    });
+
     it('leads from a tile to its events, its data and its editor', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
