@@ -74,26 +74,39 @@ export function setQuery(
 const guards = new Set<() => boolean>();
 
 /**
- * Calls `mayLeave` before a link or `navigate` opens another page; false cancels the navigation. Does not check the back and forward
- * buttons of the browser. Returns a function that removes the check.
+ * Calls `mayLeave` before a link or `navigate` opens another page, and before the back and forward buttons of the browser change
+ * the location; false cancels the navigation. Returns a function that removes the check.
  */
 export function guardLeaving(mayLeave: () => boolean): () => void {
   guards.add(mayLeave);
   return () => guards.delete(mayLeave);
 }
 
+function guardsAgree(): boolean {
+  return [...guards].every((mayLeave) => mayLeave());
+}
+
 function open(href: string, mode: 'push' | 'replace'): void {
   const leaves = new URL(href, window.location.href).pathname !== window.location.pathname;
-  if (leaves && ![...guards].every((mayLeave) => mayLeave())) return;
+  if (leaves && !guardsAgree()) return;
   if (mode === 'push') history.pushState(null, '', href);
   else history.replaceState(null, '', href);
   currentLocation.set(readLocation());
   if (leaves) window.scrollTo(0, 0);
 }
 
+/** Opens the location that the back or forward button selected. A canceled navigation becomes a new entry of the history. */
+function followHistory(): void {
+  const { path, query } = currentLocation.get();
+  const next = readLocation();
+  if (next.path === path && next.query.toString() === query.toString()) return;
+  if (guardsAgree()) currentLocation.set(next);
+  else history.pushState(null, '', hrefOf(path, Object.fromEntries(query)));
+}
+
 /** Handles links of the app without reloading the page, and the back and forward buttons of the browser. */
 export function followLinks(): void {
-  window.addEventListener('popstate', () => currentLocation.set(readLocation()));
+  window.addEventListener('popstate', followHistory);
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||

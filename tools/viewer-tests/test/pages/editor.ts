@@ -193,16 +193,20 @@ export function editorTests(context: Context): void {
 
     it('asks before the user leaves with changes', async () => {
       const { id } = await createDashboard();
-      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      const { page, close } = await open(`/dashboards/${id}`);
+      await press(page, 'Edit');
       await fill(page, 'Name', 'Not saved');
+      const edited = await urlOf(page);
       const questions: string[] = [];
       page.on('dialog', (dialog) => {
         questions.push(dialog.message());
         dialog.dismiss();
       });
       await press(page, 'Dashboards', 'link');
-      expect(questions).toEqual(['Leave this page? Your changes are not saved.']);
-      expect((await urlOf(page)).pathname).toContain(id);
+      await page.evaluate(() => history.back());
+      await expect.poll(() => questions).toEqual(Array(2).fill('Leave this page? Your changes are not saved.'));
+      expect(await urlOf(page)).toEqual(edited);
+      await byRole(page, 'button', 'Save');
       await close();
     });
   });
