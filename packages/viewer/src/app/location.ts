@@ -119,6 +119,8 @@ export function followLinks(): void {
       return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.target || link.origin !== window.location.origin || !link.pathname.startsWith(`${BASE}/`)) return;
+    // The browser follows links within the page.
+    if (link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
     open(link.pathname + link.search, 'push');
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppPage, pagesOf } from '../../src/pages.ts';
 import { setTheme, visit } from '../../src/visit.ts';
 import type { Context } from './context.ts';
-import { waitForText } from './helpers.ts';
+import { byRole, urlOf, waitForText } from './helpers.ts';
 
 const WIDE = 1440;
 const PHONE = 390;
@@ -97,6 +97,16 @@ export function accessibilityTests(context: Context): void {
         await close();
       }
       expect(violations).toEqual([]);
+    });
+
+    it('offers the keyboard a link that skips the navigation', async () => {
+      const { page, close } = await context.open('/dashboards');
+      await byRole(page, 'heading', 'Dashboards');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.id === 'main');
+      expect((await urlOf(page)).hash).toBe('#main');
+      await close();
     });
   });
 }
