@@ -41,36 +41,12 @@ const YIELD_BYTES = 262_144;
 export function* scanJson(
   body: Buffer,
   shape: string,
-  { count, countRest }: Readonly<Record<'count' | 'countRest', Counter>>,
+  counters: Readonly<Record<'count' | 'countRest', Counter>>,
 ): Generator<undefined, Skeleton, undefined> {
-  const brackets = Buffer.from(shape);
-  const openBrackets = new Uint8Array(MAX_JSON_DEPTH);
-  const texts: string[] = [];
-  const lists: Item[][] = [];
-  let items: Item[] = [];
-  let depth = 0;
-  /** The number of open brackets that match `shape`, from the outermost. */
-  let matching = 0;
-  let textStart = 0;
-  let itemStart = 0;
-  let strings = 0;
-  /** The number of strings before the current item, and in all items. */
-  let stringsBefore = 0;
-  let itemStrings = 0;
+  const brackets = new OpenBrackets(shape);
+  const skeleton = new SkeletonBuilder(body, counters);
   let nextYield = YIELD_BYTES;
   let isInString = false;
-  let hasValue = false;
-  const endItem = (end: number) => {
-    count(1);
-    items.push({ start: itemStart, end, strings: strings - stringsBefore });
-    itemStrings += strings - stringsBefore;
-    stringsBefore = strings;
-    itemStart = end + 1;
-  };
-  const endText = (end: number) => {
-    countRest(end - textStart);
-    texts.push(body.toString('utf8', textStart, end));
-  };
   for (let index = 0; index < body.length; index += 1) {
     const byte = body[index] ?? 0;
     if (isInString) {
@@ -78,43 +54,123 @@ export function* scanJson(
       else if (byte === QUOTE) isInString = false;
     } else if (byte === QUOTE) {
       isInString = true;
-      hasValue = true;
-      strings += 1;
+      skeleton.hasValue = true;
+      skeleton.strings += 1;
     } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-      if (depth === MAX_JSON_DEPTH)
-        throw new OtlpDecodeError(`Expected a body of at most ${MAX_JSON_DEPTH} nested levels, received more.`);
-      openBrackets[depth] = byte;
-      hasValue = true;
-      if (matching === depth && brackets[depth] === byte) matching += 1;
-      depth += 1;
-      if (depth === brackets.length && matching === depth) {
-        endText(index + 1);
-        texts.push(String(lists.length));
-        items = [];
-        lists.push(items);
-        itemStart = index + 1;
-        stringsBefore = strings;
-        hasValue = false;
-      }
+      skeleton.hasValue = true;
+      brackets.open(byte);
+      if (brackets.isInnermostList) skeleton.startList(index + 1);
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
-      if (depth === brackets.length && matching === depth) {
-        if (items.length > 0 || hasValue) endItem(index);
-        textStart = index;
-      }
-      depth -= 1;
-      if (openBrackets[depth] !== byte - 2)
-        throw new OtlpDecodeError('The body is not valid JSON: the brackets do not match.');
-      if (matching > depth) matching = depth;
-    } else if (byte === COMMA && depth === brackets.length && matching === depth) {
-      endItem(index);
+      if (brackets.isInnermostList) skeleton.endList(index);
+      brackets.close(byte);
+    } else if (byte === COMMA && brackets.isInnermostList) {
+      skeleton.endItem(index);
     } else if (byte > SPACE) {
-      hasValue = true;
+      skeleton.hasValue = true;
     }
     if (index >= nextYield) {
       nextYield = index + YIELD_BYTES;
       yield undefined;
     }
   }
-  endText(body.length);
-  return { text: texts.join(''), strings: strings - itemStrings, lists };
+  return skeleton.finish();
+}
+
+/** The open brackets at a position of the body. */
+class OpenBrackets {
+  readonly #shape: Buffer;
+  readonly #bytes = new Uint8Array(MAX_JSON_DEPTH);
+  #depth = 0;
+  /** The number of open brackets that match the shape, from the outermost. */
+  #matching = 0;
+
+  constructor(shape: string) {
+    this.#shape = Buffer.from(shape);
+  }
+
+  /** True if the position is directly in an innermost array. */
+  get isInnermostList(): boolean {
+    return this.#depth === this.#shape.length && this.#matching === this.#depth;
+  }
+
+  /** Adds an opening bracket. Throws OtlpDecodeError if the body is nested too deeply. */
+  open(byte: number): void {
+    if (this.#depth === MAX_JSON_DEPTH)
+      throw new OtlpDecodeError(`Expected a body of at most ${MAX_JSON_DEPTH} nested levels, received more.`);
+    this.#bytes[this.#depth] = byte;
+    if (this.#matching === this.#depth && this.#shape[this.#depth] === byte) this.#matching += 1;
+    this.#depth += 1;
+  }
+
+  /** Removes the last opening bracket. Throws OtlpDecodeError if the closing bracket does not match it. */
+  close(byte: number): void {
+    this.#depth -= 1;
+    // In ASCII, the closing bracket is two after the opening one.
+    if (this.#bytes[this.#depth] !== byte - 2)
+      throw new OtlpDecodeError('The body is not valid JSON: the brackets do not match.');
+    if (this.#matching > this.#depth) this.#matching = this.#depth;
+  }
+}
+
+/** Collects the items of the innermost arrays, and the text around these arrays. */
+class SkeletonBuilder {
+  /** The number of strings before the current position. */
+  strings = 0;
+  /** True if the current innermost array contains something other than white space. */
+  hasValue = false;
+  readonly #body: Buffer;
+  readonly #count: Counter;
+  readonly #countRest: Counter;
+  readonly #texts: string[] = [];
+  readonly #lists: Item[][] = [];
+  #items: Item[] = [];
+  #textStart = 0;
+  #itemStart = 0;
+  /** The number of strings before the current item. */
+  #stringsBefore = 0;
+  /** The number of strings in all items. */
+  #itemStrings = 0;
+
+  constructor(body: Buffer, { count, countRest }: Readonly<Record<'count' | 'countRest', Counter>>) {
+    this.#body = body;
+    this.#count = count;
+    this.#countRest = countRest;
+  }
+
+  /** Starts an innermost array. `start` is the position after its bracket. */
+  startList(start: number): void {
+    this.#endText(start);
+    this.#texts.push(String(this.#lists.length));
+    this.#items = [];
+    this.#lists.push(this.#items);
+    this.#itemStart = start;
+    this.#stringsBefore = this.strings;
+    this.hasValue = false;
+  }
+
+  /** Ends the current item. `end` is the position of the comma or the closing bracket. */
+  endItem(end: number): void {
+    this.#count(1);
+    const strings = this.strings - this.#stringsBefore;
+    this.#items.push({ start: this.#itemStart, end, strings });
+    this.#itemStrings += strings;
+    this.#stringsBefore = this.strings;
+    this.#itemStart = end + 1;
+  }
+
+  /** Ends the current innermost array. `end` is the position of its closing bracket. */
+  endList(end: number): void {
+    if (this.#items.length > 0 || this.hasValue) this.endItem(end);
+    this.#textStart = end;
+  }
+
+  finish(): Skeleton {
+    this.#endText(this.#body.length);
+    return { text: this.#texts.join(''), strings: this.strings - this.#itemStrings, lists: this.#lists };
+  }
+
+  #endText(end: number): void {
+    this.#countRest(end - this.#textStart);
+    this.#texts.push(this.#body.toString('utf8', this.#textStart, end));
+  }
 }
