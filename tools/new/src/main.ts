@@ -22,22 +22,22 @@ Options:
 
 <deployment> is open-source or managed.`;
 
-async function run(root: string, [command = '', ...args]: readonly string[]): Promise<Result> {
-  if (command === 'endpoint') return { files: (await newEndpoint(root, readEndpoint(args))).files, nextSteps: [] };
+function run(root: string, [command = '', ...args]: readonly string[]): Result {
+  if (command === 'endpoint') return { files: newEndpoint(root, readEndpoint(args)).files, nextSteps: [] };
   if (command === 'resource') return newResource(root, readResource(args));
   const problem = command === '' ? 'Missing command.' : `Unknown command \`${command}\`.`;
   throw new Error(`${problem}\n\n${USAGE}`);
 }
 
 /** Runs the command in a temporary copy of the folders that it changes. */
-async function dryRun(args: readonly string[]): Promise<Result> {
+function dryRun(args: readonly string[]): Result {
   const copy = mkdtempSync(join(tmpdir(), 'new-'));
   try {
     const filter = (path: string) => !/\/(node_modules|dist|\.turbo)$/.test(path);
     for (const folder of ['specs', '.changeset', 'packages/server/src/store', 'packages/server/src/resources']) {
       cpSync(join(repository, folder), join(copy, folder), { recursive: true, filter });
     }
-    return await run(copy, args);
+    return run(copy, args);
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -49,8 +49,8 @@ try {
     options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help) console.log(USAGE);
-  else if (values['dry-run']) console.log(formatResult(await dryRun(positionals), 'Would write:'));
-  else console.log(formatResult(await run(repository, positionals)));
+  else if (values['dry-run']) console.log(formatResult(dryRun(positionals), 'Would write:'));
+  else console.log(formatResult(run(repository, positionals)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Deployment } from 'workflows';
 import { parse, stringify } from 'yaml';
 import { addRelease } from './changeset.ts';
 import { hasComponent, referenceTo } from './component.ts';
@@ -32,65 +33,107 @@ export interface EndpointFiles {
 }
 
 /** Writes the skeleton of an endpoint. Throws an error if the endpoint, its path file or its name is already used. */
-export async function newEndpoint(root: string, endpoint: Endpoint, knownFiles?: EndpointFiles): Promise<Written> {
-  const { deployment, method, path } = endpoint;
+export function newEndpoint(root: string, endpoint: Endpoint, knownFiles?: EndpointFiles): Written {
+  const { deployment, path } = endpoint;
   const spec = `specs/${deployment}`;
-  const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-  const rootText = read(`${spec}/openapi.yaml`);
+  const files = new SkeletonFiles(root);
+  const rootText = files.read(`${spec}/openapi.yaml`);
   const { info, paths } = parse(rootText) as Root;
   const names = resolveNames(root, endpoint, paths[path]?.$ref);
-  const { operationId, component, pathFile } = names;
+  const { operationId, pathFile } = names;
+  checkUnused(root, endpoint, names, paths);
+  addParameters(files, endpoint, names);
+  addResponse(files, endpoint, names);
+  addRequestBody(files, endpoint, names);
+  const pathItem = `${spec}/paths/${pathFile}`;
+  files.set(pathItem, files.read(pathItem) + operationText(root, endpoint, names, nextVersion(info.version)));
+  const newRootText = addEndpoint(rootText, path, names);
+  if (newRootText !== rootText) files.set(`${spec}/openapi.yaml`, newRootText);
   const { workflow, changeset } = knownFiles ?? {
     workflow: toKebabCase(operationId),
     changeset: toKebabCase(operationId),
   };
-  const pathItem = `${spec}/paths/${pathFile}`;
-  const before = read(pathItem);
-  checkUnused(root, endpoint, names, paths);
-  const isList = operationId.startsWith('list');
-  const successResponses: Readonly<Record<string, readonly [string, Shape]>> = {
-    post: [`${component}Created`, 'created'],
-    get: isList ? [`${component}List`, 'list'] : [component, 'one'],
-    put: [component, 'one'],
-    patch: [component, 'one'],
-  };
-  const hasBody = ['post', 'put', 'patch'].includes(method);
-  const files = new Map<string, string>();
-  const add = (file: string, text: string) => existsSync(join(root, file)) || files.set(file, text);
-  for (const parameter of names.parameters) {
-    if (hasComponent(root, deployment, 'parameters', parameter)) continue;
-    add(`${spec}/parameters/${parameter}.yaml`, parameterText(parameter));
-  }
-  const success = successResponses[method];
-  /** Writes a schema if it does not exist. Returns true if it has only the properties of the skeleton. */
-  const addSchema = (name: string, text: string) => {
-    const file = `${spec}/schemas/${name}.yaml`;
-    if (!hasComponent(root, deployment, 'schemas', name)) add(file, text);
-    return (files.get(file) ?? read(file)) === text;
-  };
-  if (success) {
-    const example = addSchema(component, schemaText(names)) ? exampleResource(names) : undefined;
-    const reference = referenceTo(root, deployment, 'schemas', component);
-    add(`${spec}/responses/${success[0]}.yaml`, responseText(deployment, names, reference, success[1], example));
-  }
-  if (hasBody) {
-    const value = addSchema(`${component}Input`, inputText(names)) ? exampleInput(names.thing) : {};
-    add(`${spec}/examples/${operationId}.yaml`, exampleText(names, value));
-  }
-  files.set(pathItem, before + operationText(root, endpoint, names, nextVersion(info.version)));
-  const newRootText = addEndpoint(rootText, path, names);
-  if (newRootText !== rootText) files.set(`${spec}/openapi.yaml`, newRootText);
   if (workflow !== undefined) {
     const title = summaryOf(names);
-    add(`${spec}/workflows/${workflow}.arazzo.yaml`, workflowText(root, workflow, title, [[endpoint, names]]));
+    files.add(`${spec}/workflows/${workflow}.arazzo.yaml`, workflowText(root, workflow, title, [[endpoint, names]]));
   }
   const changesetFile = `.changeset/${changeset}.md`;
-  files.set(changesetFile, addRelease(read(changesetFile), endpoint, operationId));
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+  files.set(changesetFile, addRelease(files.read(changesetFile), endpoint, operationId));
+  return { files: files.write(), names };
+}
+
+/** The files of a skeleton, by path relative to the root. */
+class SkeletonFiles {
+  readonly root: string;
+  readonly #texts = new Map<string, string>();
+
+  constructor(root: string) {
+    this.root = root;
   }
-  return { files: [...files.keys()], names };
+
+  /** Returns the text of a file, or `''` if it does not exist. */
+  read(file: string): string {
+    const path = join(this.root, file);
+    return this.#texts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+  }
+
+  /** Adds a file. Keeps an existing file. */
+  add(file: string, text: string): void {
+    if (!existsSync(join(this.root, file))) this.#texts.set(file, text);
+  }
+
+  /** Adds or replaces a file. */
+  set(file: string, text: string): void {
+    this.#texts.set(file, text);
+  }
+
+  /** Writes the files and returns their paths. */
+  write(): readonly string[] {
+    for (const [file, text] of this.#texts) {
+      mkdirSync(dirname(join(this.root, file)), { recursive: true });
+      writeFileSync(join(this.root, file), text);
+    }
+    return [...this.#texts.keys()];
+  }
+}
+
+function addParameters(files: SkeletonFiles, { deployment }: Endpoint, { parameters }: EndpointNames): void {
+  for (const parameter of parameters) {
+    if (hasComponent(files.root, deployment, 'parameters', parameter)) continue;
+    files.add(`specs/${deployment}/parameters/${parameter}.yaml`, parameterText(parameter));
+  }
+}
+
+/** Adds the response and its schema. A DELETE returns no resource. */
+function addResponse(files: SkeletonFiles, { deployment, method }: Endpoint, names: EndpointNames): void {
+  if (method === 'delete') return;
+  const { component, operationId } = names;
+  const [response, shape]: readonly [string, Shape] =
+    method === 'post'
+      ? [`${component}Created`, 'created']
+      : operationId.startsWith('list')
+        ? [`${component}List`, 'list']
+        : [component, 'one'];
+  const isSkeleton = addSchema(files, deployment, component, schemaText(names));
+  const example = isSkeleton ? exampleResource(names) : undefined;
+  const reference = referenceTo(files.root, deployment, 'schemas', component);
+  const text = responseText(deployment, names, reference, shape, example);
+  files.add(`specs/${deployment}/responses/${response}.yaml`, text);
+}
+
+/** Adds the schema and the example of the request body, if the method has one. */
+function addRequestBody(files: SkeletonFiles, { deployment, method }: Endpoint, names: EndpointNames): void {
+  if (method === 'get' || method === 'delete') return;
+  const isSkeleton = addSchema(files, deployment, `${names.component}Input`, inputText(names));
+  const value = isSkeleton ? exampleInput(names.thing) : {};
+  files.add(`specs/${deployment}/examples/${names.operationId}.yaml`, exampleText(names, value));
+}
+
+/** Adds a schema if it does not exist. Returns true if it has only the properties of the skeleton. */
+function addSchema(files: SkeletonFiles, deployment: Deployment, name: string, text: string): boolean {
+  const file = `specs/${deployment}/schemas/${name}.yaml`;
+  if (!hasComponent(files.root, deployment, 'schemas', name)) files.add(file, text);
+  return files.read(file) === text;
 }
 
 function exampleText({ thing, things }: EndpointNames, value: object): string {

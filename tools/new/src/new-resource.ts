@@ -38,7 +38,7 @@ const PREFIXES = {
  * Writes the skeleton of a stored resource: schemas, five endpoints, a workflow, a changeset, a table, a migration and the
  * folder of the resource in the server. Throws an error if the resource exists.
  */
-export async function newResource(root: string, { deployment, name }: Resource): Promise<Result> {
+export function newResource(root: string, { deployment, name }: Resource): Result {
   const collection = `${PREFIXES[deployment]}/${name}`;
   const names = namesOf({ deployment, method: 'get', path: collection });
   const idParameter = `${names.component.charAt(0).toLowerCase()}${names.component.slice(1)}Id`;
@@ -63,7 +63,7 @@ export async function newResource(root: string, { deployment, name }: Resource):
   ];
   const calls: Call[] = [];
   for (const endpoint of endpoints) {
-    const result = await newEndpoint(root, endpoint, { workflow: undefined, changeset: `add-${name}` });
+    const result = newEndpoint(root, endpoint, { workflow: undefined, changeset: `add-${name}` });
     for (const file of result.files) written.add(file);
     calls.push([endpoint, result.names]);
   }

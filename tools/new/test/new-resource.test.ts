@@ -20,8 +20,8 @@ describe('a new resource', () => {
   const create = (...args: readonly string[]) => newResource(root, readResource(args));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-  it('gets schemas, endpoints, a workflow, a changeset, a table, a migration and a folder in the server', async () => {
-    const { files, nextSteps } = await create('open-source', 'notification-policies');
+  it('gets schemas, endpoints, a workflow, a changeset, a table, a migration and a folder in the server', () => {
+    const { files, nextSteps } = create('open-source', 'notification-policies');
     expect(files).toEqual(
       expect.arrayContaining([
         'specs/open-source/schemas/NotificationPolicy.yaml',
@@ -46,31 +46,31 @@ describe('a new resource', () => {
     expect(service).toContain("insertInto('notification_policies')");
   });
 
-  it('gets the operations list, create, get, update and delete', async () => {
-    await create('managed', 'boxes');
+  it('gets the operations list, create, get, update and delete', () => {
+    create('managed', 'boxes');
     const text = read('specs/managed/paths/boxes.yaml') + read('specs/managed/paths/boxes.item.yaml');
     const ids = [...text.matchAll(/operationId: (\w+)/g)].map(([, id]) => id);
     expect(ids).toEqual(['listBoxes', 'createBox', 'getBox', 'updateBox', 'deleteBox']);
   });
 
-  it('gets one workflow that creates a resource, uses its id and deletes it', async () => {
-    await create('managed', 'boxes');
+  it('gets one workflow that creates a resource, uses its id and deletes it', () => {
+    create('managed', 'boxes');
     const text = read('specs/managed/workflows/manage-boxes.arazzo.yaml');
     const ids = [...text.matchAll(/operationId: (\w+)/g)].map(([, id]) => id);
     expect(ids).toEqual(['createBox', 'listBoxes', 'getBox', 'updateBox', 'deleteBox']);
     expect(text.match(/\$steps\.create-box\.outputs\.id/g)).toHaveLength(3);
   });
 
-  it('gets one changeset', async () => {
-    const { files } = await create('open-source', 'boxes');
+  it('gets one changeset', () => {
+    const { files } = create('open-source', 'boxes');
     expect(files.filter((file) => file.startsWith('.changeset/'))).toEqual(['.changeset/add-boxes.md']);
     expect(read('.changeset/add-boxes.md').match(/^New: /gm)).toHaveLength(5);
   });
 
-  it('is rejected if it exists', async () => {
-    await create('open-source', 'boxes');
-    await expect(create('open-source', 'boxes')).rejects.toThrow('packages/server/src/resources/boxes already exists.');
-    await expect(create('open-source', 'webhooks')).rejects.toThrow('already');
+  it('is rejected if it exists', () => {
+    create('open-source', 'boxes');
+    expect(() => create('open-source', 'boxes')).toThrow('packages/server/src/resources/boxes already exists.');
+    expect(() => create('open-source', 'webhooks')).toThrow('already');
   });
 
   it.each([
