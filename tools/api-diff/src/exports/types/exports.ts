@@ -24,8 +24,8 @@ export function compareValue(comparison: TypeComparison, { name, file, before, n
   if (!before.isValue) return;
   const route = { owner: name, file, path: '' };
   if (!now.isValue) return comparison.add(route, 'is only a type now', true);
-  const types = [comparison.checker.getTypeOfSymbol(before.symbol), comparison.checker.getTypeOfSymbol(now.symbol)];
-  const [typeBefore, typeNow] = types;
+  const typeBefore = comparison.checker.getTypeOfSymbol(before.symbol);
+  const typeNow = comparison.checker.getTypeOfSymbol(now.symbol);
   if (typeBefore && typeNow) comparison.compare({ before: typeBefore, now: typeNow, direction: 'read', route });
 }
 

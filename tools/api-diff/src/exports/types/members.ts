@@ -48,12 +48,11 @@ function compareProperty(comparison: TypeComparison, pair: Pair, before: Named, 
     const breaks = pair.direction !== (wasOptional ? 'read' : 'written');
     comparison.add(route, wasOptional ? 'is required now' : 'is optional now', breaks);
   }
-  const types = [before, now].map((member) => {
+  const [typeBefore, typeNow] = [before, now].map((member) => {
     const type = comparison.checker.getTypeOfSymbol(member);
     // The change between optional and required is already reported.
     return type && wasOptional !== isOptional(now) ? withoutUndefined(comparison, type) : type;
   });
-  const [typeBefore, typeNow] = types;
   if (typeBefore && typeNow) comparison.compare({ ...pair, before: typeBefore, now: typeNow, route });
 }
 

@@ -1,6 +1,6 @@
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { isConstructorDeclaration, isParameterDeclaration } from 'typescript/unstable/ast/is';
-import { type Symbol as Named, type Signature, SignatureKind, type Type } from 'typescript/unstable/sync';
+import { type Symbol as Named, type Signature, SignatureKind } from 'typescript/unstable/sync';
 import { extendRoute, opposite, type Route } from './difference.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 import { pairTypeParameters, REORDERED_MESSAGE } from './type-parameters.ts';
@@ -35,19 +35,17 @@ function compareSignature(comparison: TypeComparison, pair: Pair, before: Signat
   compareParameters(comparison, pair, before, now);
   const route = extendRoute(pair.route, '()');
   const checker = comparison.checker;
-  const predicates = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(now)];
-  if (predicates[0]?.kind !== predicates[1]?.kind) {
-    comparison.add(
-      route,
-      predicates[0] ? 'no longer narrows its argument' : 'narrows its argument',
-      predicates[0] !== undefined,
-    );
+  const guardBefore = checker.getTypePredicateOfSignature(before);
+  const guardNow = checker.getTypePredicateOfSignature(now);
+  if (guardBefore?.kind !== guardNow?.kind) {
+    const message = guardBefore ? 'no longer narrows its argument' : 'narrows its argument';
+    comparison.add(route, message, guardBefore !== undefined);
   }
-  const returnTypes =
-    predicates[0]?.type && predicates[1]?.type
-      ? [predicates[0].type, predicates[1].type]
+  // A type guard is compared by the type to which it narrows.
+  const [returnBefore, returnNow] =
+    guardBefore?.type && guardNow?.type
+      ? [guardBefore.type, guardNow.type]
       : [checker.getReturnTypeOfSignature(before), checker.getReturnTypeOfSignature(now)];
-  const [returnBefore, returnNow] = returnTypes;
   if (returnBefore && returnNow) comparison.compare({ ...pair, before: returnBefore, now: returnNow, route });
 }
 
@@ -62,11 +60,9 @@ function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: S
   earlier.forEach((parameter, index) => {
     const other = others[index];
     if (!other) return;
-    const bounds: readonly (Type | undefined)[] = [parameter, other].map((side) =>
-      comparison.checker.getConstraintOfTypeParameter(side),
-    );
+    const boundBefore = comparison.checker.getConstraintOfTypeParameter(parameter);
+    const boundNow = comparison.checker.getConstraintOfTypeParameter(other);
     const route = extendRoute(pair.route, `<${comparison.text(parameter)}>`);
-    const [boundBefore, boundNow] = bounds;
     if (boundBefore && boundNow)
       comparison.compare({ ...pair, direction: opposite(pair.direction), before: boundBefore, now: boundNow, route });
     else if (boundBefore || boundNow)
