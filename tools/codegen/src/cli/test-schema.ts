@@ -91,7 +91,7 @@ const TILE = object('The expected result of a tile.', ['dashboard', 'tile'], {
   values: {
     type: 'object',
     description:
-      'The sum of the values of each series, or its aggregates. The name of a series is the values of its groups, separated by commas, or the name of its column. Lists all series.',
+      'The sum of the values of each series, or its aggregates. All series must be listed. The name of a series consists of the values of its groups and, if there are several columns or no groups, the name of its column, separated by commas.',
     additionalProperties: { anyOf: [{ type: 'number' }, AGGREGATES] },
   },
 });
@@ -114,7 +114,8 @@ export const TEST_SCHEMA = object(
     expect: object('The expected changes of alerts and results of tiles.', [], {
       alerts: {
         type: 'object',
-        description: 'All changes of the state of each named alert, in order of time. An empty list: it never fires.',
+        description:
+          'All changes of the state of each named alert, in order of time. An empty list means that the alert never fires.',
         additionalProperties: { type: 'array', maxItems: 1000, items: CHANGE },
       },
       tiles: { type: 'array', maxItems: 1000, items: TILE, description: 'The expected results of tiles.' },

@@ -21,8 +21,8 @@ export function operationsModule(api: ClientApi): string {
 }
 
 /**
- * Returns an operation without the parts that the transport does not need. Properties with few distinct values come first, so that
- * operations have long common parts: bundles compress better.
+ * Returns an operation without the parts that the transport does not need. Properties with few distinct values come first: many
+ * entries then start with the same text, so bundles compress better.
  */
 function entryOf(operation: ClientOperation, siblings: readonly ClientOperation[], schemas: Api['schemas']): object {
   const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name.toLowerCase()]);
@@ -31,7 +31,7 @@ function entryOf(operation: ClientOperation, siblings: readonly ClientOperation[
   return {
     method: operation.method,
     list: operation.response.list || undefined,
-    query: names(operation.queryParameters),
+    query: namesOf(operation.queryParameters),
     ids: callParameters(operation).length || undefined,
     body: operation.body ? true : undefined,
     headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
@@ -47,7 +47,7 @@ function entryOf(operation: ClientOperation, siblings: readonly ClientOperation[
   };
 }
 
-function names(parameters: readonly Parameter[]): string[] | undefined {
+function namesOf(parameters: readonly Parameter[]): string[] | undefined {
   return parameters.length === 0 ? undefined : parameters.map(({ name }) => name);
 }
 
