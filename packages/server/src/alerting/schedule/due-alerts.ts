@@ -39,11 +39,11 @@ const MAX_AHEAD_MS = 3_600_000;
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
- * Returns the start of the first window after a change of the schedule: the window that contains `timeMs`, or the one after
- * the evaluated windows if that is later. If the interval has changed as well, the first new window may overlap the last
- * evaluated one, so that no time range is skipped.
+ * Returns the start of the first window if the planned one is obsolete: the window that contains `timeMs`, or the one after the
+ * evaluated windows if that is later. If the interval has changed, the first new window may overlap the last evaluated one, so
+ * that no time range is skipped.
  */
-function resumeAt(
+function replannedStart(
   schedule: Schedule,
   timeMs: number,
   { alignment, groups: state }: Selectable<AlertEvaluationsTable>,
@@ -65,7 +65,7 @@ function resumeAt(
  * - if the clock was ahead when the window was planned, the current window
  * - otherwise the window after the last evaluated one
  */
-function resumePoint({ alert, evaluation }: AlertState, schedule: Schedule, nowMs: number): number {
+function firstUnevaluatedStart({ alert, evaluation }: AlertState, schedule: Schedule, nowMs: number): number {
   if (!evaluation) {
     const createdMs = toEpochMs(alert.created_at) ?? nowMs;
     return windowStart(schedule, createdMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : createdMs);
@@ -76,14 +76,14 @@ function resumePoint({ alert, evaluation }: AlertState, schedule: Schedule, nowM
   const changedBeforeWindow = changedMs !== undefined && plannedMs > changedMs;
   const wasClockAhead = plannedMs > nowMs + MAX_AHEAD_MS && schedule.notBeforeMs < nowMs;
   return scheduleChanged || changedBeforeWindow || wasClockAhead
-    ? resumeAt(schedule, changedMs ?? (wasClockAhead ? nowMs : plannedMs), evaluation, nowMs)
+    ? replannedStart(schedule, changedMs ?? (wasClockAhead ? nowMs : plannedMs), evaluation, nowMs)
     : Math.max(plannedMs, schedule.notBeforeMs);
 }
 
 /** Returns the windows of an alert that are due. */
 export function planEvaluation(state: AlertState, nowMs: number): EvaluationPlan {
   const schedule = scheduleOf(state.alert);
-  const fromMs = resumePoint(state, schedule, nowMs);
+  const fromMs = firstUnevaluatedStart(state, schedule, nowMs);
   return { schedule, fromMs, ...dueWindows(schedule, fromMs, nowMs) };
 }
 
