@@ -65,7 +65,7 @@ export async function previewTileIssues(
   if (source !== 'tile') return [issue(path, 'condition', `expected an alert on a tile, received one on ${source}`)];
   const { config } = tile;
   const issues = config
-    ? configIssues(config, [...path, 'config'], await readReferents(db, tenant, config))
+    ? configIssues(config, [...path, 'config'], await readReferencedResources(db, tenant, config))
     : seriesIssues(tile, path, await sourcesById(db, tenant));
   if (issues.length > 0 || canAlert(tile)) return issues;
   return [issue(path, 'condition', `expected a tile with ${ALERTING_TILES}, received one with ${describeTile(tile)}`)];
@@ -74,14 +74,14 @@ export async function previewTileIssues(
 async function chartIssues(db: Queries, tenant: Tenant, { chartConfig }: AlertInput): Promise<InputIssue[]> {
   if (chartConfig === undefined) return [];
   const path = ['chartConfig'];
-  const issues = configIssues(chartConfig, path, await readReferents(db, tenant, chartConfig));
+  const issues = configIssues(chartConfig, path, await readReferencedResources(db, tenant, chartConfig));
   if (canAlert({ config: chartConfig })) return issues;
   const message = 'expected SQL with an interval, such as $__timeInterval(Timestamp)';
   return [...issues, issue([...path, 'sqlTemplate'], 'condition', message)];
 }
 
 /** Reads the sources and connections that a config can refer to. Only tables, which alerts cannot watch, refer to dashboards. */
-async function readReferents(
+async function readReferencedResources(
   db: Queries,
   tenant: Tenant,
   { configType }: Pick<TileConfigInput, 'configType'>,

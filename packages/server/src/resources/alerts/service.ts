@@ -40,7 +40,7 @@ type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
 /** The dependencies of {@link AlertService}. */
 export interface AlertContext extends ResourceContext {
-  /** Queries what an alert watches before the alert is written. Undefined if telemetry is disabled. */
+  /** Runs the query of an alert before the alert is written. Undefined if telemetry is disabled. */
   readonly tryEvaluation?:
     | ((tenantId: string, columns: ReturnType<typeof toColumns>) => Promise<AlertTrial>)
     | undefined;
@@ -98,7 +98,7 @@ export class AlertService {
   }
 
   /**
-   * Queries what an alert watches before the alert is written. Returns an empty result for a disabled alert, so that an alert on an
+   * Runs the query of an alert before the alert is written. Returns an empty result for a disabled alert, so that an alert on an
    * invalid tile can be disabled.
    */
   async check(tenant: Tenant, input: AlertInput): Promise<AlertTrial> {

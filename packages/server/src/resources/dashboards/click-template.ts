@@ -11,22 +11,22 @@ export function clickTemplateIssues(click: OnClickInput, path: InputIssue['path'
   const message = 'expected columns such as {{Name}}, {{default Name "none"}} or {{floor Name}} in pairs of braces';
   return templatesOf(click)
     .filter(({ template }) => !isTemplate(template))
-    .map(({ place }) => issue([...path, ...place], 'condition', message));
+    .map(({ subPath }) => issue([...path, ...subPath], 'condition', message));
 }
 
-/** A template of a click and its path in the click. */
-interface PlacedTemplate {
-  readonly place: InputIssue['path'];
+/** A template and its path in the click. */
+interface LocatedTemplate {
+  readonly subPath: InputIssue['path'];
   readonly template: string;
 }
 
-function templatesOf(click: OnClickInput): PlacedTemplate[] {
-  if (click.type === 'external') return [{ place: ['urlTemplate'], template: click.urlTemplate }];
+function templatesOf(click: OnClickInput): LocatedTemplate[] {
+  if (click.type === 'external') return [{ subPath: ['urlTemplate'], template: click.urlTemplate }];
   const { target, whereTemplate, filters = [] } = click;
   return [
-    ...(target.mode === 'template' ? [{ place: ['target', 'template'], template: target.template }] : []),
-    ...(whereTemplate === undefined ? [] : [{ place: ['whereTemplate'], template: whereTemplate }]),
-    ...filters.map(({ template }, index) => ({ place: ['filters', index, 'template'], template })),
+    ...(target.mode === 'template' ? [{ subPath: ['target', 'template'], template: target.template }] : []),
+    ...(whereTemplate === undefined ? [] : [{ subPath: ['whereTemplate'], template: whereTemplate }]),
+    ...filters.map(({ template }, index) => ({ subPath: ['filters', index, 'template'], template })),
   ];
 }
 

@@ -30,15 +30,15 @@ const SEARCH_KINDS: readonly Source['kind'][] = ['log', 'trace'];
 export function configIssues(
   config: TileConfigInput,
   path: InputIssue['path'],
-  context: ReferencedResources,
+  referenced: ReferencedResources,
 ): InputIssue[] {
   return [
     ...(config.configType === 'sql'
-      ? connectionIssues(config, path, context)
-      : [...sourceIssues(config, path, context.sources), ...formulaIssues(config, path)]),
+      ? connectionIssues(config, path, referenced)
+      : [...sourceIssues(config, path, referenced.sources), ...formulaIssues(config, path)]),
     ...('onClick' in config && config.onClick
       ? [
-          ...clickIssues(config.onClick, [...path, 'onClick'], context),
+          ...clickIssues(config.onClick, [...path, 'onClick'], referenced),
           ...clickTemplateIssues(config.onClick, [...path, 'onClick']),
         ]
       : []),

@@ -15,11 +15,11 @@ function sourceIssues(
   sources: Sources,
 ): InputIssue[] {
   const references = [
-    { id: sourceId, place: ['sourceId'] },
-    ...appliesToSourceIds.map((id, index) => ({ id, place: ['appliesToSourceIds', index] })),
+    { id: sourceId, subPath: ['sourceId'] },
+    ...appliesToSourceIds.map((id, index) => ({ id, subPath: ['appliesToSourceIds', index] })),
   ];
-  return references.flatMap(({ id, place }) =>
-    sources.has(id) ? [] : [issue([...path, ...place], 'reference', `no source has the id "${id}"`)],
+  return references.flatMap(({ id, subPath }) =>
+    sources.has(id) ? [] : [issue([...path, ...subPath], 'reference', `no source has the id "${id}"`)],
   );
 }
 

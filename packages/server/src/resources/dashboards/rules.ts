@@ -23,7 +23,7 @@ const SLICE_MS = 5;
  */
 export async function dashboardIssues(
   dashboard: DashboardCandidate,
-  context: ReferencedResources,
+  referenced: ReferencedResources,
   { holdsLock }: { readonly holdsLock: boolean },
 ): Promise<InputIssue[]> {
   const { tiles, filters = [], containers } = dashboard;
@@ -35,10 +35,10 @@ export async function dashboardIssues(
   const checks = [
     ...tiles.map((tile, index) => () => [
       ...placementIssues(tile, ['tiles', index], containers),
-      ...(tile.series ? seriesIssues(tile, ['tiles', index], context.sources) : []),
-      ...(tile.config ? configIssues(tile.config, ['tiles', index, 'config'], context) : []),
+      ...(tile.series ? seriesIssues(tile, ['tiles', index], referenced.sources) : []),
+      ...(tile.config ? configIssues(tile.config, ['tiles', index, 'config'], referenced) : []),
     ]),
-    ...filters.map((filter, index) => () => filterIssues(filter, ['filters', index], context.sources)),
+    ...filters.map((filter, index) => () => filterIssues(filter, ['filters', index], referenced.sources)),
   ];
   let startedMs = performance.now();
   for (const check of checks) {

@@ -148,8 +148,8 @@ export class DashboardService {
     if (schemaIssues.length > 0) return invalidDashboard(schemaIssues);
     const input = fillDefaults(DashboardInput.rule, candidate as DashboardInput);
     const dashboard = { ...input, containers: input.containers ?? [] };
-    const context = await this.#contextOf(this.#context.store.db, tenant, dashboard);
-    const issues = await dashboardIssues(dashboard, context, { holdsLock: false });
+    const referenced = await this.#readReferencedResources(this.#context.store.db, tenant, dashboard);
+    const issues = await dashboardIssues(dashboard, referenced, { holdsLock: false });
     if (issues.length > 0) return invalidDashboard(issues);
     const warnings = await this.check(tenant, input);
     return { valid: true, errors: [], ...(warnings.length > 0 && { meta: { warnings } }), normalized: { ...input } };
@@ -212,12 +212,12 @@ export class DashboardService {
 
   /** Throws InvalidInputError if the dashboard breaks a rule that its schema cannot express. */
   async #rejectInvalid(queries: Queries, tenant: Tenant, dashboard: DashboardCandidate): Promise<void> {
-    const context = await this.#contextOf(queries, tenant, dashboard);
-    rejectInvalid(await dashboardIssues(dashboard, context, { holdsLock: true }));
+    const referenced = await this.#readReferencedResources(queries, tenant, dashboard);
+    rejectInvalid(await dashboardIssues(dashboard, referenced, { holdsLock: true }));
   }
 
   /** Reads the resources that a dashboard refers to. A dashboard without tiles and filters refers to none. */
-  async #contextOf(
+  async #readReferencedResources(
     queries: Queries,
     tenant: Tenant,
     { tiles, filters = [] }: DashboardCandidate,
