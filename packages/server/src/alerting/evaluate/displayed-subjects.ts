@@ -7,7 +7,7 @@ import type { StoredState } from '../state/stored-state.ts';
 import { hasSameIds, type SubjectIds } from '../state/subject.ts';
 import { findName, subjectIdsOf } from './read-alert-query.ts';
 
-/** The name and link of what an alert watches, in notifications. */
+/** The name and link of the subject of an alert in notifications. */
 export interface DisplayedSubject {
   /** Empty if it has no name or was deleted. */
   readonly name: string;

@@ -55,7 +55,7 @@ function tileCacheOf(db: Store['db']): BoundedCache<CachedTile> {
   return cache;
 }
 
-/** Returns the ids of what an alert watches. */
+/** Returns the ids of the subject of an alert. */
 export function subjectIdsOf({ dashboard_id, tile_id, saved_search_id }: SubjectColumns): SubjectIds {
   return {
     ...(dashboard_id !== null && { dashboardId: dashboard_id }),
@@ -143,7 +143,7 @@ export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: Su
   return (await findQuery(store, tenant, ids, {})).name;
 }
 
-/** Reads what an alert watches and the sources of its tenant. */
+/** Reads the query of an alert and the sources of its tenant. */
 export async function readAlertQuery(
   store: Pick<Store, 'db'>,
   tenant: string,

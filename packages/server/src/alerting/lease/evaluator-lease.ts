@@ -14,8 +14,8 @@ export const HEARTBEAT_INTERVAL_MS = 10_000;
 const LEASE_TIMEOUT_MS = 60_000;
 
 /**
- * After this long without a confirmed heartbeat, an evaluator stops starting deliveries. It is shorter than
- * {@link LEASE_TIMEOUT_MS} by more than the longest delivery, so a delivery never outlives the lease.
+ * After this long without a confirmed heartbeat, an evaluator starts no further attempt of a delivery. It is shorter than
+ * {@link LEASE_TIMEOUT_MS} by more than the longest attempt, so an attempt never outlives the lease.
  */
 const SAFE_WINDOW_MS = 25_000;
 
@@ -84,7 +84,7 @@ export class EvaluatorLease {
     this.#nextId = randomUUID();
   }
 
-  /** Returns true if this process still holds the lease and its last heartbeat is recent enough to start a delivery. */
+  /** Returns true if this process still holds the lease and its last heartbeat is recent enough to start an attempt. */
   isHeld(leaseId: string): boolean {
     return this.#held?.id === leaseId && this.#timers.elapsedMs() - this.#held.confirmedMs < SAFE_WINDOW_MS;
   }

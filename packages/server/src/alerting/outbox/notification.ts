@@ -13,7 +13,7 @@ export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 /** The values that a notification is created from. */
 export interface NotificationInput {
   readonly alert: Selectable<AlertsTable>;
-  /** The name of what the alert watches, or watched. Empty if it was deleted or has no name. */
+  /** The name of the subject that the change belongs to. Empty if the subject was deleted or has no name. */
   readonly name: string;
   readonly change: StateChange;
   readonly link: string;
