@@ -11,7 +11,7 @@ function evaluatedPart({ asRatio, series, ...tile }: AnyTile): AnyTile {
   return asRatio ? { ...tile, asRatio, series } : { ...tile, series: series.slice(-1) };
 }
 
-/** The subject of an alert, with the database that its SQL reads. See `TileContext`. */
+/** The query of an alert, with the database that its SQL reads. See `TileContext`. */
 export type QueryToPlan = AlertQuery & Pick<TileContext, 'database'>;
 
 function plan(tile: AnyTile, query: QueryToPlan): TilePlan {

@@ -14,7 +14,7 @@ interface Definition {
   readonly from: { readonly databaseName: string; readonly tableName?: string };
 }
 
-/** Adds the properties that sources without connections lack, and sets the connection. */
+/** Completes the definition of a source from the time before connections, and sets its connection. */
 function completeDefinition(definition: Definition, connection: string): Definition {
   const { databaseName, tableName = '' } = definition.from;
   const hasEvents = definition.kind === 'log' || definition.kind === 'trace';
