@@ -9,13 +9,15 @@ import { Sweep } from '../../../src/idempotency/sweep.ts';
 import { QuotaExceededError, Quotas } from '../../../src/resources/quotas.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { openTestService } from '../../support/service.ts';
-import { type ApiResponse, deployments } from '../support/api.ts';
+import { type ApiResponse, deployments, type Json } from '../support/api.ts';
 import {
   type AlertTargets,
   alert,
   alertTargets,
+  connection,
   dashboard,
   savedSearch,
+  source,
   tile,
   webhook,
 } from '../support/request-bodies.ts';
@@ -39,16 +41,18 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
   const api = () => served.caller(name);
   const total = async (path: string) => (await api().get(path)).json.meta.total;
 
-  const creates: [string, (targets: AlertTargets, sourceId: string) => object][] = [
+  const creates: [string, (targets: AlertTargets, logs: Json) => object][] = [
     ['/dashboards', () => dashboard(tile())],
     ['/alerts', (targets) => alert(targets)],
     ['/webhooks', () => webhook()],
-    ['/saved-searches', (_, sourceId) => savedSearch(sourceId)],
+    ['/saved-searches', (_, logs) => savedSearch(logs.id)],
+    ['/sources', (_, logs) => source(logs.connection, { from: logs.from })],
   ];
+  if (name === 'open-source') creates.push(['/connections', () => connection()]);
 
   it.each(creates)('returns the same response and creates nothing when it is repeated: %s', async (path, bodyOf) => {
-    const [{ id: sourceId }] = (await api().get('/sources')).content;
-    const body = bodyOf(await alertTargets(api()), sourceId);
+    const [logs] = (await api().get('/sources')).content;
+    const body = bodyOf(await alertTargets(api()), logs);
     const key = { 'idempotency-key': newKey() };
     const first = await api().post(path, body, key);
     expect([first.status, replayedHeader(first)]).toEqual([200, null]);
