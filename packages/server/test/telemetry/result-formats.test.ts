@@ -9,7 +9,7 @@ const MAX_ROWS = 50_000;
 /** Returns the body of a response with these bytes. */
 function bodyOf(bytes: Buffer | string, memory?: ResponseMemory): ResponseBody {
   const body = new ResponseBody(memory);
-  body.append(Buffer.from(bytes as string));
+  body.append(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
   return body;
 }
 

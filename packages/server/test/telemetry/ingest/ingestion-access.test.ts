@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIngestionKey, revokeIngestionKey } from '../../../src/accounts/ingestion-keys.ts';
-import type { Ingestor } from '../../../src/auth/ingestion-key.ts';
-import { createIngestionAuthentication } from '../../../src/auth/ingestion-key.ts';
+import { createIngestionAuthentication, type Ingestor } from '../../../src/auth/ingestion-key.ts';
 import { createIds } from '../../../src/domain/ids.ts';
 import { openTestService } from '../../support/service.ts';
 

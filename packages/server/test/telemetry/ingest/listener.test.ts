@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { countTicks } from '../../support/count-ticks.ts';
-import { attribute, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
+import { attribute, encodeMessage, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
 import { listen } from './start-listener.ts';
 
 /** The encodings: name, function that encodes log records, and content type. */
@@ -98,14 +98,15 @@ describe.each(encodings)('the listener for OTLP in %s', (_, logs, contentType) =
 
   it('rejects a value with too many nested levels with 400', async () => {
     const { url } = await listen();
+    // Each array has two levels: the value and its list of values.
     let value: object = { stringValue: 'x' };
     for (let level = 0; level < 60; level += 1) value = { arrayValue: { values: [value] } };
-    const text = logsJson(logRecord({ body: value }));
-    let bytes: Uint8Array = Buffer.from('\n\u0001x');
+    // The protobuf library does not encode so many levels.
+    let bytes = encodeMessage('AnyValue', { stringValue: 'x' });
     for (let level = 0; level < 60; level += 1) bytes = protobufField(5, protobufField(1, bytes));
     const body =
       contentType === 'application/json'
-        ? text
+        ? logsJson(logRecord({ body: value }))
         : protobufField(1, protobufField(2, protobufField(2, protobufField(5, bytes))));
     const response = await sendOtlp(url, body);
     expect([response.status, response.body]).toEqual([
