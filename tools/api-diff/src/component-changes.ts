@@ -8,10 +8,10 @@ import type { Versions } from './spec/pairs.ts';
  * validator with that name. Ignores schemas that no operation of the deployment used.
  */
 export function componentChanges({ base, revision }: Versions, affected: Affected): Change[] {
-  const now = schemaFiles(revision.root);
+  const remaining = schemaFiles(revision.root);
   return [...schemaFiles(base.root)].flatMap(([component, file]) => {
     const operations = affected.byFile(file);
-    if (now.has(component) || operations.length === 0) return [];
+    if (remaining.has(component) || operations.length === 0) return [];
     const message = `The schema \`${component}\` was removed, and its type and validator with it.`;
     const location = { file, line: 1 };
     return [

@@ -21,8 +21,10 @@ const ignored = /^(README|AGENTS|CLAUDE|GEMINI)\.md$/i;
  */
 export async function newChangesets(base: string, revision: string): Promise<readonly Changeset[]> {
   const before = await readTexts(base);
-  const now = await readTexts(revision);
-  return [...now].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => parseChangeset(file, text));
+  const after = await readTexts(revision);
+  return [...after]
+    .filter(([file, text]) => before.get(file) !== text)
+    .map(([file, text]) => parseChangeset(file, text));
 }
 
 /** Returns the file names of the changesets in a checkout, sorted. */

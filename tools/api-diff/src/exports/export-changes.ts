@@ -20,9 +20,9 @@ export async function exportChanges(
 ): Promise<readonly ApiChanges[]> {
   const changesByPackage = await withTypes(base, revision, typeChanges);
   const specified = new SpecChanges(specs, [base, revision]);
-  const now = packagesOf(revision);
+  const packagesAfter = packagesOf(revision);
   return [...packagesOf(base).values()].flatMap((before) => {
-    const after = now.get(before.name);
+    const after = packagesAfter.get(before.name);
     const changes = after ? changesOf(revision, after, changesByPackage, specified) : [packageRemoved(before)];
     if (changes.length === 0) return [];
     const needed = highest(changes.map(({ bump }) => bump));

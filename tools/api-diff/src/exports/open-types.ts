@@ -18,7 +18,7 @@ export interface Version {
 /** Both versions of all published packages in one program of the compiler. */
 export interface Types {
   readonly before: Version;
-  readonly now: Version;
+  readonly after: Version;
   readonly project: Project;
 }
 
@@ -28,16 +28,16 @@ export async function withTypes<Result>(
   revision: string,
   use: (types: Types) => Result,
 ): Promise<Result> {
-  const roots = { before: await realpath(base), now: await realpath(revision) };
+  const roots = { before: await realpath(base), after: await realpath(revision) };
   const root = await realpath(await mkdtemp(join(tmpdir(), 'observability-types-')));
   try {
-    const now = { packages: packagesOf(roots.now), folder: join(root, 'now') };
-    requireInstalled({ packages: now.packages, installed: roots.now });
+    const after = { packages: packagesOf(roots.after), folder: join(root, 'after') };
+    requireInstalled({ packages: after.packages, installed: roots.after });
     const before = { packages: packagesOf(roots.before), folder: join(root, 'before') };
     // The sources of the base need their dependencies to compile.
-    linkDependencies({ ...before, folder: roots.before, installed: roots.now });
-    await Promise.all([prepare(roots.before, before, roots.now), prepare(roots.now, now, roots.now)]);
-    return await read(root, [before, now], (project) => use({ before, now, project }));
+    linkDependencies({ ...before, folder: roots.before, installed: roots.after });
+    await Promise.all([prepare(roots.before, before, roots.after), prepare(roots.after, after, roots.after)]);
+    return await read(root, [before, after], (project) => use({ before, after, project }));
   } finally {
     await rm(root, { recursive: true });
   }

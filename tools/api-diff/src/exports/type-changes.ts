@@ -28,30 +28,30 @@ export interface TypeChanges {
 }
 
 /** Compares the exports of all packages. A name that one package re-exports from another is compared once. */
-export function typeChanges({ before, now, project }: Types): TypeChanges {
+export function typeChanges({ before, after, project }: Types): TypeChanges {
   const names: NameChange[] = [];
   const shared: Export[] = [];
-  for (const earlier of before.packages.values()) {
-    const later = now.packages.get(earlier.name);
-    if (!later) continue;
-    for (const entry of new Set([...earlier.entries.keys(), ...later.entries.keys()])) {
-      const exportsBefore = readExports(project, before, earlier, entry);
-      const exportsNow = readExports(project, now, later, entry);
-      const file = later.entries.get(entry) ?? earlier.entries.get(entry) ?? '';
+  for (const packageBefore of before.packages.values()) {
+    const packageAfter = after.packages.get(packageBefore.name);
+    if (!packageAfter) continue;
+    for (const entry of new Set([...packageBefore.entries.keys(), ...packageAfter.entries.keys()])) {
+      const exportsBefore = readExports(project, before, packageBefore, entry);
+      const exportsAfter = readExports(project, after, packageAfter, entry);
+      const file = packageAfter.entries.get(entry) ?? packageBefore.entries.get(entry) ?? '';
       for (const [name, symbol] of exportsBefore) {
-        const other = exportsNow.get(name);
+        const other = exportsAfter.get(name);
         const declared = other && declaredIn(other);
-        const declarationFile = declared?.startsWith(now.folder) ? declared : join(now.folder, declarationOf(file));
-        if (other) shared.push({ name, file: declarationFile, before: symbol, now: other });
-        else names.push({ package: later, entry, name, file, declared: declaredIn(symbol), isRemoved: true });
+        const declarationFile = declared?.startsWith(after.folder) ? declared : join(after.folder, declarationOf(file));
+        if (other) shared.push({ name, file: declarationFile, before: symbol, after: other });
+        else names.push({ package: packageAfter, entry, name, file, declared: declaredIn(symbol), isRemoved: true });
       }
-      for (const [name, symbol] of exportsNow) {
+      for (const [name, symbol] of exportsAfter) {
         if (exportsBefore.has(name)) continue;
-        names.push({ package: later, entry, name, file, declared: declaredIn(symbol), isRemoved: false });
+        names.push({ package: packageAfter, entry, name, file, declared: declaredIn(symbol), isRemoved: false });
       }
     }
   }
-  const comparison = new TypeWalker(project, [before.folder, now.folder]);
+  const comparison = new TypeWalker(project, [before.folder, after.folder]);
   for (const pair of shared) compareArity(comparison, pair);
   // Compares values first: function signatures determine the direction of the types that they use.
   for (const pair of shared) compareValue(comparison, pair);

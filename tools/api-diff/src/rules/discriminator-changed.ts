@@ -19,11 +19,11 @@ export const discriminatorChanged: DiffRule = (pair) => {
     };
   }
   for (const [value, schema] of Object.entries(before.mapping ?? {})) {
-    const now = after.mapping?.[value];
-    if (now === schema) continue;
+    const schemaAfter = after.mapping?.[value];
+    if (schemaAfter === schema) continue;
     const where = `\`${value}\` of the discriminator \`${property}\``;
-    const message = now
-      ? `${where} maps to a different schema: ${schema} became ${now}.`
+    const message = schemaAfter
+      ? `${where} maps to a different schema: ${schema} became ${schemaAfter}.`
       : `${where} no longer maps to a schema.`;
     return { bump: 'major', message };
   }

@@ -6,6 +6,6 @@ export const sunsetEarlier: DiffRule = (pair) => {
   const [before, after] = valuesOf(pair, 'x-sunset').map((day) => (day === undefined ? undefined : String(day)));
   const [, deprecated] = valuesOf(pair, 'deprecated');
   if (before === undefined || deprecated !== true || (after !== undefined && after >= before)) return;
-  const now = after === undefined ? 'is not announced any more' : `is now ${after}`;
-  return { bump: 'major', message: `The last day of \`${pair.name}\` was ${before} and ${now}.` };
+  const change = after === undefined ? 'is not announced any more' : `is now ${after}`;
+  return { bump: 'major', message: `The last day of \`${pair.name}\` was ${before} and ${change}.` };
 };

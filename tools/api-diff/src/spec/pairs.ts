@@ -23,11 +23,11 @@ export interface Versions {
 
 /** Yields each part of a deployment's operations that exists in both versions. */
 export function* pairsOf(versions: Versions, deployment: string): Generator<Pair> {
-  const now = new Map(
+  const operationsAfter = new Map(
     specOperations(versions.revision, deployment).map((item) => [`${item.method} ${item.path}`, item]),
   );
   for (const before of specOperations(versions.base, deployment)) {
-    const after = now.get(`${before.method} ${before.path}`);
+    const after = operationsAfter.get(`${before.method} ${before.path}`);
     if (after) yield* operationPairs(versions, before, after);
   }
   const deliveries = new Map(specDeliveries(versions.revision, deployment).map((item) => [item.path, item]));

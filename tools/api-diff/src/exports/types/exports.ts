@@ -20,24 +20,24 @@ export function exportsOf({ program, checker }: Project, file: string): Readonly
 }
 
 /** Compares a name as a value. Callers read it. */
-export function compareValue(comparison: TypeComparison, { name, file, before, now }: Export): void {
+export function compareValue(comparison: TypeComparison, { name, file, before, after }: Export): void {
   if (!before.isValue) return;
   const route = { owner: name, file, path: '' };
-  if (!now.isValue) return comparison.add(route, 'is only a type now', true);
+  if (!after.isValue) return comparison.add(route, 'is only a type now', true);
   const typeBefore = comparison.checker.getTypeOfSymbol(before.symbol);
-  const typeNow = comparison.checker.getTypeOfSymbol(now.symbol);
-  if (typeBefore && typeNow) comparison.compare({ before: typeBefore, now: typeNow, direction: 'read', route });
+  const typeAfter = comparison.checker.getTypeOfSymbol(after.symbol);
+  if (typeBefore && typeAfter) comparison.compare({ before: typeBefore, after: typeAfter, direction: 'read', route });
 }
 
 /** Compares a name as a type. Skips types that were already compared as part of a value, which also sets their direction. */
-export function compareType(comparison: TypeComparison, { name, file, before, now }: Export): void {
+export function compareType(comparison: TypeComparison, { name, file, before, after }: Export): void {
   if (!isType(before.symbol)) return;
   const route = { owner: name, file, path: '' };
-  if (!isType(now.symbol)) return comparison.add(route, 'is no longer a type', true);
+  if (!isType(after.symbol)) return comparison.add(route, 'is no longer a type', true);
   if (comparison.wasVisited(before.symbol)) return;
   const types = {
     before: comparison.checker.getDeclaredTypeOfSymbol(before.symbol),
-    now: comparison.checker.getDeclaredTypeOfSymbol(now.symbol),
+    after: comparison.checker.getDeclaredTypeOfSymbol(after.symbol),
   };
   comparison.compare({ ...types, direction: 'unknown', route });
 }

@@ -11,8 +11,8 @@ export function hasMembers(type: Type): boolean {
 /** Compares properties, calls, constructors and index signatures. */
 export function compareMembers(comparison: TypeComparison, pair: Pair): void {
   const { checker } = comparison;
-  const [before = [], now = []] = [pair.before, pair.now].map((type) => membersOf(comparison, type));
-  const names = new Map(now.map((member) => [nameOf(member), member]));
+  const [before = [], after = []] = [pair.before, pair.after].map((type) => membersOf(comparison, type));
+  const names = new Map(after.map((member) => [nameOf(member), member]));
   for (const member of before) {
     const other = names.get(nameOf(member));
     if (other) compareProperty(comparison, pair, member, other);
@@ -25,7 +25,7 @@ export function compareMembers(comparison: TypeComparison, pair: Pair): void {
   }
   compareSignatures(comparison, pair, SignatureKind.Call);
   compareSignatures(comparison, pair, SignatureKind.Construct);
-  compareIndexes(comparison, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.now));
+  compareIndexes(comparison, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.after));
 }
 
 /** Returns the members to compare. Leaves out the prototype of a class and the built-in methods of an array. */
@@ -41,19 +41,19 @@ function isArrayMember(member: Named): boolean {
   return member.name === 'length' || ['Array', 'ReadonlyArray'].includes(member.getParent()?.name ?? '');
 }
 
-function compareProperty(comparison: TypeComparison, pair: Pair, before: Named, now: Named): void {
+function compareProperty(comparison: TypeComparison, pair: Pair, before: Named, after: Named): void {
   const route = extendRoute(pair.route, stepTo(before));
   const wasOptional = isOptional(before);
-  if (wasOptional !== isOptional(now)) {
+  if (wasOptional !== isOptional(after)) {
     const breaks = pair.direction !== (wasOptional ? 'read' : 'written');
     comparison.add(route, wasOptional ? 'is required now' : 'is optional now', breaks);
   }
-  const [typeBefore, typeNow] = [before, now].map((member) => {
+  const [typeBefore, typeAfter] = [before, after].map((member) => {
     const type = comparison.checker.getTypeOfSymbol(member);
     // The change between optional and required is already reported.
-    return type && wasOptional !== isOptional(now) ? withoutUndefined(comparison, type) : type;
+    return type && wasOptional !== isOptional(after) ? withoutUndefined(comparison, type) : type;
   });
-  if (typeBefore && typeNow) comparison.compare({ ...pair, before: typeBefore, now: typeNow, route });
+  if (typeBefore && typeAfter) comparison.compare({ ...pair, before: typeBefore, after: typeAfter, route });
 }
 
 /** Removes `undefined` from a union. Returns a union with null unchanged. */
@@ -68,14 +68,14 @@ function compareIndexes(
   comparison: TypeComparison,
   pair: Pair,
   before: readonly IndexInfo[],
-  now: readonly IndexInfo[],
+  after: readonly IndexInfo[],
 ): void {
-  const known = new Map(now.map((index) => [comparison.text(index.keyType), index]));
+  const known = new Map(after.map((index) => [comparison.text(index.keyType), index]));
   for (const index of before) {
     const key = comparison.text(index.keyType);
     const other = known.get(key);
     const route = extendRoute(pair.route, `[${key}]`);
-    if (other) comparison.compare({ ...pair, before: index.valueType, now: other.valueType, route });
+    if (other) comparison.compare({ ...pair, before: index.valueType, after: other.valueType, route });
     else comparison.add(route, 'was removed', true);
     known.delete(key);
   }

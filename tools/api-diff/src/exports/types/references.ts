@@ -27,15 +27,15 @@ export function compareArguments(
   comparison: TypeComparison,
   pair: Pair,
   before: readonly Type[],
-  now: readonly Type[],
+  after: readonly Type[],
 ): void {
   // `paths.ts` repeats the specs for openapi-fetch. The spec comparison has better rules for them.
-  const skipped = [...before, ...now].some((type) =>
+  const skipped = [...before, ...after].some((type) =>
     comparison.ownFile(type.getSymbol())?.endsWith('/generated/paths.d.ts'),
   );
   if (skipped) return;
   before.forEach((type, index) => {
-    const other = now[index];
-    if (other) comparison.compare({ ...pair, before: type, now: other });
+    const other = after[index];
+    if (other) comparison.compare({ ...pair, before: type, after: other });
   });
 }

@@ -7,16 +7,16 @@ import { pairTypeParameters, REORDERED_MESSAGE } from './type-parameters.ts';
 
 /** Compares the call or construct signatures of two types. Compares overloads in declaration order. */
 export function compareSignatures(comparison: TypeComparison, pair: Pair, kind: SignatureKind): void {
-  const [before = [], now = []] = [pair.before, pair.now].map((type) =>
+  const [before = [], after = []] = [pair.before, pair.after].map((type) =>
     comparison.checker.getSignaturesOfType(type, kind).filter((signature) => isPublic(comparison, signature)),
   );
   const verb = kind === SignatureKind.Call ? 'be called' : 'be constructed';
-  if (now.length < before.length) {
-    comparison.add(pair.route, now.length === 0 ? `can no longer ${verb}` : `can ${verb} in fewer ways`, true);
-  } else if (now.length > before.length)
+  if (after.length < before.length) {
+    comparison.add(pair.route, after.length === 0 ? `can no longer ${verb}` : `can ${verb} in fewer ways`, true);
+  } else if (after.length > before.length)
     comparison.add(pair.route, `can ${verb} in more ways`, pair.direction === 'unknown');
   before.forEach((signature, index) => {
-    const other = now[index];
+    const other = after[index];
     if (other) compareSignature(comparison, pair, signature, other);
   });
 }
@@ -30,57 +30,68 @@ function isPublic(comparison: TypeComparison, { declaration }: Signature): boole
   );
 }
 
-function compareSignature(comparison: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
-  compareTypeParameters(comparison, pair, before, now);
-  compareParameters(comparison, pair, before, now);
+function compareSignature(comparison: TypeComparison, pair: Pair, before: Signature, after: Signature): void {
+  compareTypeParameters(comparison, pair, before, after);
+  compareParameters(comparison, pair, before, after);
   const route = extendRoute(pair.route, '()');
   const checker = comparison.checker;
   const guardBefore = checker.getTypePredicateOfSignature(before);
-  const guardNow = checker.getTypePredicateOfSignature(now);
-  if (guardBefore?.kind !== guardNow?.kind) {
+  const guardAfter = checker.getTypePredicateOfSignature(after);
+  if (guardBefore?.kind !== guardAfter?.kind) {
     const message = guardBefore ? 'no longer narrows its argument' : 'narrows its argument';
     comparison.add(route, message, guardBefore !== undefined);
   }
   // A type guard is compared by the type to which it narrows.
-  const [returnBefore, returnNow] =
-    guardBefore?.type && guardNow?.type
-      ? [guardBefore.type, guardNow.type]
-      : [checker.getReturnTypeOfSignature(before), checker.getReturnTypeOfSignature(now)];
-  if (returnBefore && returnNow) comparison.compare({ ...pair, before: returnBefore, now: returnNow, route });
+  const [returnBefore, returnAfter] =
+    guardBefore?.type && guardAfter?.type
+      ? [guardBefore.type, guardAfter.type]
+      : [checker.getReturnTypeOfSignature(before), checker.getReturnTypeOfSignature(after)];
+  if (returnBefore && returnAfter) comparison.compare({ ...pair, before: returnBefore, after: returnAfter, route });
 }
 
-function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
-  const later = now.getTypeParameters();
-  const earlier = before.getTypeParameters();
-  if (earlier.length !== later.length) {
-    comparison.add(pair.route, `has ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
+function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: Signature, after: Signature): void {
+  const parametersAfter = after.getTypeParameters();
+  const parametersBefore = before.getTypeParameters();
+  if (parametersBefore.length !== parametersAfter.length) {
+    comparison.add(
+      pair.route,
+      `has ${parametersAfter.length} type parameters instead of ${parametersBefore.length}`,
+      parametersBefore.length > 0,
+    );
   }
-  const { others, isReordered } = pairTypeParameters(comparison, earlier, later);
-  if (isReordered && earlier.length === later.length) comparison.add(pair.route, REORDERED_MESSAGE, true);
-  earlier.forEach((parameter, index) => {
+  const { others, isReordered } = pairTypeParameters(comparison, parametersBefore, parametersAfter);
+  if (isReordered && parametersBefore.length === parametersAfter.length)
+    comparison.add(pair.route, REORDERED_MESSAGE, true);
+  parametersBefore.forEach((parameter, index) => {
     const other = others[index];
     if (!other) return;
     const boundBefore = comparison.checker.getConstraintOfTypeParameter(parameter);
-    const boundNow = comparison.checker.getConstraintOfTypeParameter(other);
+    const boundAfter = comparison.checker.getConstraintOfTypeParameter(other);
     const route = extendRoute(pair.route, `<${comparison.text(parameter)}>`);
-    if (boundBefore && boundNow)
-      comparison.compare({ ...pair, direction: opposite(pair.direction), before: boundBefore, now: boundNow, route });
-    else if (boundBefore || boundNow)
-      comparison.add(route, boundNow ? 'is bounded now' : 'is no longer bounded', boundNow !== undefined);
+    if (boundBefore && boundAfter)
+      comparison.compare({
+        ...pair,
+        direction: opposite(pair.direction),
+        before: boundBefore,
+        after: boundAfter,
+        route,
+      });
+    else if (boundBefore || boundAfter)
+      comparison.add(route, boundAfter ? 'is bounded now' : 'is no longer bounded', boundAfter !== undefined);
   });
 }
 
-function compareParameters(comparison: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
-  const earlier = before.getParameters();
-  const later = now.getParameters();
-  earlier.forEach((parameter, index) => {
+function compareParameters(comparison: TypeComparison, pair: Pair, before: Signature, after: Signature): void {
+  const parametersBefore = before.getParameters();
+  const parametersAfter = after.getParameters();
+  parametersBefore.forEach((parameter, index) => {
     const route = parameterRoute(pair.route, parameter);
-    const other = later[index];
+    const other = parametersAfter[index];
     // A callback may ignore arguments, but a caller cannot pass an argument that is not declared.
     if (other) compareParameter(comparison, { ...pair, route }, parameter, other);
     else comparison.add(route, 'is no longer a parameter', true);
   });
-  for (const parameter of later.slice(earlier.length)) {
+  for (const parameter of parametersAfter.slice(parametersBefore.length)) {
     const isRequired = !isOmittable(comparison, parameter);
     const breaks = isRequired && pair.direction !== 'written';
     comparison.add(
@@ -91,20 +102,20 @@ function compareParameters(comparison: TypeComparison, pair: Pair, before: Signa
   }
 }
 
-function compareParameter(comparison: TypeComparison, pair: Pair, before: Named, now: Named): void {
+function compareParameter(comparison: TypeComparison, pair: Pair, before: Named, after: Named): void {
   const wasOmittable = isOmittable(comparison, before);
-  const isNowOmittable = isOmittable(comparison, now);
-  if (wasOmittable !== isNowOmittable) {
+  const isOmittableAfter = isOmittable(comparison, after);
+  if (wasOmittable !== isOmittableAfter) {
     const breaks = pair.direction !== (wasOmittable ? 'written' : 'read');
     comparison.add(pair.route, wasOmittable ? 'is a required parameter now' : 'is an optional parameter now', breaks);
   }
-  const [typeBefore, typeNow] = [before, now].map((parameter) => {
+  const [typeBefore, typeAfter] = [before, after].map((parameter) => {
     const type = comparison.checker.getTypeOfSymbol(parameter);
-    const changesOmission = wasOmittable !== isNowOmittable && isOmittable(comparison, parameter);
+    const changesOmission = wasOmittable !== isOmittableAfter && isOmittable(comparison, parameter);
     return type && changesOmission ? (comparison.checker.getNonNullableType(type) ?? type) : type;
   });
-  if (!typeBefore || !typeNow) return;
-  comparison.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, now: typeNow });
+  if (!typeBefore || !typeAfter) return;
+  comparison.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, after: typeAfter });
 }
 
 /** Returns true for optional parameters, rest parameters and parameters with a default. */

@@ -4,7 +4,7 @@ import type { Direction, Route } from './difference.ts';
 /** Two versions of a type. */
 export interface Pair {
   readonly before: Type;
-  readonly now: Type;
+  readonly after: Type;
   /** The direction of the values: read, written or unknown. */
   readonly direction: Direction;
   /** The path on which the types were reached. */
@@ -22,7 +22,7 @@ export interface TypeComparison {
   /** Returns true if a named type of the earlier version was compared already. */
   wasVisited(symbol: Named): boolean;
   /** Treats a type parameter of the later version as equal to one of the earlier version. */
-  pairParameters(before: Type, now: Type): void;
+  pairParameters(before: Type, after: Type): void;
   /** Returns the source text of a type. */
   text(type: Type): string;
   /** Returns the file that declares a name, if it belongs to the compared packages. */
@@ -40,5 +40,5 @@ export interface Export {
   readonly name: string;
   readonly file: string;
   readonly before: Exported;
-  readonly now: Exported;
+  readonly after: Exported;
 }

@@ -3,18 +3,18 @@ import type { Symbol as Named, Type } from 'typescript/unstable/sync';
 import type { Export, TypeComparison } from './type-comparison.ts';
 
 /** Compares the number of type parameters of a name, the number of required ones, and their order. */
-export function compareArity(comparison: TypeComparison, { name, file, before, now }: Export): void {
-  const [earlier, later] = [arity(comparison, before.symbol), arity(comparison, now.symbol)];
-  if (!earlier || !later) return;
+export function compareArity(comparison: TypeComparison, { name, file, before, after }: Export): void {
+  const [arityBefore, arityAfter] = [arity(comparison, before.symbol), arity(comparison, after.symbol)];
+  if (!arityBefore || !arityAfter) return;
   const route = { owner: name, file, path: '' };
-  const { isReordered } = pairTypeParameters(comparison, earlier.parameters, later.parameters);
-  if (text(earlier) === text(later)) {
+  const { isReordered } = pairTypeParameters(comparison, arityBefore.parameters, arityAfter.parameters);
+  if (text(arityBefore) === text(arityAfter)) {
     if (isReordered) comparison.add(route, REORDERED_MESSAGE, true);
     return;
   }
-  const hasFewer = later.parameters.length < earlier.parameters.length;
-  const breaks = hasFewer || later.required > earlier.required || isReordered;
-  comparison.add(route, `has ${text(later)}, had ${text(earlier)}`, breaks);
+  const hasFewer = arityAfter.parameters.length < arityBefore.parameters.length;
+  const breaks = hasFewer || arityAfter.required > arityBefore.required || isReordered;
+  comparison.add(route, `has ${text(arityAfter)}, had ${text(arityBefore)}`, breaks);
 }
 
 /** The message for type parameters in a different order. */
@@ -31,12 +31,16 @@ interface Paired {
  * Pairs each earlier type parameter with a later one, so that types which use them compare as equal. Pairs by name if
  * parameters were added, removed or moved, and the rest in order. Pairs by position if only names changed.
  */
-export function pairTypeParameters(comparison: TypeComparison, before: readonly Type[], now: readonly Type[]): Paired {
-  const names = now.map((parameter) => comparison.text(parameter));
+export function pairTypeParameters(
+  comparison: TypeComparison,
+  before: readonly Type[],
+  after: readonly Type[],
+): Paired {
+  const names = after.map((parameter) => comparison.text(parameter));
   const positions = before.map((parameter) => names.indexOf(comparison.text(parameter)));
-  const byName = before.length !== now.length || !positions.includes(-1);
-  const addedParameters = now.filter((_, index) => !positions.includes(index));
-  const others = byName ? positions.map((position) => now[position] ?? addedParameters.shift()) : now;
+  const byName = before.length !== after.length || !positions.includes(-1);
+  const addedParameters = after.filter((_, index) => !positions.includes(index));
+  const others = byName ? positions.map((position) => after[position] ?? addedParameters.shift()) : after;
   before.forEach((parameter, index) => {
     const other = others[index];
     if (other) comparison.pairParameters(parameter, other);

@@ -46,8 +46,8 @@ export class TypeWalker implements TypeComparison {
   }
 
   /** Treats a type parameter of the earlier version as equal to one of the later version from now on. */
-  pairParameters(before: Type, now: Type): void {
-    this.#parameters.set(before.id, now.id);
+  pairParameters(before: Type, after: Type): void {
+    this.#parameters.set(before.id, after.id);
   }
 
   text(type: Type): string {
@@ -64,16 +64,16 @@ export class TypeWalker implements TypeComparison {
   }
 
   compare(pair: Pair): void {
-    const { before, now, direction } = pair;
+    const { before, after, direction } = pair;
     const route = this.#routeOfNamedType(pair);
-    for (const type of [before, now]) {
+    for (const type of [before, after]) {
       if (type.isErrorType())
         throw new ComparisonError(
           `The compiler could not resolve the type of ${route.owner}${route.path} (${route.file}).`,
         );
     }
-    if (before.id === now.id) return;
-    const key = `${before.id} ${now.id} ${direction}`;
+    if (before.id === after.id) return;
+    const key = `${before.id} ${after.id} ${direction}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     this.#compareKinds({ ...pair, route });
@@ -82,29 +82,29 @@ export class TypeWalker implements TypeComparison {
   }
 
   #compareKinds(pair: Pair): void {
-    const { before, now, route } = pair;
-    if (((before.flags ^ now.flags) & TypeFlags.Any) !== 0) return this.add(route, this.#describeChange(pair), true);
-    if ((before.flags & now.flags & TypeFlags.Undefined) !== 0) return this.#compareUndefined(pair);
-    if (before.isTypeParameter() && now.isTypeParameter()) return this.#compareParameters(pair);
-    if (before.isUnionType() || now.isUnionType()) return compareAlternatives(this, pair);
-    const references = [referenceOf(this, before), referenceOf(this, now)] as const;
+    const { before, after, route } = pair;
+    if (((before.flags ^ after.flags) & TypeFlags.Any) !== 0) return this.add(route, this.#describeChange(pair), true);
+    if ((before.flags & after.flags & TypeFlags.Undefined) !== 0) return this.#compareUndefined(pair);
+    if (before.isTypeParameter() && after.isTypeParameter()) return this.#compareParameters(pair);
+    if (before.isUnionType() || after.isUnionType()) return compareAlternatives(this, pair);
+    const references = [referenceOf(this, before), referenceOf(this, after)] as const;
     if (references[0] && references[1] && references[0].target === references[1].target) {
       return compareArguments(this, pair, references[0].arguments, references[1].arguments);
     }
-    if (hasMembers(before) && hasMembers(now) && !references[0] && !references[1]) return compareMembers(this, pair);
+    if (hasMembers(before) && hasMembers(after) && !references[0] && !references[1]) return compareMembers(this, pair);
     this.#compareAssignability(pair);
   }
 
   /** Compares types without members by assignability. */
   #compareAssignability(pair: Pair): void {
-    const { before, now, direction, route } = pair;
-    if (before.isIndexedAccessType() && now.isIndexedAccessType()) {
+    const { before, after, direction, route } = pair;
+    if (before.isIndexedAccessType() && after.isIndexedAccessType()) {
       // The object type has the same direction as the looked-up type.
-      this.compare({ ...pair, before: before.getObjectType(), now: now.getObjectType() });
+      this.compare({ ...pair, before: before.getObjectType(), after: after.getObjectType() });
     }
-    if (isDeferred(before) && isDeferred(now) && this.text(before) === this.text(now)) return;
-    const forReaders = this.checker.isTypeAssignableTo(now, before);
-    const forWriters = this.checker.isTypeAssignableTo(before, now);
+    if (isDeferred(before) && isDeferred(after) && this.text(before) === this.text(after)) return;
+    const forReaders = this.checker.isTypeAssignableTo(after, before);
+    const forWriters = this.checker.isTypeAssignableTo(before, after);
     if (forReaders && forWriters) return;
     const fits = { read: forReaders, written: forWriters, unknown: false }[direction];
     this.add(route, this.#describeChange(pair), !fits);
@@ -116,28 +116,28 @@ export class TypeWalker implements TypeComparison {
     if (acceptedUndefined && direction !== 'read') this.add(route, 'no longer accepts an explicit `undefined`', true);
   }
 
-  #compareParameters({ before, now, route }: Pair): void {
+  #compareParameters({ before, after, route }: Pair): void {
     const other = this.#parameters.get(before.id);
-    if (other === undefined ? this.text(before) !== this.text(now) : other !== now.id) {
-      this.add(route, `is now \`${this.text(now)}\`, was \`${this.text(before)}\``, true);
+    if (other === undefined ? this.text(before) !== this.text(after) : other !== after.id) {
+      this.add(route, `is now \`${this.text(after)}\`, was \`${this.text(before)}\``, true);
     }
   }
 
-  #describeChange({ before, now }: Pair): string {
-    return `is now \`${shortenText(this.text(now))}\`, was \`${shortenText(this.text(before))}\``;
+  #describeChange({ before, after }: Pair): string {
+    return `is now \`${shortenText(this.text(after))}\`, was \`${shortenText(this.text(before))}\``;
   }
 
   /** Starts a new route for a named type, so that its differences are reported once, under its name. */
-  #routeOfNamedType({ before, now, route }: Pair): Route {
+  #routeOfNamedType({ before, after, route }: Pair): Route {
     const withoutUndefined = before.isUnionType() ? this.checker.getNonNullableType(before) : undefined;
     for (const symbol of [before.getAliasSymbol(), withoutUndefined?.getAliasSymbol(), before.getSymbol()]) {
       if (symbol) this.#visited.add(symbol.id);
     }
     const symbol = before.getAliasSymbol() ?? before.getSymbol();
-    const later = now.getAliasSymbol() ?? now.getSymbol();
-    const file = this.ownFile(later) ?? this.ownFile(symbol);
+    const symbolAfter = after.getAliasSymbol() ?? after.getSymbol();
+    const file = this.ownFile(symbolAfter) ?? this.ownFile(symbol);
     const isType = symbol && (symbol.flags & (SymbolFlags.Interface | SymbolFlags.TypeAlias | SymbolFlags.Class)) !== 0;
-    if (!file || !isType || symbol.name !== later?.name) return route;
+    if (!file || !isType || symbol.name !== symbolAfter?.name) return route;
     return { owner: symbol.name, file, path: '' };
   }
 }

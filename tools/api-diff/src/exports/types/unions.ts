@@ -6,24 +6,24 @@ import type { Pair, TypeComparison } from './type-comparison.ts';
 export function compareAlternatives(comparison: TypeComparison, pair: Pair): void {
   const { direction, route } = pair;
   const onlyBefore = new Set(alternatives(pair.before));
-  const onlyNow = new Set(alternatives(pair.now));
-  const match = (before: Type, now: Type) => {
+  const onlyAfter = new Set(alternatives(pair.after));
+  const match = (before: Type, after: Type) => {
     onlyBefore.delete(before);
-    onlyNow.delete(now);
-    comparison.compare({ ...pair, before, now });
+    onlyAfter.delete(after);
+    comparison.compare({ ...pair, before, after });
   };
   // Pairs exact matches first: by name alone, the errors of two different statuses could be paired.
   for (const isSame of [sameType, sameText, sameName]) {
     for (const before of onlyBefore) {
-      const now = [...onlyNow].find((other) => isSame(comparison, before, other));
-      if (now) match(before, now);
+      const after = [...onlyAfter].find((other) => isSame(comparison, before, other));
+      if (after) match(before, after);
     }
   }
   const [before, ...othersBefore] = [...onlyBefore].filter(hasMembers);
-  const [now, ...othersNow] = [...onlyNow].filter(hasMembers);
-  if (before && now && othersBefore.length === 0 && othersNow.length === 0) match(before, now);
-  const added = [...onlyNow].filter((type) => !comparison.checker.isTypeAssignableTo(type, pair.before));
-  const removed = [...onlyBefore].filter((type) => !comparison.checker.isTypeAssignableTo(type, pair.now));
+  const [after, ...othersAfter] = [...onlyAfter].filter(hasMembers);
+  if (before && after && othersBefore.length === 0 && othersAfter.length === 0) match(before, after);
+  const added = [...onlyAfter].filter((type) => !comparison.checker.isTypeAssignableTo(type, pair.before));
+  const removed = [...onlyBefore].filter((type) => !comparison.checker.isTypeAssignableTo(type, pair.after));
   if (added.length > 0) comparison.add(route, `may also be ${list(comparison, added)}`, direction !== 'written');
   if (removed.length > 0) comparison.add(route, `can no longer be ${list(comparison, removed)}`, direction !== 'read');
 }
@@ -32,17 +32,17 @@ function alternatives(type: Type): readonly Type[] {
   return type.isUnionType() ? (type.getTypes() ?? []) : [type];
 }
 
-function sameType(_: TypeComparison, before: Type, now: Type): boolean {
-  return before.id === now.id;
+function sameType(_: TypeComparison, before: Type, after: Type): boolean {
+  return before.id === after.id;
 }
 
 /** Returns true if both types have the same kind and the same text, type arguments included. */
-function sameText(comparison: TypeComparison, before: Type, now: Type): boolean {
-  return before.flags === now.flags && comparison.text(before) === comparison.text(now);
+function sameText(comparison: TypeComparison, before: Type, after: Type): boolean {
+  return before.flags === after.flags && comparison.text(before) === comparison.text(after);
 }
 
-function sameName(comparison: TypeComparison, before: Type, now: Type): boolean {
-  return before.flags === now.flags && nameOf(comparison, before) === nameOf(comparison, now);
+function sameName(comparison: TypeComparison, before: Type, after: Type): boolean {
+  return before.flags === after.flags && nameOf(comparison, before) === nameOf(comparison, after);
 }
 
 /** Returns the name of a union member, or its text if it has no name. */
