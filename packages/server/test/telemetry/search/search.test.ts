@@ -172,6 +172,8 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     'Body',
     "toFloat64OrNull(LogAttributes['size'])",
     "LogAttributes['size'] = '' DESC",
+    'nullIf(Timestamp, now64(9)) DESC',
+    'toUUIDOrNull(Body)',
   ];
 
   // Both deployments run the same search, so one of them tests fewer orders.

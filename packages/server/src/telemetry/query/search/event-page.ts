@@ -50,7 +50,7 @@ interface Range {
   readonly endMs: number;
 }
 
-/** The parts of a page statement that do not depend on the part of the range that it reads. */
+/** The inputs of the statements for a page, except the part of the range that they read. */
 interface Search {
   readonly table: EventTable;
   readonly keys: readonly SortKey[];
@@ -126,7 +126,7 @@ function textsOf({ distinct, indexes }: TextColumn): string[] {
   return Array.from(indexes, (index) => distinct[index] ?? '');
 }
 
-/** Returns SQL that reads the events of a page from a part of the range in which they all are. */
+/** Returns SQL that reads the events of a page from a part of the range that contains all of them. */
 function pageSql(search: Search, range: Range, lastKeys: readonly string[] | undefined): string {
   const { count, keys, request, table } = search;
   const { after, offset = 0, row } = request;

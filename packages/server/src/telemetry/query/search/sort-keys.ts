@@ -1,3 +1,4 @@
+import { quoteText } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { SqlExpression } from '../../filter/column-type.ts';
 import { splitList } from '../../filter/split-list.ts';
@@ -49,7 +50,8 @@ function conversionOf(
 /** Returns the keys of an expression. If its value can be NULL or NaN, a first key sorts these values last. */
 function keysOf(expression: SqlExpression, isDescending: boolean, bindings: Bindings): SortKey[] {
   const { kind, isNullable, isFloat, sql, type = '' } = expression;
-  const defaultValue = `defaultValueOfTypeName('${plainType(type)}')`;
+  // An expression of the kind `text` may be a conversion of another type.
+  const defaultValue = kind === 'text' ? "''" : `defaultValueOfTypeName(${quoteText(plainType(type))})`;
   const present = isNullable ? `ifNull(${sql}, ${defaultValue})` : sql;
   const isFloating = kind === 'number' && isFloat === true;
   const number = isFloating ? `if(isNaN(${present}), 0, ${present})` : present;
