@@ -40,7 +40,7 @@ function innerType(type: string): string {
 
 /** Parses a ClickHouse type as `system.columns` lists it. */
 export function readType(type: string): ColumnType {
-  if (type.length > MAX_LENGTH) return { kind: 'other', isNullable: false };
+  if (type.length > MAX_LENGTH) return { kind: 'other', isNullable: /^(?:LowCardinality\()?Nullable\(/.test(type) };
   if (type.startsWith('LowCardinality(')) return readType(innerType(type));
   if (type.startsWith('Nullable(')) return { ...readType(innerType(type)), isNullable: true };
   const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';

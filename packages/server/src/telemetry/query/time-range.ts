@@ -13,6 +13,9 @@ function clamp(ms: number): number {
 
 /** The time column of a table. The strings are SQL expressions. */
 export interface TimeColumn {
+  /** The column. It may be NULL. */
+  readonly column: string;
+  /** The time of an event. It is never NULL, because events without a time are in no range. */
   readonly sql: string;
   /** In epoch milliseconds. */
   readonly milliseconds: string;
@@ -28,9 +31,12 @@ export function timeColumn(expression: string, { columns }: TableShape): TimeCol
     .filter((part) => readType(columns.get(part) ?? '').kind === 'time');
   const name = names.find((column) => /DateTime64/.test(columns.get(column) ?? '')) ?? names[0];
   if (name === undefined) return undefined;
-  const sql = quoteIdentifier(name);
-  const hasMilliseconds = /^(Nullable\()?DateTime64/.test(columns.get(name) ?? '');
+  const type = columns.get(name) ?? '';
+  const column = quoteIdentifier(name);
+  const sql = readType(type).isNullable ? `assumeNotNull(${column})` : column;
+  const hasMilliseconds = /^(Nullable\()?DateTime64/.test(type);
   return {
+    column,
     sql,
     milliseconds: `toUnixTimestamp64Milli(${hasMilliseconds ? sql : `toDateTime64(${sql}, 3)`})`,
     seconds:
@@ -42,14 +48,14 @@ export function timeColumn(expression: string, { columns }: TableShape): TimeCol
 
 /** Returns the condition that the time of a row is in `[startMs, endMs)`. */
 export function timeRangeCondition(
-  { sql, seconds }: TimeColumn,
+  { column, seconds }: TimeColumn,
   startMs: number,
   endMs: number,
   { bind }: Bindings,
 ): string {
   const [start, end] = [clamp(startMs), clamp(endMs)];
   const instant = (ms: number) => bind('DateTime64(3)', `${secondLiteral(ms)}.${String(ms % 1000).padStart(3, '0')}`);
-  const exact = `${sql} >= ${instant(start)} AND ${sql} < ${instant(end)}`;
+  const exact = `${column} >= ${instant(start)} AND ${column} < ${instant(end)}`;
   if (seconds === undefined) return exact;
   return `${seconds} >= ${bind('DateTime', secondLiteral(start))} AND ${seconds} <= ${bind('DateTime', secondLiteral(end))} AND ${exact}`;
 }

@@ -1,5 +1,6 @@
 import type { Statement, TextColumn } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { readType } from '../../filter/column-type.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { EventTable } from '../tiles/event-table.ts';
 import { timeRangeCondition } from '../time-range.ts';
@@ -126,12 +127,21 @@ function textsOf({ distinct, indexes }: TextColumn): string[] {
   return Array.from(indexes, (index) => distinct[index] ?? '');
 }
 
+/** Returns SQL for a hash of all columns. Nullable columns are converted, because the hash of a NULL is NULL. */
+function hashOf(columnTypes: EventTable['columnTypes']): string {
+  const values = [...columnTypes].flatMap(([name, type]) => {
+    const column = quoteIdentifier(name);
+    return readType(type).isNullable ? [`isNull(${column})`, `ifNull(toString(${column}), '')`] : [column];
+  });
+  return `cityHash64(${values.join(', ')})`;
+}
+
 /** Returns SQL that reads the events of a page from a part of the range that contains all of them. */
 function pageSql(search: Search, range: Range, lastKeys: readonly string[] | undefined): string {
   const { count, keys, request, table } = search;
   const { after, offset = 0, row } = request;
   const { bindings, columnTypes, from } = table;
-  const hash = `cityHash64(${[...columnTypes.keys()].map(quoteIdentifier).join(', ')})`;
+  const hash = hashOf(columnTypes);
   const conditions = conditionsIn(search, range);
   if (lastKeys) conditions.push(positionCondition(keys, lastKeys, 'before', true));
   if (after) {

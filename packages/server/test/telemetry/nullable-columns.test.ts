@@ -1,0 +1,101 @@
+import type { Source } from '@observability-api/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
+import { sourcesOf } from './support/test-sources.ts';
+
+const DATABASE = 'nullable_columns';
+const START_MS = 1_768_212_000_000;
+
+/** Rows in the columns Time, Body, Level, Code, Id and Duration. The last event has no time. */
+const ROWS = [
+  { Time: START_MS, Body: 'a', Level: 'info', Code: 1, Duration: null },
+  { Time: START_MS, Body: 'a', Level: null, Code: 1, Duration: 2 },
+  { Time: START_MS, Body: 'a', Level: '', Code: 1, Duration: 2 },
+  { Time: START_MS + 1000, Body: null, Level: 'info', Code: null, Duration: 4 },
+  { Time: null, Body: 'b', Level: 'info', Code: 2, Duration: 8 },
+];
+
+describe.each(engineKinds)('a table with nullable columns in $name', (kind) => {
+  const engine = engineForFile(kind);
+  const { logs } = sourcesOf(DATABASE);
+  const source = {
+    ...logs,
+    from: { databaseName: DATABASE, tableName: 'events' },
+    timestampValueExpression: 'Time',
+  } as Source;
+  // The range includes the default value of a time, which is 1970.
+  const range = { startMs: 0, endMs: START_MS + 60_000 };
+  let charts: Charts;
+
+  beforeAll(async () => {
+    const opened = await engine();
+    await opened.command(`DROP DATABASE IF EXISTS ${DATABASE}`);
+    await opened.command(`CREATE DATABASE ${DATABASE}`);
+    await opened.command(
+      `CREATE TABLE events (Time Nullable(DateTime64(3, 'UTC')), Body Nullable(String),
+  Level LowCardinality(Nullable(String)), Code Nullable(Int64), Id Nullable(UUID), Duration Nullable(Float64))
+ENGINE = MergeTree ORDER BY tuple()`,
+      DATABASE,
+    );
+    await opened.insert(DATABASE, 'events', ROWS);
+    charts = createCharts(opened);
+  });
+
+  it.each(['', 'Time', 'Id, Level DESC, Code, Duration'])(
+    'returns each event with a time once, with pages of two events, in the order "%s"',
+    async (orderBy) => {
+      const found: unknown[] = [];
+      let after: Parameters<Charts['events']>[0]['after'];
+      do {
+        const search = {
+          source,
+          ...range,
+          filters: [],
+          select: 'Body, Level, Code, Duration',
+          orderBy,
+          limit: 2,
+          after,
+        };
+        const { chunks, last } = await charts.events(search);
+        found.push(...JSON.parse(Buffer.concat(chunks).toString()));
+        after = last;
+      } while (after);
+      const expected = ROWS.slice(0, 4).map(({ Time: _, Code, ...row }) => ({ ...row, Code: Code && String(Code) }));
+      expect(found).toHaveLength(expected.length);
+      expect(found).toEqual(expect.arrayContaining(expected));
+    },
+  );
+
+  it('is the table of search, heatmap and pattern tiles', async () => {
+    const filter = { text: '', language: 'lucene' } as const;
+    const rowsOf = async (plan: object) => {
+      const request = { plan, range: { ...range, bucketMs: 60_000 }, filters: [], variables: new Map() };
+      const chunks = await charts.tileJson({ ...request, hasComparison: false, head: {} } as never);
+      return JSON.parse(Buffer.concat(chunks).toString()).rows;
+    };
+    expect(await rowsOf({ kind: 'search', source, filter, expressions: ['Time', 'Body'] })).toEqual([
+      [START_MS + 1000, null],
+      ...Array.from({ length: 3 }, () => [START_MS, 'a']),
+    ]);
+    const heatmap = { kind: 'heatmap', source, filter, item: { valueExpression: 'Duration' } };
+    expect((await rowsOf(heatmap)).map(([time, , count]: number[]) => [time, count])).toEqual([
+      [START_MS, 2],
+      [START_MS, 1],
+    ]);
+    expect(await rowsOf({ kind: 'event_patterns', source, filter, select: 'Body' })).toEqual([
+      ['a', 3, 0.75, '["a"]'],
+      ['', 1, 0.25, '[""]'],
+    ]);
+  });
+
+  it('has a chart, in which events without a time are not counted', async () => {
+    const query = { ...range, bucketMs: 60_000 };
+    const series = { source, where: '', groupBy: ['Level'] };
+    const sums = await charts.query({ ...query, series: [{ ...series, aggFn: 'sum', field: 'Code' }] });
+    expect(sums).toEqual([
+      { bucket: START_MS, group: [''], values: [2] },
+      { bucket: START_MS, group: ['info'], values: [1] },
+    ]);
+  });
+});
