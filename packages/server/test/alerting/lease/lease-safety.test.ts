@@ -13,6 +13,40 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
   });
   afterEach(() => env.close());
 
+  /**
+   * Creates an alert and an evaluator that is suspended between storing a notification and sending it. `resume` continues the
+   * evaluator and waits for its deliveries.
+   */
+  const suspendBeforeSending = async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    const timers = instantTimers();
+    const gate = Promise.withResolvers<void>();
+    let isSuspended = false;
+    const evaluator = env.evaluator({
+      timers,
+      store: {
+        db: env.service.store.db,
+        async transaction(work) {
+          const result = await env.service.store.transaction(work);
+          if (!isSuspended && env.queries.length === 1) {
+            isSuspended = true;
+            await gate.promise;
+          }
+          return result;
+        },
+      },
+    });
+    const round = evaluator.runDueAlerts();
+    await expect.poll(() => isSuspended).toBe(true);
+    const resume = async () => {
+      gate.resolve();
+      await round;
+      await evaluator.deliveriesSettled();
+    };
+    return { evaluator, timers, resume };
+  };
+
   it('keep their lease while they send heartbeats, even if a webhook is slow', async () => {
     await createAlert(env.service, env.team);
     env.clock.time += MINUTE;
@@ -43,38 +77,23 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
   });
 
   it('send nothing after another evaluator took over their expired lease', async () => {
-    await createAlert(env.service, env.team);
-    env.clock.time += MINUTE;
-    const stoppedTimers = instantTimers();
-    let isPausePending = true;
-    let resume: () => void = () => undefined;
-    const stopped = env.evaluator({
-      timers: stoppedTimers,
-      store: {
-        db: env.service.store.db,
-        async transaction(work) {
-          const result = await env.service.store.transaction(work);
-          // Simulates a process that is suspended between storing the notification and sending it.
-          if (isPausePending && env.queries.length === 1) {
-            isPausePending = false;
-            await new Promise<void>((resolve) => {
-              resume = resolve;
-            });
-          }
-          return result;
-        },
-      },
-    });
-    const round = stopped.runDueAlerts();
-    await expect.poll(() => isPausePending).toBe(false);
+    const suspended = await suspendBeforeSending();
     const timers = instantTimers();
     const other = env.evaluator({ timers });
     await runHeartbeats(other, timers, 80);
     expect(env.sent).toHaveLength(1);
-    stoppedTimers.advance(80_000);
-    resume();
-    await round;
-    await stopped.deliveriesSettled();
+    suspended.timers.advance(80_000);
+    await suspended.resume();
+    expect(env.sent).toHaveLength(1);
+  });
+
+  it('start no delivery 25 seconds after their last heartbeat, and continue after the next one', async () => {
+    const suspended = await suspendBeforeSending();
+    suspended.timers.advance(25_000);
+    await suspended.resume();
+    expect(env.sent).toEqual([]);
+    await suspended.evaluator.heartbeat();
+    await env.evaluate(suspended.evaluator);
     expect(env.sent).toHaveLength(1);
   });
 
