@@ -18,7 +18,7 @@ describe('closing in order', () => {
       [close('engine', true)],
       [close('store')],
     );
-    await expect(closing).rejects.toThrow('alerts');
+    await expect(closing).rejects.toMatchObject({ message: 'alerts' });
     expect(events).toEqual([
       'alerts closes',
       'requests closes',
@@ -27,5 +27,9 @@ describe('closing in order', () => {
       'store closes',
       'store has closed',
     ]);
+  });
+
+  it('resolves if every resource closes or was not opened', async () => {
+    await expect(closeInOrder([async () => 'closed'], [() => undefined])).resolves.toBeUndefined();
   });
 });

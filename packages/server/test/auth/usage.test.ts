@@ -43,6 +43,7 @@ describe.each(engines)('the last use of a key, on $name,', (engine) => {
     for (let count = 0; count < 1_000; count += 1) usage.record('personal_keys', 'k');
     expect(await usedAt()).toBeNull();
     await expect.poll(usedAt).toBe('2026-01-12T09:30:00.000Z');
+    usage.record('personal_keys', 'k');
     await usage.close();
     expect(transactions()).toBe(1);
     await store.close();
