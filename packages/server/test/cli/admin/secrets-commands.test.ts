@@ -82,7 +82,7 @@ describe('admin secrets', () => {
     const bothKeys = readFileSync(keyFile, 'utf8');
     writeFileSync(keyFile, `${keys()[0]}\n`);
     expect(await admin().error('secrets', 'rotate')).toContain('encrypted with a key that is not in the key file');
-    await expect(startForTest(options(dataDir))).rejects.toThrow('key');
+    await expect(startForTest(options(dataDir))).rejects.toThrow('Restore secrets.key');
     const otherFile = join(createDirectory(), 'other.key');
     writeFileSync(otherFile, bothKeys);
     expect(await admin().json('secrets', 'rotate', '--secrets-key-file', otherFile)).toEqual({ changed: 1 });
@@ -94,7 +94,7 @@ describe('admin secrets', () => {
     await adminOn().json('secrets', 'create-key', '--file', join(dataDir, 'new.key'));
     writeFileSync(keyFile, readFileSync(join(dataDir, 'new.key')));
     expect(await admin().error('secrets', 'forget-passwords')).toContain('--yes');
-    await expect(startForTest(options(dataDir))).rejects.toThrow('key');
+    await expect(startForTest(options(dataDir))).rejects.toThrow('Restore secrets.key');
     expect(await admin().json('secrets', 'forget-passwords', '--yes')).toEqual({ removed: 1 });
     expect(await sendsPassword()).toBe(false);
   });
