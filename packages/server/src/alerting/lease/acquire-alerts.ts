@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import {
-  type AlertState,
+  type AlertProgress,
   type Candidate,
   type EvaluationPlan,
   planEvaluation,
   plannedColumns,
-  readAlertState,
+  readAlertProgress,
 } from '../schedule/due-alerts.ts';
 import { EMPTY_STATE } from '../state/stored-state.ts';
 import { activeLeaseIds, type EvaluatorLease } from './evaluator-lease.ts';
 
-interface PlannedAlert extends AlertState {
+interface PlannedAlert extends AlertProgress {
   readonly plan: EvaluationPlan;
 }
 
@@ -61,13 +61,13 @@ export async function acquireAlerts(
     const active = await activeLeaseIds(tx);
     const due: PlannedAlert[] = [];
     for (const candidate of candidates) {
-      const state = await readAlertState(tx, candidate);
-      const holder = state?.evaluation?.owner ?? null;
+      const progress = await readAlertProgress(tx, candidate);
+      const holder = progress?.evaluation?.owner ?? null;
       // This process evaluates one batch at a time. An alert that it already holds is left over from an earlier evaluation that
       // failed or did not start.
       const isHeldByOther = holder !== null && holder !== lease.id && active.has(holder);
-      if (!state || isHeldByOther) continue;
-      const planned = { ...state, plan: planEvaluation(state, nowMs) };
+      if (!progress || isHeldByOther) continue;
+      const planned = { ...progress, plan: planEvaluation(progress, nowMs) };
       if (planned.plan.windows.length > 0) due.push(planned);
       else await storePlan(tx, planned, null);
     }

@@ -16,7 +16,7 @@ import {
 } from './windows.ts';
 
 /** An alert and the progress of its evaluation, as read in one transaction. */
-export interface AlertState {
+export interface AlertProgress {
   readonly alert: Selectable<AlertsTable>;
   /** Undefined for an alert that no round has seen yet. */
   readonly evaluation: Selectable<AlertEvaluationsTable> | undefined;
@@ -65,7 +65,7 @@ function replannedStart(
  * - if the clock was ahead when the window was planned, the current window
  * - otherwise the window after the last evaluated one
  */
-function firstUnevaluatedStart({ alert, evaluation }: AlertState, schedule: Schedule, nowMs: number): number {
+function firstUnevaluatedStart({ alert, evaluation }: AlertProgress, schedule: Schedule, nowMs: number): number {
   if (!evaluation) {
     const createdMs = toEpochMs(alert.created_at) ?? nowMs;
     return windowStart(schedule, createdMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : createdMs);
@@ -81,9 +81,9 @@ function firstUnevaluatedStart({ alert, evaluation }: AlertState, schedule: Sche
 }
 
 /** Returns the windows of an alert that are due. */
-export function planEvaluation(state: AlertState, nowMs: number): EvaluationPlan {
-  const schedule = scheduleOf(state.alert);
-  const fromMs = firstUnevaluatedStart(state, schedule, nowMs);
+export function planEvaluation(progress: AlertProgress, nowMs: number): EvaluationPlan {
+  const schedule = scheduleOf(progress.alert);
+  const fromMs = firstUnevaluatedStart(progress, schedule, nowMs);
   return { schedule, fromMs, ...dueWindows(schedule, fromMs, nowMs) };
 }
 
@@ -164,7 +164,7 @@ export async function dueCandidates(db: Queries, nowMs: number): Promise<Candida
 }
 
 /** Reads an alert and the progress of its evaluation. Returns undefined if the alert does not exist. */
-export async function readAlertState(db: Queries, { tenant, id }: Candidate): Promise<AlertState | undefined> {
+export async function readAlertProgress(db: Queries, { tenant, id }: Candidate): Promise<AlertProgress | undefined> {
   const alert = await db
     .selectFrom('alerts')
     .selectAll()
