@@ -14,7 +14,7 @@ export interface DeliveryRequest {
   headersAt(nowMs: number): Record<string, string>;
 }
 
-type Webhook = Selectable<WebhooksTable>;
+type WebhookRow = Selectable<WebhooksTable>;
 
 /**
  * Headers that a webhook cannot set. They could redirect the request, change how the body is read, or forge the signature
@@ -36,13 +36,13 @@ const RESERVED_HEADERS = new Set([
   'x-observability-signature',
 ]);
 
-function customHeaders({ headers }: Webhook): [string, string][] {
+function customHeaders({ headers }: WebhookRow): [string, string][] {
   return Object.entries(JSON.parse(headers) as Record<string, string>).filter(
     ([name]) => !RESERVED_HEADERS.has(name.toLowerCase()),
   );
 }
 
-function targetUrl({ url, query_params }: Webhook): string {
+function targetUrl({ url, query_params }: WebhookRow): string {
   const target = new URL(url);
   for (const [name, value] of Object.entries(JSON.parse(query_params) as Record<string, string>)) {
     target.searchParams.append(name, value);
@@ -59,7 +59,7 @@ function signature(secret: string, body: string, nowMs: number): string {
 
 /** Creates the request that delivers a notification. Throws DeliveryBodyError. */
 export async function createDeliveryRequest(
-  webhook: Webhook,
+  webhook: WebhookRow,
   key: string,
   { context, ...content }: StoredContent,
   templates: TemplateRenderer,

@@ -8,8 +8,8 @@ import { duplicateIds } from './duplicate-ids.ts';
 import { filterIssues, variableIssues } from './filter-rules.ts';
 import { seriesIssues } from './series-rules.ts';
 
-/** The dashboard after a write: an update without `containers` keeps the stored ones, which are then set here. */
-export interface DashboardCandidate extends DashboardInput {
+/** A dashboard to write, with the stored containers if the request omits them. */
+export interface ResolvedDashboard extends DashboardInput {
   readonly containers: readonly DashboardContainerInput[];
 }
 
@@ -22,7 +22,7 @@ const SLICE_MS = 5;
  * between tiles. Set `holdsLock` if the caller is in a transaction.
  */
 export async function dashboardIssues(
-  dashboard: DashboardCandidate,
+  dashboard: ResolvedDashboard,
   referenced: ReferencedResources,
   { holdsLock }: { readonly holdsLock: boolean },
 ): Promise<InputIssue[]> {
@@ -51,7 +51,7 @@ export async function dashboardIssues(
   return [...issues, ...variableIssues(filters), ...savedQueryIssues(dashboard)];
 }
 
-function savedQueryIssues({ savedQuery, savedQueryLanguage }: DashboardCandidate): InputIssue[] {
+function savedQueryIssues({ savedQuery, savedQueryLanguage }: ResolvedDashboard): InputIssue[] {
   return typeof savedQuery === 'string' && savedQueryLanguage === null
     ? [
         issue(

@@ -28,7 +28,7 @@ import { createKnownSourceReader, type ReadKnownSources } from '../sources/servi
 import type { ReferencedResources } from './config-rules.ts';
 import { detailsJson, parseDetails, toDetails, toDetailsColumn } from './details.ts';
 import { type FindSqlError, filterWarnings } from './filter-warnings.ts';
-import { type DashboardCandidate, dashboardIssues } from './rules.ts';
+import { dashboardIssues, type ResolvedDashboard } from './rules.ts';
 import { toTiles } from './tiles.ts';
 
 /** The columns of a dashboard that are part of its response. `tiles`, `tags` and `details` are JSON. */
@@ -211,7 +211,7 @@ export class DashboardService {
   }
 
   /** Throws InvalidInputError if the dashboard breaks a rule that its schema cannot express. */
-  async #rejectInvalid(queries: Queries, tenant: Tenant, dashboard: DashboardCandidate): Promise<void> {
+  async #rejectInvalid(queries: Queries, tenant: Tenant, dashboard: ResolvedDashboard): Promise<void> {
     const referenced = await this.#readReferencedResources(queries, tenant, dashboard);
     rejectInvalid(await dashboardIssues(dashboard, referenced, { holdsLock: true }));
   }
@@ -220,7 +220,7 @@ export class DashboardService {
   async #readReferencedResources(
     queries: Queries,
     tenant: Tenant,
-    { tiles, filters = [] }: DashboardCandidate,
+    { tiles, filters = [] }: ResolvedDashboard,
   ): Promise<ReferencedResources> {
     const isEmpty = tiles.length + filters.length === 0;
     const sources = isEmpty ? new Map() : await this.#knownSources(queries, tenant);
