@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { defaultSources } from '@observability-api/server/src/accounts/default-sources.ts';
 import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
-import { createCharts } from '@observability-api/server/src/telemetry/query/charts.ts';
 import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
 import { median } from '../statistics.ts';
-import { fill, waitForMerges } from './fill.ts';
+import { createFilledDirectory } from './fill.ts';
 import { type BenchQuery, queries, rangeOf } from './queries.ts';
 import { openRawEngine } from './raw.ts';
+import { createRecordedCharts } from './recorded-charts.ts';
 import { openService } from './service.ts';
 
 /** The durations of a query. */
@@ -43,20 +43,14 @@ const rangeEnd = /Bucket < \{\w+:DateTime\}/;
  */
 async function statementOf(query: BenchQuery, endMs: number, directory: string): Promise<Statement> {
   const telemetry = await openTelemetry({ directory });
-  const recorded: Statement[] = [];
-  const recordingCharts = createCharts({
-    ...telemetry.engine,
-    columns: (statement) => {
-      recorded.push(statement);
-      return telemetry.engine.columns(statement);
-    },
-  });
+  const { charts, statements } = createRecordedCharts(telemetry.engine);
   const [logs] = defaultSources('c', 'default');
   const series = query.series.map((item) => ({ ...item, source: { ...logs, id: '' } as never }));
-  await recordingCharts.queryJson({ ...rangeOf(query, endMs), series });
+  await charts.queryJson({ ...rangeOf(query, endMs), series });
   await telemetry.close();
-  const [first, second] = recorded;
-  if (!first || recorded.length > 2) throw new Error(`Expected one or two statements, received ${recorded.length}.`);
+  const [first, second] = statements;
+  if (!first || statements.length > 2)
+    throw new Error(`Expected one or two statements, received ${statements.length}.`);
   return second ? { ...first, sql: first.sql.replace(rangeEnd, rangeEnd.exec(second.sql)?.[0] ?? '') } : first;
 }
 
@@ -64,13 +58,7 @@ async function statementOf(query: BenchQuery, endMs: number, directory: string):
 export async function measure(dataDir: string, rows: number, rounds: number): Promise<ChartFigures> {
   const endMs = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const directory = join(dataDir, 'telemetry');
-  const telemetry = await openTelemetry({ directory });
-  await telemetry.prepare('default');
-  const startedAt = performance.now();
-  await fill(telemetry.engine, rows, endMs);
-  const fillSeconds = (performance.now() - startedAt) / 1000;
-  await waitForMerges(telemetry.engine);
-  await telemetry.close();
+  const fillSeconds = await createFilledDirectory(directory, rows, endMs);
   const statements: Statement[] = [];
   for (const query of queries) statements.push(await statementOf(query, endMs, directory));
   const copy = join(dataDir, 'copy');

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
+import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
 import { BenchError } from '../run-program.ts';
 import { DAYS } from './queries.ts';
 
@@ -8,8 +9,23 @@ const ROWS_PER_STATEMENT = 1_000_000;
 
 const nanosecondsOfRange = BigInt(DAYS) * 86_400_000_000_000n;
 
+/**
+ * Creates the data directory of an engine with generated logs, and waits until the engine has merged them. Returns the
+ * seconds of the inserts.
+ */
+export async function createFilledDirectory(directory: string, rows: number, endMs: number): Promise<number> {
+  const telemetry = await openTelemetry({ directory });
+  await telemetry.prepare('default');
+  const startedAt = performance.now();
+  await fill(telemetry.engine, rows, endMs);
+  const fillSeconds = (performance.now() - startedAt) / 1000;
+  await waitForMerges(telemetry.engine);
+  await telemetry.close();
+  return fillSeconds;
+}
+
 /** Fills the logs with generated rows, evenly distributed over the days before `endMs`. */
-export async function fill(engine: Engine, rows: number, endMs: number): Promise<void> {
+async function fill(engine: Engine, rows: number, endMs: number): Promise<void> {
   const step = nanosecondsOfRange / BigInt(rows);
   const start = BigInt(endMs) * 1_000_000n - nanosecondsOfRange;
   for (let first = 0; first < rows; first += ROWS_PER_STATEMENT) {
@@ -35,7 +51,7 @@ const QUIET_SECONDS = 5;
 const MAX_SECONDS = 900;
 
 /** Waits until the engine has had no merges for 5 s. In production, rows of a week are merged long before they are read. */
-export async function waitForMerges(engine: Engine): Promise<void> {
+async function waitForMerges(engine: Engine): Promise<void> {
   let quiet = 0;
   for (let seconds = 0; quiet < QUIET_SECONDS; seconds += 1) {
     if (seconds > MAX_SECONDS) throw new BenchError(`The engine was still merging after ${MAX_SECONDS} s.`);

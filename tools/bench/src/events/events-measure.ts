@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
-import { fill, waitForMerges } from '../charts/fill.ts';
+import { createFilledDirectory } from '../charts/fill.ts';
 import { DAYS } from '../charts/queries.ts';
 import { openRawEngine } from '../charts/raw.ts';
 import { openService, type Service } from '../charts/service.ts';
@@ -29,11 +28,7 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   const end = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const start = end - DAYS * 24 * HOUR_MS;
   const directory = join(dataDir, 'telemetry');
-  const telemetry = await openTelemetry({ directory });
-  await telemetry.prepare('default');
-  await fill(telemetry.engine, rows, end);
-  await waitForMerges(telemetry.engine);
-  await telemetry.close();
+  await createFilledDirectory(directory, rows, end);
   const copy = join(dataDir, 'copy');
   cpSync(directory, copy, { recursive: true, verbatimSymlinks: true });
 
@@ -53,16 +48,21 @@ WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Ti
   const chart = { startTime: start, endTime: end, granularity: '5m', series: [{ ...series, sourceId }] };
   const preview = { alert: await alertOf(service), from: start, to: end };
 
-  const durations = { first: [] as number[], statement: [] as number[], last: [] as number[] };
-  const alerting = { preview: [] as number[], chart: [] as number[] };
+  const durations: Record<'first' | 'statement' | 'last' | 'preview' | 'chart', number[]> = {
+    first: [],
+    statement: [],
+    last: [],
+    preview: [],
+    chart: [],
+  };
   for (let round = -1; round < rounds; round += 1) {
     const isMeasured = round >= 0;
     const add = (list: number[], time: number) => isMeasured && list.push(time);
     add(durations.first, await service.timePost('/search', first, 1));
     add(durations.statement, await raw.time(statement));
     add(durations.last, await service.timePost('/search', last, 1));
-    add(alerting.preview, await service.timePost('/alerts/preview', preview, 1));
-    add(alerting.chart, await service.timePost('/charts/series', chart, 1));
+    add(durations.preview, await service.timePost('/alerts/preview', preview, 1));
+    add(durations.chart, await service.timePost('/charts/series', chart, 1));
   }
   await raw.close();
   await service.close();
@@ -71,8 +71,8 @@ WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Ti
     firstPageMs: median(durations.first),
     statementMs: median(durations.statement),
     lastPageMs: median(durations.last),
-    previewMs: median(alerting.preview),
-    chartMs: median(alerting.chart),
+    previewMs: median(durations.preview),
+    chartMs: median(durations.chart),
   };
 }
 

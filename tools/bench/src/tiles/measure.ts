@@ -7,9 +7,10 @@ import type { Statement } from '@observability-api/server/src/telemetry/clickhou
 import { type Charts, createCharts } from '@observability-api/server/src/telemetry/query/charts.ts';
 import { planTile, type QueriedPlan } from '@observability-api/server/src/telemetry/query/tiles/plan-tile.ts';
 import { openTelemetry, type Telemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
-import { fill, waitForMerges } from '../charts/fill.ts';
+import { createFilledDirectory } from '../charts/fill.ts';
 import { DAYS } from '../charts/queries.ts';
 import { openRawEngine } from '../charts/raw.ts';
+import { createRecordedCharts } from '../charts/recorded-charts.ts';
 import { openService } from '../charts/service.ts';
 import { BenchError } from '../run-program.ts';
 import { median } from '../statistics.ts';
@@ -41,17 +42,10 @@ function tileJson(charts: Charts, plan: QueriedPlan, range: Range) {
 
 /** Returns the statement that reads the rows of a tile. Other statements look up types and tables, and are cached. */
 async function statementOf({ engine }: Telemetry, plan: QueriedPlan, range: Range): Promise<Statement> {
-  const recorded: Statement[] = [];
-  const recordingCharts = createCharts({
-    ...engine,
-    columns: (statement) => {
-      recorded.push(statement);
-      return engine.columns(statement);
-    },
-  });
-  await tileJson(recordingCharts, plan, range);
-  const [statement, ...others] = recorded;
-  if (!statement || others.length > 0) throw new BenchError(`Expected one statement, received ${recorded.length}.`);
+  const { charts, statements } = createRecordedCharts(engine);
+  await tileJson(charts, plan, range);
+  const [statement, ...others] = statements;
+  if (!statement || others.length > 0) throw new BenchError(`Expected one statement, received ${statements.length}.`);
   return statement;
 }
 
@@ -79,10 +73,8 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   const endMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const range = { startMs: endMs - DAYS * 24 * HOUR_MS, endMs, bucketMs: HOUR_MS };
   const directory = join(dataDir, 'telemetry');
+  await createFilledDirectory(directory, rows, endMs);
   const telemetry = await openTelemetry({ directory });
-  await telemetry.prepare('default');
-  await fill(telemetry.engine, rows, endMs);
-  await waitForMerges(telemetry.engine);
   const [logs] = defaultSources('c', 'default');
   const source = { ...(logs as Omit<LogSource, 'id'>), id: 'l' };
   const statements: Statement[] = [];
