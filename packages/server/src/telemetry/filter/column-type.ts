@@ -7,8 +7,8 @@ export interface ColumnType {
   readonly isNullable: boolean;
   /** True for a number type with NaN and infinity. */
   readonly isFloat?: boolean;
-  /** The type of the values of a map. */
-  readonly values?: ColumnType;
+  /** The type of the values of a map, with its name in the database. */
+  readonly values?: ColumnType & { readonly type: string };
 }
 
 /** A checked SQL expression with its type. */
@@ -16,7 +16,7 @@ export interface SqlExpression extends ColumnType {
   readonly sql: string;
   /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
-  /** The type in the database. Absent for a value of a map, and for a column that is converted to a string. */
+  /** The name of the type in the database. Absent for a column that is converted to a string. */
   readonly type?: string;
 }
 
@@ -47,5 +47,5 @@ export function readType(type: string): ColumnType {
   if (kind !== 'map') return { kind, isNullable: false, isFloat: /^B?Float/.test(type) };
   // Only maps with string keys are supported.
   const [, values = ''] = /^Map\((?:LowCardinality\()?String\)?, (.*)\)$/.exec(type) ?? [];
-  return { kind: values === '' ? 'other' : kind, isNullable: false, values: readType(values) };
+  return { kind: values === '' ? 'other' : kind, isNullable: false, values: { ...readType(values), type: values } };
 }

@@ -72,11 +72,14 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
   const { column, key } = location;
   const columnsOfField = new Set([column]);
   const name = quoteIdentifier(column);
-  const type = readType(columns.get(column) ?? '');
+  const columnType = columns.get(column) ?? '';
+  const type = readType(columnType);
   if (key === undefined) {
-    return type.kind === 'other'
+    // The functions that search strings do not support FixedString.
+    const isConverted = type.kind === 'other' || (type.kind === 'text' && columnType.includes('FixedString('));
+    return isConverted
       ? { ...type, kind: 'text', column, columns: columnsOfField, sql: `toString(${name})` }
-      : { ...type, type: columns.get(column) ?? '', column, columns: columnsOfField, sql: name };
+      : { ...type, type: columnType, column, columns: columnsOfField, sql: name };
   }
   if (type.kind !== 'map' || !type.values || key === '') {
     const reason = type.kind === 'map' ? `expected a key after ${column}` : `${column} is not a map with text keys`;

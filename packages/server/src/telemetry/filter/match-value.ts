@@ -4,7 +4,7 @@ import { FilterSyntaxError } from './filter-error.ts';
 import { isAny, type ValueMatch, type Word } from './tree.ts';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
-const INTEGER = /^[+-]?\d{1,19}$/;
+const INTEGER = /^[+-]?\d{1,20}$/;
 
 /** Matches a date, or a date and time with an optional UTC offset. */
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
@@ -55,8 +55,13 @@ function isInt64(text: string): boolean {
   return INTEGER.test(text) && BigInt(text) === BigInt.asIntN(64, BigInt(text));
 }
 
+function isUInt64(text: string): boolean {
+  return INTEGER.test(text) && BigInt(text) === BigInt.asUintN(64, BigInt(text));
+}
+
 function bindNumber({ bind }: Bindings, text: string): string {
-  return isInt64(text) ? bind('Int64', BigInt(text)) : bind('Float64', Number(text));
+  if (isInt64(text)) return bind('Int64', BigInt(text));
+  return isUInt64(text) ? bind('UInt64', BigInt(text)) : bind('Float64', Number(text));
 }
 
 /** Converts a value to SQL of the type of the field. Returns a description of the expected value if that is not possible. */

@@ -99,3 +99,79 @@ ENGINE = MergeTree ORDER BY tuple()`,
     ]);
   });
 });
+
+describe.each(engineKinds)('a table with columns of many types in $name', (kind) => {
+  const engine = engineForFile(kind);
+  const database = 'column_types';
+  const source = {
+    ...sourcesOf(database).logs,
+    from: { databaseName: database, tableName: 'events' },
+    timestampValueExpression: 'Time',
+  } as Source;
+  const range = { startMs: START_MS, endMs: START_MS + 60_000 };
+  let charts: Charts;
+
+  beforeAll(async () => {
+    const opened = await engine();
+    await opened.command(`DROP DATABASE IF EXISTS ${database}`);
+    await opened.command(`CREATE DATABASE ${database}`);
+    await opened.command(
+      `CREATE TABLE events (Time DateTime('UTC'), Fixed FixedString(4), Large UInt64, Numbers Map(String, UInt64),
+  Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64))
+ENGINE = MergeTree ORDER BY Time`,
+      database,
+    );
+    const rows = [0, 1, 2].map((n) => ({
+      Time: START_MS / 1000 + n,
+      Fixed: ['ab', 'abc', 'x'][n],
+      Large: String(2n ** 64n - 3n + BigInt(n)),
+      Numbers: { size: 2 - n },
+      Optional: { size: n === 0 ? null : n },
+      Day: `2026-01-0${n + 1}`,
+      State: n === 0 ? 'on' : "it's off",
+      Address: `192.0.2.${n}`,
+      Items: [n],
+    }));
+    await opened.insert(database, 'events', rows);
+    charts = createCharts(opened);
+  });
+
+  it.each([
+    ['Fixed:ab', 2],
+    ['Fixed:"ab"', 1],
+    ['Large:18446744073709551615', 1],
+    ['Large:>18446744073709551613', 2],
+    ['Numbers.size:>0', 2],
+    ['Optional.size:*', 3],
+    ['Day:>2026-01-01', 2],
+    ['State:off', 2],
+    ['Address:192.0.2', 3],
+    ['Items:1', 1],
+  ])('has %s in %d events', async (where, events) => {
+    const series = { source, aggFn: 'count', where, groupBy: [] } as const;
+    const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
+    expect(row?.values).toEqual([events]);
+  });
+
+  it.each([
+    ['Fixed DESC', [2, 1, 0]],
+    ['Large', [0, 1, 2]],
+    ['Numbers.size', [2, 1, 0]],
+    ['Optional.size DESC', [2, 1, 0]],
+    ['Day DESC', [2, 1, 0]],
+    ['State, Time', [1, 2, 0]],
+    ['Address', [0, 1, 2]],
+  ])('is sorted by %s, with pages of one event', async (orderBy, expected) => {
+    const found: number[] = [];
+    let after: Parameters<Charts['events']>[0]['after'];
+    do {
+      const search = { source, ...range, filters: [], select: 'Items', orderBy, limit: 1, after };
+      const { chunks, last } = await charts.events(search);
+      found.push(
+        ...JSON.parse(Buffer.concat(chunks).toString()).map(({ Items }: { Items: string[] }) => Number(Items[0])),
+      );
+      after = last;
+    } while (after);
+    expect(found).toEqual(expected);
+  });
+});
