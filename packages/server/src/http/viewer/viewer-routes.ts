@@ -102,7 +102,8 @@ async function countAttempt(attempts: Counter, request: FastifyRequest, reply: F
   const { rejected, resetSeconds } = await attempts(addressKey(clientAddress(request)));
   if (rejected === 0) return;
   reply.header('retry-after', resetSeconds);
-  throw new RequestError(429, `Too many attempts to sign in. Retry in ${resetSeconds} seconds.`);
+  const delay = resetSeconds === 1 ? '1 second' : `${resetSeconds} seconds`;
+  throw new RequestError(429, `Too many attempts to sign in. Retry in ${delay}.`);
 }
 
 /** Returns the code in a request body. Throws RequestError. */
