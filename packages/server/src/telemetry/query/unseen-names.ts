@@ -27,7 +27,10 @@ interface Scope {
   readonly metricName?: string;
 }
 
-/** Time that a received name is cached. It is shorter than the retention of telemetry. A missing name is searched each time. */
+/**
+ * The time for which a name that was found is not searched again. It is shorter than the retention of telemetry. It also applies after
+ * a search that failed, so that slow searches are not repeated by each evaluation. A missing name is searched each time.
+ */
 const SEEN_MS = 3_600_000;
 /** The time limit of a statement. */
 const TIMEOUT_MS = 5_000;
