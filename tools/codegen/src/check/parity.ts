@@ -14,17 +14,10 @@ const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open sour
 export function parityTable(apis: readonly Api[]): string {
   const ids = new Set(apis.flatMap(({ operations }) => operations.map(({ id }) => id)));
   const rows = [...ids].map((id) => {
-    const operationOfApi = apis.map(({ operations }) => operations.find((operation) => operation.id === id));
-    const [first, ...others] = operationOfApi.flatMap((operation, index) => {
-      const api = apis[index];
-      return operation && api ? [{ api, operation }] : [];
-    });
+    const deployed = deployedItems(apis, ({ operations }) => operations.find((operation) => operation.id === id));
+    const [first, ...others] = deployed;
     for (const other of others) if (first) checkSameRequest(first, other);
-    return [
-      id,
-      first ? clientMethod(first.operation) : '',
-      ...operationOfApi.map((operation) => (operation ? 'yes' : 'no')),
-    ];
+    return [id, first ? clientMethod(first.item) : '', ...presence(apis, deployed)];
   });
   const head = ['operation', 'client method', ...apis.map(({ deployment }) => titles[deployment])];
   return table([head, ...rows, ...webhookRows(apis)]);
@@ -33,35 +26,46 @@ export function parityTable(apis: readonly Api[]): string {
 function webhookRows(apis: readonly Api[]): string[][] {
   const ids = new Set(apis.flatMap(({ webhooks }) => webhooks.map(({ id }) => id)));
   return [...ids].map((id) => {
-    const webhookOfApi = apis.map(({ webhooks }) => webhooks.find((webhook) => webhook.id === id));
-    const [first, ...others] = webhookOfApi.flatMap((webhook, index) => {
-      const api = apis[index];
-      return webhook && api ? [{ api, webhook }] : [];
-    });
+    const deployed = deployedItems(apis, ({ webhooks }) => webhooks.find((webhook) => webhook.id === id));
+    const [first, ...others] = deployed;
     for (const other of others) {
       if (!first || serializedWebhook(first) === serializedWebhook(other)) continue;
       const otherDeployment = `the ${titles[first.api.deployment]} deployment`;
-      throw new SpecError(`the payload of \`${id}\` differs from ${otherDeployment}`, other.webhook.location);
+      throw new SpecError(`the payload of \`${id}\` differs from ${otherDeployment}`, other.item.location);
     }
-    return [id, '(webhook)', ...webhookOfApi.map((webhook) => (webhook ? 'yes' : 'no'))];
+    return [id, '(webhook)', ...presence(apis, deployed)];
   });
 }
 
+/** An operation or a webhook, and the API that has it. */
+interface Deployed<Item> {
+  readonly api: Api;
+  readonly item: Item;
+}
+
+/** Returns the item of each API that has it. */
+function deployedItems<Item>(apis: readonly Api[], find: (api: Api) => Item | undefined): Deployed<Item>[] {
+  return apis.flatMap((api) => {
+    const item = find(api);
+    return item === undefined ? [] : [{ api, item }];
+  });
+}
+
+/** Returns the cells that state which APIs have the item. */
+function presence(apis: readonly Api[], deployed: readonly Deployed<unknown>[]): string[] {
+  return apis.map((api) => (deployed.some((candidate) => candidate.api === api) ? 'yes' : 'no'));
+}
+
 /** Serializes the headers and body of a webhook for comparison. */
-function serializedWebhook({ api, webhook }: { readonly api: Api; readonly webhook: Webhook }): string {
+function serializedWebhook({ api, item: webhook }: Deployed<Webhook>): string {
   const headers = webhook.headerParameters.map(({ name, required = false, schema }) => ({ name, required, schema }));
   return JSON.stringify(inlineComponents({ headers, body: webhook.body.schema }, api));
 }
 
-interface DeployedOperation {
-  readonly api: Api;
-  readonly operation: Operation;
-}
-
-function checkSameRequest(first: DeployedOperation, second: DeployedOperation): void {
-  const { id, location } = second.operation;
+function checkSameRequest(first: Deployed<Operation>, second: Deployed<Operation>): void {
+  const { id, location } = second.item;
   const otherDeployment = `the ${titles[first.api.deployment]} deployment`;
-  const [expected, received] = [clientMethod(first.operation), clientMethod(second.operation)];
+  const [expected, received] = [clientMethod(first.item), clientMethod(second.item)];
   if (expected !== received) {
     const message = `the client method of \`${id}\` is \`${received}\`, but \`${expected}\` in ${otherDeployment}`;
     throw new SpecError(message, locationAt(location, 'x-client-method'));
@@ -69,7 +73,7 @@ function checkSameRequest(first: DeployedOperation, second: DeployedOperation): 
   const [firstRequest, secondRequest] = [first, second].map(serializedRequest);
   for (const part of requestParts) {
     if (firstRequest?.[part] === secondRequest?.[part]) continue;
-    const key = part === 'body' && second.operation.body ? ['requestBody'] : [];
+    const key = part === 'body' && second.item.body ? ['requestBody'] : [];
     throw new SpecError(`the ${part} of \`${id}\` differs from ${otherDeployment}`, locationAt(location, ...key));
   }
 }
@@ -77,7 +81,10 @@ function checkSameRequest(first: DeployedOperation, second: DeployedOperation): 
 const requestParts = ['path parameters', 'query', 'headers', 'body'] as const;
 
 /** Serializes the schemas of each part of a request for comparison. */
-function serializedRequest({ api, operation }: DeployedOperation): Record<(typeof requestParts)[number], string> {
+function serializedRequest({
+  api,
+  item: operation,
+}: Deployed<Operation>): Record<(typeof requestParts)[number], string> {
   const text = (schema: JsonSchema) => JSON.stringify(inlineComponents(schema, api));
   const parameters = (list: readonly Parameter[]) =>
     list.map(({ name, required = false, schema }) => `${name} ${required} ${text(schema)}`).join('\n');
