@@ -42,8 +42,22 @@ function changesOf(
   { names, differences }: TypeChanges,
   specified: SpecChanges,
 ): Change[] {
-  const ofNames = names
-    .filter((change) => change.package.name === after.name)
+  const ownNames = names.filter((change) => change.package.name === after.name);
+  const ownDifferences = differences.filter(({ route }) => isIn(after, sourceOf(route.file)));
+  return withoutDuplicates([
+    ...nameChanges(root, ownNames, specified),
+    ...differenceChanges(root, ownDifferences, specified),
+  ]);
+}
+
+/** Returns true if a source file belongs to a package and does not only repeat the specs. */
+function isIn({ folder }: Package, source: string): boolean {
+  return source.startsWith(`${folder}/`) && !repeatsSpecs(source);
+}
+
+/** Returns the changes for added and removed names, the removed ones first. */
+function nameChanges(root: string, names: readonly NameChange[], specified: SpecChanges): Change[] {
+  return names
     .filter(
       ({ isRemoved, name, entry }, index, all) =>
         isRemoved || name === 'default' || hasShortestPath(all, index, name, entry),
@@ -51,20 +65,19 @@ function changesOf(
     .filter(({ isRemoved, declared, name }) => !(isRemoved && specified.explains(declared, name)))
     .sort((a, b) => Number(b.isRemoved) - Number(a.isRemoved) || (a.name < b.name ? -1 : 1))
     .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
-  const ownDifferences = differences.filter(({ route: { file, owner, path }, breaks }) => {
-    const source = sourceOf(file);
-    const isElsewhere = !source.startsWith(`${after.folder}/`) || repeatsSpecs(source);
-    return !isElsewhere && !(breaks && specified.explains(source, owner, path));
-  });
-  const broken = new Set(ownDifferences.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
-  const ofTypes = ownDifferences
-    // A type that callers read and write can be broken in one direction and extended in the other.
-    .filter(({ route, breaks }) => breaks || !broken.has(routeText(route)))
-    .map((difference) => {
-      const { file, owner, path } = difference.route;
-      return typeChange(root, sourceOf(file), difference, specified.explains(sourceOf(file), owner, path));
-    });
-  return withoutDuplicates([...ofNames, ...ofTypes]);
+}
+
+/** Returns the changes for changed types. Skips breaking ones that follow from a spec change. */
+function differenceChanges(root: string, differences: readonly Difference[], specified: SpecChanges): Change[] {
+  const isSpecified = ({ route: { file, owner, path } }: Difference) => specified.explains(sourceOf(file), owner, path);
+  const reported = differences.filter((difference) => !(difference.breaks && isSpecified(difference)));
+  const broken = new Set(reported.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
+  return (
+    reported
+      // A type that callers read and write can be broken in one direction and extended in the other.
+      .filter(({ route, breaks }) => breaks || !broken.has(routeText(route)))
+      .map((difference) => typeChange(root, sourceOf(difference.route.file), difference, isSpecified(difference)))
+  );
 }
 
 function routeText({ file, owner, path }: Route): string {
