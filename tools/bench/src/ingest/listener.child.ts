@@ -76,6 +76,7 @@ function asJson(): Body {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
+/** A share of a memory budget without a limit. */
 const share = { reserve: doNothing, release: doNothing };
 
 /** The rows that the listener creates from the requests. */
