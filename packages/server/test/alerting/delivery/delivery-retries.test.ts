@@ -151,6 +151,51 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     ]);
   });
 
+  it('that is down inherit the backoff of the notifications that they supersede', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    await createAlert(env.service, env.team);
+    const requestCounts: number[] = [];
+    for (const status of [200, 503, 503]) {
+      let requests = 0;
+      const send: Send = async () => {
+        requests += 1;
+        return { status };
+      };
+      env.clock.time += MINUTE;
+      await env.evaluate(env.evaluator({ send }));
+      requestCounts.push(requests);
+    }
+    // A notification has three attempts, and a single one after a backoff.
+    expect(requestCounts).toEqual([1, 3, 1]);
+  });
+
+  it('are delivered if they are superseded during an attempt that succeeds', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    const alert = await createAlert(env.service, env.team);
+    const statuses = async () => (await deliveriesOf(alert)).map(({ status }) => status);
+    let send: Send = env.accept;
+    const alerting = env.evaluator({ send: (...request) => send(...request) });
+    env.clock.time += MINUTE;
+    await env.evaluate(alerting);
+    send = async () => ({ status: 503 });
+    env.clock.time += MINUTE;
+    await env.evaluate(alerting);
+    const gate = Promise.withResolvers<void>();
+    send = async (...request) => {
+      await gate.promise;
+      return env.accept(...request);
+    };
+    // The second notification is sent again before the window of the third ends.
+    env.clock.time += 40 * SECOND;
+    await alerting.runDueAlerts();
+    env.clock.time += 20 * SECOND;
+    await alerting.runDueAlerts();
+    expect(await statuses()).toEqual(['delivered', 'superseded', 'pending']);
+    gate.resolve();
+    await alerting.deliveriesSettled();
+    expect((await statuses()).slice(0, 2)).toEqual(['delivered', 'delivered']);
+  });
+
   it('that responds slowly are all delivered', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     await createAlert(env.service, env.team);
