@@ -96,4 +96,14 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const remaining = await env.service.store.db.selectFrom('alert_notifications').select('key').execute();
     expect([remaining.length, count('DeleteQueryNode')]).toEqual([100, 3]);
   });
+
+  it('keeps the newest completed notifications up to the maximum', async () => {
+    const now = env.clock.time;
+    await insertUnowned(1300, (index) => new Date(now - 1300 + index).toISOString());
+    await pruneOutbox(env.service.store, now, { maxCompleted: 600 });
+    const remaining = await env.service.store.db.selectFrom('alert_notifications').select('key').execute();
+    expect(remaining.map(({ key }) => Number(key.slice('key '.length))).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 600 }, (_, index) => 700 + index),
+    );
+  });
 });
