@@ -1,16 +1,51 @@
-import { expect, it } from 'vitest';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { createSemaphore } from '../../src/domain/concurrency/semaphore.ts';
 
-it('a semaphore becomes idle each time its last task ends', async () => {
-  const semaphore = createSemaphore(1);
-  const done: string[] = [];
-  for (const name of ['first', 'second']) {
-    const gate = Promise.withResolvers<void>();
-    const work = semaphore.run(() => gate.promise.then(() => done.push(name)));
-    const idle = semaphore.idle().then(() => done.push(`idle after ${name}`));
-    await new Promise(setImmediate);
-    gate.resolve();
-    await Promise.all([work, idle]);
-  }
-  expect(done).toEqual(['first', 'idle after first', 'second', 'idle after second']);
+/** Creates a semaphore. A task ends when the test calls `finish`. */
+function manualSemaphore(count: number) {
+  const semaphore = createSemaphore(count);
+  const started: string[] = [];
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  const start = (name: string) =>
+    void semaphore.run(() => {
+      started.push(name);
+      const gate = Promise.withResolvers<void>();
+      gates.set(name, gate);
+      return gate.promise;
+    });
+  const finish = async (name: string) => {
+    gates.get(name)?.resolve();
+    await nextTick();
+  };
+  return { semaphore, started, start, finish };
+}
+
+describe('a semaphore', () => {
+  it('runs a limited number of tasks concurrently, and the others in the order of the calls', async () => {
+    const { started, start, finish } = manualSemaphore(2);
+    for (const name of ['a', 'b', 'c', 'd']) start(name);
+    await nextTick();
+    expect(started).toEqual(['a', 'b']);
+    await finish('b');
+    expect(started).toEqual(['a', 'b', 'c']);
+    await finish('a');
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('becomes idle each time its last task ends', async () => {
+    const { semaphore, start, finish } = manualSemaphore(2);
+    for (const round of [1, 2]) {
+      start(`first ${round}`);
+      start(`last ${round}`);
+      let isIdle = false;
+      void semaphore.idle().then(() => {
+        isIdle = true;
+      });
+      await finish(`first ${round}`);
+      expect(isIdle).toBe(false);
+      await finish(`last ${round}`);
+      expect(isIdle).toBe(true);
+    }
+  });
 });
