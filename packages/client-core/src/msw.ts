@@ -28,8 +28,8 @@ export function createHandlers(
     return http[name](baseUrl + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request }) => {
       const issues = await findIssues(request, schemas[id]);
       if (issues.length === 0) return HttpResponse.json(examples[id] as object);
-      const text = issues.map(({ pointer, message }) => `${pointer.slice(1) || 'body'}: ${message}`).join('; ');
-      return HttpResponse.json(errorBody(`Body validation failed: ${text}`, issues), { status: 400 });
+      const texts = issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
+      return HttpResponse.json(errorBody(`Body validation failed: ${texts.join('; ')}`, issues), { status: 400 });
     });
   });
 }

@@ -19,7 +19,7 @@ export interface Operation {
   readonly query?: readonly string[];
   /** Options that are sent as headers: lower-case header names by option name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The property of a successful body that the method returns. Absent if the method returns nothing. */
+  /** The property of a successful body that the method returns. Without it, `bare` and `accept`, the method returns nothing. */
   readonly content?: string;
   /** True if the method returns the whole body. */
   readonly bare?: boolean;

@@ -4,7 +4,7 @@ import type { ApiKeyHashData } from '@observability-api/schemas';
 export interface KeyMaterial {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Pass it to `api.keys.create({ hashData })`. The id and the secret then never leave this process. */
+  /** Pass it to `api.keys.create({ hashData })`. That request contains the digests and the last four characters of the id. */
   readonly hashData: ApiKeyHashData;
 }
 

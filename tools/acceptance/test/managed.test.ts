@@ -45,7 +45,7 @@ describe('the managed client', () => {
     await api.webhooks.delete(webhook.id);
   });
 
-  it('creates a key that can only read, and rejects it after it is disabled', async () => {
+  it('creates a key that can only read, which the service rejects after it is disabled', async () => {
     const created = await api.keys.create({ name: 'Reader', roles: ['developer'] });
     expect(created.key).toMatchObject({ name: 'Reader', state: 'enabled', roles: ['developer'], expireAt: null });
     expect(created.keyId).toHaveLength(20);

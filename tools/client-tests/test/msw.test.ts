@@ -25,13 +25,13 @@ describe.each(clients)(
 
     it('respond to an invalid body as the service does', async () => {
       const error = await createClient()
-        .dashboards.create({ name: '', tiles: [] })
+        .dashboards.create({ name: 'Shop', tags: ['x'.repeat(1_000)], tiles: [] })
         .catch((reason) => reason);
       expect(error).toBeInstanceOf(BadRequestError);
       expect(error).toMatchObject({
         code: 'BAD_REQUEST',
-        message: expect.stringContaining('Body validation failed: name: expected 1 to'),
-        issues: [{ in: 'body', pointer: '/name', code: 'minLength' }],
+        message: expect.stringContaining('Body validation failed: tags.0: expected '),
+        issues: [{ in: 'body', pointer: '/tags/0', code: 'maxLength' }],
       });
     });
 

@@ -72,7 +72,7 @@ function changeText(offset: number, state: string, group: readonly string[], val
 export function compareTile({ rows, values }: ExpectedTile, result: TileResult): string[] {
   const differences: string[] = [];
   if (rows !== undefined && rows !== result.rows.length)
-    differences.push(`expected ${rows} rows, received ${result.rows.length}`);
+    differences.push(`expected ${rows} ${rows === 1 ? 'row' : 'rows'}, received ${result.rows.length}`);
   if (values === undefined) return differences;
   const series = seriesOf(result);
   for (const [name, expectedValues] of Object.entries(values)) {

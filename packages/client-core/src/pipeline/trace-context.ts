@@ -1,4 +1,4 @@
-/** The part of `@opentelemetry/api` that this module uses. */
+/** The part of the registry of `@opentelemetry/api` that this module uses. */
 interface OpenTelemetryApi {
   readonly context?: { active(): unknown };
   readonly propagation?: {
@@ -10,7 +10,7 @@ interface OpenTelemetryApi {
   };
 }
 
-/** The key under which every copy of `@opentelemetry/api` 1.x registers itself globally. It makes an import unnecessary. */
+/** The key of the global object in which all copies of `@opentelemetry/api` 1.x keep the context manager and the propagator. */
 const registryKey = Symbol.for('opentelemetry.js.api.1');
 
 const setter = {

@@ -13,7 +13,7 @@ export function parsePayload<Payload>(delivery: VerifiedDelivery, schema: Payloa
   const payload = parseJson(delivery);
   if (schema.is(payload)) return { ...delivery, payload };
   const issues = schema.check(payload);
-  // Has only paths and codes, because the messages of issues quote values of the body, which may be confidential.
+  // The message of the error has only paths and codes: the messages of issues quote values of the body, which may be confidential.
   const invalidFields = issues.map(({ path, code }) => `${path.join('.') || 'body'} (${code})`);
   const message = `The body does not match its schema. Invalid: ${invalidFields.join(', ')}.`;
   throw new DeliveryError('INVALID_PAYLOAD', message, issues, delivery);

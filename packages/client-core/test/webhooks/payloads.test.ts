@@ -7,7 +7,14 @@ const titled: PayloadSchema<{ title: string }> = {
   check: (value) =>
     typeof (value as { title?: unknown }).title === 'string'
       ? []
-      : [{ pointer: '/title', path: ['title'], code: 'type', message: 'expected string, received "whsec-of-another"' }],
+      : [
+          {
+            pointer: '/title',
+            path: ['title'],
+            code: 'type',
+            message: `expected string, received ${inspect((value as { title?: unknown }).title)}`,
+          },
+        ],
 };
 function delivery(text: string) {
   return { text, idempotencyKey: 'n-1', sentAt: undefined };
@@ -32,16 +39,16 @@ describe('the body of a delivery', () => {
       expect(rejectionOf(text)).toMatchObject({ code: 'INVALID_JSON', status: 400 });
   });
 
-  it('is rejected with all issues', () => {
+  it('is rejected with the issues of the validator if it does not match the schema', () => {
     const error = rejectionOf('{}');
     expect(error).toBeInstanceOf(DeliveryError);
     expect(error).toMatchObject({ code: 'INVALID_PAYLOAD', status: 422, issues: [{ pointer: '/title' }] });
   });
 
   it('is quoted in the issues but not in the message', () => {
-    const error = rejectionOf('{}');
+    const error = rejectionOf('{"title":4111}');
     expect(error.message).toBe('The body does not match its schema. Invalid: title (type).');
-    expect(error.issues[0]?.message).toContain('whsec-of-another');
+    expect(error.issues[0]?.message).toContain('4111');
   });
 
   it('remains available on the error without being printed in logs', () => {

@@ -13,8 +13,8 @@ export async function writeFileList(folder: URL, paths: Iterable<string>): Promi
 }
 
 /**
- * Removes the files that the list does not contain, and folders that become empty. A cached build adds its files to the
- * folder, but does not remove the files of the previous build. Returns the removed paths.
+ * Removes the files that the list does not contain, and folders that become empty. A build that turbo restores from its cache
+ * does not remove the files of the previous build. Returns the removed paths.
  */
 export async function removeStaleFiles(folder: URL): Promise<readonly string[]> {
   const listed = new Set((await readFile(fileListOf(folder), 'utf8')).split('\n'));

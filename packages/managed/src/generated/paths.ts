@@ -810,7 +810,7 @@ export interface components {
     EventPatternsConfig: types.EventPatternsConfig;
     /** @description Text in Markdown, without a query. */
     MarkdownConfig: types.MarkdownConfig;
-    /** @description A tile whose query the service builds, selected by `displayType`. */
+    /** @description The content of a tile without its own SQL. `displayType` selects the type. */
     BuilderConfig: types.BuilderConfig;
     /** @description A line chart of the result of a SQL statement. */
     RawSqlLineConfig: types.RawSqlLineConfig;
@@ -1047,7 +1047,7 @@ export interface components {
     SessionSource: types.SessionSource;
     /** @description A source of metrics that is queried with PromQL. */
     PromqlSource: types.PromqlSource;
-    /** @description A table of telemetry that charts and alerts query, described by `kind`. */
+    /** @description One or more tables of telemetry. `kind` determines the other properties, and what can query the source. */
     Source: types.Source;
     /** @description The body of a create or update request for a source of log records. A source that you read can be sent back unchanged. */
     LogSourceInput: types.LogSourceInput;

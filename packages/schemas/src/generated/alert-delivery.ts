@@ -81,7 +81,7 @@ export interface AlertDelivery {
    * End of the last attempt, in UTC. Null if there was none.
    *
    * An RFC 3339 date and time.
-   * @example '2026-01-12T10:02:10.000Z'
+   * @example '2026-01-12T10:00:43.000Z'
    */
   lastAttemptAt: string | null;
   /**
@@ -89,7 +89,7 @@ export interface AlertDelivery {
    * same channel.
    *
    * An RFC 3339 date and time.
-   * @example '2026-01-12T10:04:10.000Z'
+   * @example '2026-01-12T10:01:43.000Z'
    */
   nextAttemptAt: string | null;
   /**

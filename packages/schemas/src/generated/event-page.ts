@@ -21,7 +21,7 @@ export interface EventPage {
    */
   rows: number;
   /**
-   * The cursor of the next page. Null after the last page. Only present if the request has a `cursor`.
+   * The cursor of the next page, or null on the last page. Only present if the request has a `cursor`.
    *
    * At most 1024 characters.
    */

@@ -52,8 +52,8 @@ export function typeText({ type }: Rule): string {
 }
 
 /**
- * Formats a range: `1 to 24`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted; a
- * count has a lower bound of at least 0.
+ * Formats a range: `1 to 24`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted; with
+ * it, `low` must be a number.
  */
 export function formatRange(low = -Infinity, high = Infinity, unit = ''): string {
   const last = high < Infinity ? high : low;

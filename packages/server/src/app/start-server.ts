@@ -206,7 +206,7 @@ async function closeParts({ app, otlp, alerting, selfTelemetry }: Parts, service
   try {
     await closeInOrder(
       [() => app?.close(), () => otlp?.close(), () => alerting?.close()],
-      [() => selfTelemetry?.close()],
+      [() => selfTelemetry?.flush()],
       [service.close],
     );
   } finally {

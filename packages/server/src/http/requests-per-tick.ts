@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** The maximum number of requests that start in one tick of the event loop. A request takes up to a millisecond. */
+/** The maximum number of requests that start at a time. A request takes up to a millisecond. */
 const REQUESTS_PER_TICK = 8;
 
 /**
- * Starts a limited number of requests in one tick of the event loop, and further requests in the next ticks. Node reads all
+ * Starts a limited number of requests when they arrive, and as many in each following check phase of the event loop. Node reads all
  * connections in one tick. Without the limit, many concurrent clients block the event loop for that tick.
  *
  * Wraps the request listeners that the server has at the time of the call.
@@ -13,19 +13,25 @@ export function limitRequestsPerTick(server: Server): void {
   const handlers = server.listeners('request') as RequestListener[];
   const waiting: [IncomingMessage, ServerResponse][] = [];
   let started = 0;
+  let isScheduled = false;
   const start = (request: IncomingMessage, response: ServerResponse): void => {
     started += 1;
     for (const handle of handlers) handle.call(server, request, response);
   };
-  const nextTick = (): void => {
+  const schedule = (): void => {
+    if (!isScheduled) setImmediate(startWaiting);
+    isScheduled = true;
+  };
+  const startWaiting = (): void => {
     started = 0;
+    isScheduled = false;
     const next = waiting.splice(0, REQUESTS_PER_TICK);
-    if (next.length > 0) setImmediate(nextTick);
+    if (next.length > 0) schedule();
     for (const [request, response] of next) if (!request.destroyed) start(request, response);
   };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (started === 0 && waiting.length === 0) setImmediate(nextTick);
+    schedule();
     if (started < REQUESTS_PER_TICK && waiting.length === 0) start(request, response);
     else waiting.push([request, response]);
   });

@@ -12,7 +12,7 @@ function logError(isTerminal: boolean): void {
   createLog('info', isTerminal).error({ err: error }, 'request failed');
 }
 
-/** Logs a number of lines and exits immediately. The process has used `process.stdout` before, like the command. */
+/** Logs a number of lines and exits immediately. Uses `process.stdout` first, because the command of the service does so too. */
 function logLines(count: number): void {
   process.stdout.on('error', () => undefined);
   const log = createLog('info', false);

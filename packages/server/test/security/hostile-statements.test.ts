@@ -13,7 +13,8 @@ import { engineForFile, engineKinds } from '../telemetry/support/telemetry-engin
 import { hostileStatements } from './hostile-statements.ts';
 
 /** Matches the statements that parse and check SQL without executing it. */
-const PARSING = /^(?:SELECT formatQuerySingleLine\(|EXPLAIN AST |SELECT name FROM system\.tables |EXISTS TABLE )/;
+const PARSING =
+  /^(?:SELECT formatQuerySingleLine\(|EXPLAIN AST |SELECT name FROM system\.tables |EXISTS TABLE |DESCRIBE \()/;
 
 const other = `hostile_other_${process.pid}`;
 
@@ -48,16 +49,16 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     check = (text, database) => statements.statement(text, { database, parameters });
   });
 
-  // The database of the first team is special: the embedded engine reads a file if a table name in it is a file name.
+  // The embedded engine treats only the database `default` specially: there, it reads the file that has the name of a missing table.
   it.each([
     ['default', other],
     [other, 'default'],
   ])(
     'of a tenant with the database %s are rejected before they run',
     { timeout: 120_000 },
-    async (ownDatabase, secret) => {
+    async (ownDatabase, otherDatabase) => {
       const before = await state();
-      const statements = hostileStatements({ ownDatabase, other: secret });
+      const statements = hostileStatements({ ownDatabase, other: otherDatabase });
       expect(new Set(statements).size).toBe(statements.length);
       expect(statements.length).toBeGreaterThanOrEqual(200);
       for (const text of statements) {
@@ -65,7 +66,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
         const error = await check(text, ownDatabase).catch((thrown: unknown) => thrown);
         expect(error, text).toBeInstanceOf(FilterSyntaxError);
         expect(String(error), text).not.toMatch(/DB::Exception|Maybe you meant|root:|secret/);
-        const ran = sent.filter(({ sql }) => !PARSING.test(sql) && !sql.startsWith('DESCRIBE ('));
+        const ran = sent.filter(({ sql }) => !PARSING.test(sql));
         expect(
           ran.map(({ sql }) => sql),
           text,
@@ -77,9 +78,10 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
   );
 
   it('have the same error for a file as for a missing table', async () => {
+    expect(existsSync('/etc/hosts')).toBe(true);
     const messages = await Promise.all(
-      ['LICENSE', 'nothing'].map((name) =>
-        check(`SELECT * FROM ${name}`, 'default').catch((error: unknown) => String(error).replace(name, 'x')),
+      ['/etc/hosts', '/etc/nothing'].map((name) =>
+        check(`SELECT * FROM \`${name}\``, 'default').catch((error: unknown) => String(error).replace(name, 'x')),
       ),
     );
     expect(messages[0]).toBe(messages[1]);
@@ -122,9 +124,9 @@ describe('hostile tiles', () => {
   it.each(deployments)('of the %s deployment are rejected', { timeout: 120_000 }, async (deployment) => {
     const other = deployments.find((candidate) => candidate !== deployment) ?? deployment;
     const [{ connection: connectionId, from }] = await sourcesOf(deployment);
-    const [{ from: secret }] = await sourcesOf(other);
+    const [{ from: otherFrom }] = await sourcesOf(other);
     const api = server.caller(deployment);
-    for (const sqlTemplate of hostileStatements({ ownDatabase: from.databaseName, other: secret.databaseName })) {
+    for (const sqlTemplate of hostileStatements({ ownDatabase: from.databaseName, other: otherFrom.databaseName })) {
       const config = { configType: 'sql', displayType: 'table', connectionId, sqlTemplate };
       const { status, text } = await api.post('/charts/query', { tile: { config }, ...range });
       expect([status, text.includes(`event of ${other}`)], sqlTemplate).toEqual([400, false]);
@@ -132,7 +134,9 @@ describe('hostile tiles', () => {
     for (const name of deployments) expect(await countOf(name)).toEqual([[1]]);
   });
 
-  it('that use much memory are rejected, and the next tile is computed', { timeout: 120_000 }, async () => {
+  it('that would exhaust the memory or the stack are rejected, and the next tile is computed', {
+    timeout: 120_000,
+  }, async () => {
     const [{ connection: connectionId }] = await sourcesOf('managed');
     const doubled = Array.from({ length: 40 }, (_, nth) => `concat(a${nth}, a${nth}) AS a${nth + 1}`);
     const joined = Array.from({ length: 3 }, (_, factor) => {

@@ -36,7 +36,7 @@ describe('requests of the service', () => {
     const { self, written } = startSelfTelemetry();
     self.record(request);
     self.record({ ...request, status: 503, route: null });
-    await self.close();
+    await self.flush();
     expect(written.map(({ database, table, rows }) => [database, table, rows.length])).toEqual([
       ['default', 'otel_logs', 2],
       ['default', 'otel_traces', 2],
@@ -61,7 +61,7 @@ describe('requests of the service', () => {
       self.record({ ...request, requestId: `${round} own` });
       self.record({ ...request, requestId: `${round} other`, tenant: 'other' });
       self.record({ ...request, requestId: `${round} anonymous`, tenant: undefined });
-      await self.close();
+      await self.flush();
     }
     for (const table of ['otel_logs', 'otel_traces']) {
       expect(requestIds('default', table)).toEqual(['first own', 'second own']);
@@ -72,19 +72,19 @@ describe('requests of the service', () => {
   it('are written only to the database of the operator if there is no team', async () => {
     const { self, requestIds } = startSelfTelemetry({ team: async () => undefined });
     self.record(request);
-    await self.close();
+    await self.flush();
     expect([requestIds('default'), requestIds('observability_api_operator')]).toEqual([[], ['r']]);
   });
 
   it('are sampled and have a weight if there are more than 500, separately for the team and for the operator', async () => {
     const { self, written } = startSelfTelemetry();
-    await self.close();
+    await self.flush();
     self.record(request);
-    await self.close();
+    await self.flush();
     for (let count = 0; count < 2_000; count += 1) self.record({ ...request, tenant: 'other' });
     for (let count = 0; count < 100; count += 1) self.record(request);
     written.length = 0;
-    await self.close();
+    await self.flush();
     expect(written.map(({ rows }) => rows.length)).toEqual([100, 100, 500, 500]);
     const weights = (written[2]?.rows ?? []).map(
       ({ LogAttributes }) => (LogAttributes as Record<string, string>)['sampling.weight'],
@@ -100,9 +100,9 @@ describe('requests of the service', () => {
       onFailure: (error) => failures.push(error),
     });
     self.record(request);
-    await self.close();
+    await self.flush();
     self.record(request);
-    await self.close();
+    await self.flush();
     expect(failures).toHaveLength(2);
   });
 });

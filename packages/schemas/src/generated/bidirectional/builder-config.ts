@@ -27,7 +27,7 @@ export type BuilderConfigInput =
   | EventPatternsConfig
   | MarkdownConfig;
 
-/** A tile whose query the service builds, selected by `displayType`. */
+/** The content of a tile without its own SQL. `displayType` selects the type. */
 export type BuilderConfig =
   | LineConfig
   | StackedBarConfig

@@ -88,14 +88,14 @@ export default {
       type: ['string', 'null'],
       format: 'date-time',
       description: 'End of the last attempt, in UTC. Null if there was none.',
-      examples: ['2026-01-12T10:02:10.000Z'],
+      examples: ['2026-01-12T10:00:43.000Z'],
     },
     nextAttemptAt: {
       type: ['string', 'null'],
       format: 'date-time',
       description:
         'Time of the next attempt, in UTC. Null if there is none, or if the notification waits for an older one of the same channel.',
-      examples: ['2026-01-12T10:04:10.000Z'],
+      examples: ['2026-01-12T10:01:43.000Z'],
     },
     completedAt: {
       type: ['string', 'null'],

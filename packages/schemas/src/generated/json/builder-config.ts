@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'BuilderConfig',
-  description: 'A tile whose query the service builds, selected by `displayType`.',
+  description: 'The content of a tile without its own SQL. `displayType` selects the type.',
   oneOf: [
     { $ref: '#/$defs/LineConfig' },
     { $ref: '#/$defs/StackedBarConfig' },

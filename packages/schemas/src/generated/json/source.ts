@@ -4,7 +4,8 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Source',
-  description: 'A table of telemetry that charts and alerts query, described by `kind`.',
+  description:
+    'One or more tables of telemetry. `kind` determines the other properties, and what can query the source.',
   oneOf: [
     { $ref: '#/$defs/LogSource' },
     { $ref: '#/$defs/TraceSource' },

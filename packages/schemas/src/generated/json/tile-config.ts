@@ -85,7 +85,7 @@ export default {
       },
     },
     BuilderConfig: {
-      description: 'A tile whose query the service builds, selected by `displayType`.',
+      description: 'The content of a tile without its own SQL. `displayType` selects the type.',
       oneOf: [
         { $ref: '#/$defs/LineConfig' },
         { $ref: '#/$defs/StackedBarConfig' },

@@ -149,7 +149,7 @@ export default {
       additionalProperties: false,
     },
     BuilderConfig: {
-      description: 'A tile whose query the service builds, selected by `displayType`.',
+      description: 'The content of a tile without its own SQL. `displayType` selects the type.',
       oneOf: [
         { $ref: '#/$defs/LineConfig' },
         { $ref: '#/$defs/StackedBarConfig' },

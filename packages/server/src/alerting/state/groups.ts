@@ -77,7 +77,7 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
 }
 
 /**
- * Returns the state to notify and the channels to notify of it, or undefined if there is nothing to notify. The current channels of
+ * Returns the state of a group that channels are notified of, and these channels. Returns undefined if none is notified. The current channels of
  * the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified of
  * `ALERT` are notified of its resolution.
  */
@@ -112,8 +112,8 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
 
 /**
  * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store
- * and the changes to notify: a group that enters `ALERT`, further windows in `ALERT` unless `notifyEveryMs` limits them, and one
- * resolution. A group that the alert no longer watches resolves as well.
+ * the transitions between states, and the changes that channels are notified of: a group that enters `ALERT`, one that remains in
+ * `ALERT` unless `notifyEveryMs` limits it, and one that resolves. A group that the alert no longer watches resolves as well.
  */
 export function evaluateWindow(
   states: readonly GroupState[],

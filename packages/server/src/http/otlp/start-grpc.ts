@@ -9,10 +9,10 @@ import { listeningOrigin } from '../listen.ts';
 import { handleGrpcCall } from './grpc-handler.ts';
 import type { OtlpContext } from './otlp-routes.ts';
 
-/** The bytes of unread bodies that a connection can hold. A larger window would not make ingestion faster. */
+/** The bytes of unread bodies that a connection can hold. A connection transfers at most this number of bytes per round trip. */
 const WINDOW_BYTES = 1_048_576;
 
-/** The maximum number of concurrent calls of a connection. An exporter sends one at a time. */
+/** The maximum number of concurrent calls of a connection. Exporters of SDKs usually send one at a time, those of collectors up to ten. */
 const MAX_CALLS = 32;
 
 /** A connection without calls is closed after this time. Exporters open a new one. */
@@ -24,8 +24,8 @@ const BAD_CLIENT_MAGIC = -903;
 /** The minimum time between two log lines about clients that use the wrong port. */
 export const LOG_INTERVAL_MS = 60_000;
 
-/** The address of the listener, and the limit of its connections. */
-export interface GrpcListener {
+/** The options of the listener: its address, and the limit of its connections. */
+export interface GrpcOptions {
   readonly address: string;
   /** 0 selects a free port. */
   readonly port: number;
@@ -46,8 +46,8 @@ export interface RunningGrpc {
  * into memory before it passes the call on, which would allow callers without a key to fill the memory. Throws the errors of
  * `listen`.
  */
-export async function startGrpc(context: OtlpContext, listener: GrpcListener): Promise<RunningGrpc> {
-  const { address, port, maxConnectionsPerAddress: maxPerAddress, trustedProxies } = listener;
+export async function startGrpc(context: OtlpContext, options: GrpcOptions): Promise<RunningGrpc> {
+  const { address, port, maxConnectionsPerAddress: maxPerAddress, trustedProxies } = options;
   const { log } = context;
   const server = createServer({
     settings: { maxConcurrentStreams: MAX_CALLS, initialWindowSize: WINDOW_BYTES, maxHeaderListSize: 16_384 },
@@ -66,7 +66,10 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
     if (!('errno' in error) || error.errno !== BAD_CLIENT_MAGIC) return;
     const address = session.socket?.remoteAddress;
     throttle((count) => {
-      log.warn({ address, count }, 'a client sent OTLP over HTTP to the port of OTLP over gRPC');
+      log.warn(
+        { address, count },
+        'a client did not use HTTP/2 without TLS on the port of OTLP over gRPC; it probably used TLS, or OTLP over HTTP',
+      );
     });
   });
   server.on('stream', (stream, headers) => void handleGrpcCall(stream, headers, context));

@@ -23,8 +23,8 @@ import { type Precondition, requireWritable, type Versioned } from '../../domain
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { ResourceContext, Tx } from '../context.ts';
-import { InProgressLimit } from '../in-progress-limit.ts';
 import { alertBytes, deleteAlert } from './cascade.ts';
 import { listDeliveries, retryDelivery } from './deliveries.ts';
 import { inVariant, PREVIEW_LIMIT, type Previewer, previewVariants, rangeIssues } from './preview.ts';
@@ -55,7 +55,7 @@ export interface AlertContext extends ResourceContext {
 /** Reads and writes the alerts of tenants. */
 export class AlertService {
   readonly #context: AlertContext;
-  readonly #previews = new InProgressLimit(PREVIEW_LIMIT);
+  readonly #previews = new ConcurrencyLimit(PREVIEW_LIMIT);
 
   constructor(context: AlertContext) {
     this.#context = context;

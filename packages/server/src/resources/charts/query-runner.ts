@@ -24,7 +24,7 @@ import {
   type SeriesIssue,
 } from '../../telemetry/query/chart-query.ts';
 import type { ChartCaller, Charts } from '../../telemetry/query/charts.ts';
-import { InProgressLimit } from '../in-progress-limit.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 
 /** Maximum number of chart queries of one tenant that run or wait at the same time in one process. */
 export const MAX_CHART_QUERIES = 64;
@@ -87,7 +87,7 @@ interface QueryTask<Rows> {
 /** Runs the chart queries and searches of tenants, within the limits of each tenant. */
 export class QueryRunner {
   readonly #tenantCharts: TenantCharts | undefined;
-  readonly #limit = new InProgressLimit({
+  readonly #limit = new ConcurrencyLimit({
     maximum: MAX_CHART_QUERIES,
     noun: 'chart queries',
     shortNoun: 'queries',

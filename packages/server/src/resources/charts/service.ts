@@ -35,9 +35,9 @@ import {
   type QueriedPlan,
   type TilePlan,
 } from '../../telemetry/query/tiles/plan-tile.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { ResourceContext } from '../context.ts';
 import type { DashboardService } from '../dashboards/service.ts';
-import { InProgressLimit } from '../in-progress-limit.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
 import { PNG_RETRY_SECONDS } from './convert-to-png.ts';
 import { backgroundOf, loadRenderer, type PictureOptions, PNG, timeZoneIssues } from './picture.ts';
@@ -119,7 +119,7 @@ export class ChartService {
       ),
   });
   /** Limits the PNG pictures of a tenant that wait: the pictures of all tenants are converted one after the other. */
-  readonly #pngPictures = new InProgressLimit({
+  readonly #pngPictures = new ConcurrencyLimit({
     maximum: 8,
     noun: 'PNG pictures',
     shortNoun: 'pictures',

@@ -12,8 +12,8 @@ import { type Page, type PageRequest, readPage } from '../../store/read-page.ts'
 import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { ResourceContext, Tx } from '../context.ts';
-import { InProgressLimit } from '../in-progress-limit.ts';
 import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
 import { duplicateNameIssue, templateIssues, webhookTarget } from './rules.ts';
@@ -34,7 +34,7 @@ const TEST_LIMIT = { maximum: 8, noun: 'webhook tests', shortNoun: 'tests', retr
 /** Reads and writes the webhooks of tenants. */
 export class WebhookService {
   readonly #context: WebhookContext;
-  readonly #tests = new InProgressLimit(TEST_LIMIT);
+  readonly #tests = new ConcurrencyLimit(TEST_LIMIT);
 
   constructor(context: WebhookContext) {
     this.#context = context;

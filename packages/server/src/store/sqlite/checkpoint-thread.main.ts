@@ -5,6 +5,6 @@ import { workerData } from 'node:worker_threads';
 const database = new DatabaseSync(workerData as string);
 // This copies most of the log, and does not block writers.
 database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-// This copies the rest and empties the log. It blocks writers for some milliseconds, and does nothing while the log is read.
+// This copies the rest and empties the log, unless the log is read. It blocks writers while it waits for the disk.
 database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 database.close();

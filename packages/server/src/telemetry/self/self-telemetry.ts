@@ -25,7 +25,7 @@ export interface OwnRequests {
 export interface SelfTelemetry {
   record(request: CompletedRequest): void;
   /** Writes the recorded requests. */
-  close(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 /** Options of self-telemetry. */
@@ -171,6 +171,6 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
       if (knownTeam && request.tenant === knownTeam.tenant) teamSample.add(recorded);
       timer ??= setTimeout(() => void flush(), isUnderLoad ? INTERVAL_UNDER_LOAD_MS : INTERVAL_MS).unref();
     },
-    close: flush,
+    flush,
   };
 }

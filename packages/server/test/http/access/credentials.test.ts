@@ -33,7 +33,7 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
     },
   );
 
-  it('are not found if they are unknown', async () => {
+  it('are rejected as not found if they are unknown', async () => {
     const { status, message } = await request(name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'secret'));
     expect(status).toBe(401);
     expect(message).toContain('not found');

@@ -77,7 +77,7 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
     expect([third.status, third.content, third.headers.get('etag')]).toEqual([200, first.content, '"1"']);
   });
 
-  it('returns the first response if its body is the same JSON value in another form', async () => {
+  it('returns the first response if the request body is the same JSON value in another form', async () => {
     const key = { 'idempotency-key': newKey() };
     await api().send('POST', '/dashboards', { raw: '{"name":"a","tiles":[]}', headers: key });
     const second = await api().send('POST', '/dashboards', {
@@ -129,7 +129,7 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
     expect(replayedHeader(await api().post('/dashboards', dashboard(), key))).toBe('true');
   });
 
-  it.each(['', 'x'.repeat(256), 'tab\there', 'Schlüssel'])('is rejected if it is malformed: "%s"', async (key) => {
+  it.each(['', 'x'.repeat(256), 'tab\there', 'Schlüssel'])('is rejected if the key is malformed: "%s"', async (key) => {
     const { status, issues } = await api().post('/dashboards', dashboard(), { 'idempotency-key': key });
     expect(status).toBe(400);
     expect(issues[0]).toMatchObject({ in: 'headers', pointer: '/Idempotency-Key' });
@@ -284,7 +284,7 @@ describe('idempotency keys in the store', () => {
     await service.close();
   });
 
-  it('are deleted in transactions of about 4 MiB, and their bytes are subtracted from the use of the tenant', async () => {
+  it('are deleted in transactions of about 4 MiB, and their bytes are subtracted from the usage of the tenant', async () => {
     const { service, store, clock, request, team, storedKeys } = await open();
     const quotas = new Quotas();
     const idempotency = new Idempotency({ store, clock: clock.now, quotas });

@@ -27,7 +27,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     );
   });
 
-  it('has no content after a delete, and is 404 after a second delete', async () => {
+  it('has an empty envelope after a delete, and is 404 after a second delete', async () => {
     const { id } = await api().create('/dashboards', dashboard());
     const { status, json, headers } = await api().delete(`/dashboards/${id}`);
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     expect((await api().delete(`/dashboards/${id}`)).status).toBe(404);
   });
 
-  it('contains the message and the request id, and no empty issues, if it is an error', async () => {
+  it('contains the message and the request id if it is an error, and no `issues` if there are none', async () => {
     const { status, json, headers } = await api().get(`/dashboards/${UNKNOWN_ID}`);
     expect(status).toBe(404);
     const requestId = headers.get('x-request-id');

@@ -287,7 +287,9 @@ describe('the port of OTLP over gRPC', () => {
   it('logs that a client sent OTLP over HTTP', async () => {
     const { grpcUrl, lines } = await listen();
     await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();
-    await expect.poll(() => lines.join('')).toContain('a client sent OTLP over HTTP to the port of OTLP over gRPC');
+    await expect
+      .poll(() => lines.join(''))
+      .toContain('a client did not use HTTP/2 without TLS on the port of OTLP over gRPC');
   });
 
   it('logs such clients at most once per minute', async () => {
@@ -295,7 +297,7 @@ describe('the port of OTLP over gRPC', () => {
     for (let nth = 0; nth < 5; nth += 1) {
       await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();
     }
-    const matching = () => lines.filter((line) => line.includes('a client sent OTLP over HTTP to the port'));
+    const matching = () => lines.filter((line) => line.includes('a client did not use HTTP/2 without TLS'));
     await expect.poll(matching).toHaveLength(1);
     expect(matching()[0]).toContain('"count":1');
   });

@@ -1,9 +1,9 @@
 import { TooManyRequestsError } from '../domain/errors.ts';
 import type { Tenant } from '../domain/tenant.ts';
 
-/** The settings of {@link InProgressLimit}. */
+/** The settings of {@link ConcurrencyLimit}. */
 interface LimitSettings {
-  /** Maximum number for each tenant in one process. */
+  /** Maximum number of requests in progress for each tenant, in one process. */
   readonly maximum: number;
   /** The name of the counted requests, in the plural, for messages. */
   readonly noun: string;
@@ -14,7 +14,7 @@ interface LimitSettings {
 }
 
 /** Limits the requests of one kind that each tenant has in progress. */
-export class InProgressLimit {
+export class ConcurrencyLimit {
   readonly #settings: LimitSettings;
   readonly #inProgress = new Map<string, number>();
 
