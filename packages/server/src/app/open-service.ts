@@ -133,6 +133,8 @@ export interface Service {
   announce(addresses: Addresses): Credentials | undefined;
   /** Returns the reason why the store cannot be read or written, or undefined if it can. */
   unavailability: Store['unavailability'];
+  /** Returns the reason why the process must be restarted, or undefined. */
+  restartReason: Store['restartReason'];
   /** Writes pending data, closes the store and unlocks the data directory. */
   close(): Promise<void>;
 }
@@ -312,6 +314,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       return credentials;
     },
     unavailability: store.unavailability,
+    restartReason: store.restartReason,
     async close() {
       try {
         await send.close();

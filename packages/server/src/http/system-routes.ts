@@ -28,6 +28,8 @@ function sharedBuffer(load: () => Promise<{ readonly default: object }>): () => 
 export interface Readiness {
   /** Returns the reason why the store cannot be read or written, or undefined if it can. */
   unavailability(): Promise<string | undefined>;
+  /** Returns the reason why the process must be restarted, or undefined. */
+  restartReason(): string | undefined;
   readonly telemetry?: Pick<Telemetry, 'state'> | undefined;
 }
 
@@ -41,7 +43,12 @@ export function createSystemRoutes(
   );
   const health = JSON.stringify({ status: 'ok', version: packageVersion() });
   return {
-    '/health': async () => ({ status: 200, body: health }),
+    '/health': async () => {
+      const reason = service.restartReason();
+      return reason === undefined
+        ? { status: 200, body: health }
+        : { status: 503, body: JSON.stringify({ status: 'restart required', store: reason }) };
+    },
     // The state of telemetry does not change the status: most operations do not need telemetry.
     '/ready': async () => {
       const [reason, telemetry] = await Promise.all([service.unavailability(), service.telemetry?.state() ?? 'off']);

@@ -42,6 +42,8 @@ export interface Store {
    * Returns the reason why the store cannot be read or written, or undefined if it can. Writes a probe row if no write was recent.
    */
   unavailability(): Promise<string | undefined>;
+  /** Returns the reason why the store accepts no writes until the process is restarted, or undefined. */
+  restartReason(): string | undefined;
   /** Waits for running transactions, closes files and connections, and releases the lock of the data directory. */
   close(): Promise<void>;
 }

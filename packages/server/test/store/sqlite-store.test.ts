@@ -7,8 +7,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { nextFreeTick } from '../../src/domain/next-free-tick.ts';
+import { startServer } from '../../src/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { firstCaller } from '../http/support/api.ts';
+import { dashboard } from '../http/support/request-bodies.ts';
 import { team, teams } from '../support/team-rows.ts';
 
 const clock = Date.now;
@@ -17,6 +20,15 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'store-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Replaces the function that writes the log of the store to the disk. */
+async function mockSync(sync: () => Promise<void>) {
+  const file = await open(join(directory, 'file'), 'w');
+  const spy = vi.spyOn(Object.getPrototypeOf(file) as FileHandle, 'datasync').mockImplementation(sync);
+  onTestFinished(() => spy.mockRestore());
+  await file.close();
+  return spy;
+}
 
 describe('the SQLite store', () => {
   it('has a write-ahead log and foreign keys, and does not wait for the disk in its commits', async () => {
@@ -146,15 +158,6 @@ describe('a store on a full disk', () => {
 });
 
 describe('a commit', () => {
-  /** Replaces the function that writes the log of the store to the disk. */
-  async function mockSync(sync: () => Promise<void>) {
-    const file = await open(join(directory, 'file'), 'w');
-    const spy = vi.spyOn(Object.getPrototypeOf(file) as FileHandle, 'datasync').mockImplementation(sync);
-    onTestFinished(() => spy.mockRestore());
-    await file.close();
-    return spy;
-  }
-
   const insert = (store: Store, id: string) =>
     store.transaction((tx) =>
       tx
@@ -187,9 +190,11 @@ describe('a commit', () => {
     await expect(insert(store, '1')).rejects.toThrow(UnavailableError);
     expect((await teams(store)).map(({ id }) => id)).toEqual(['0']);
     expect(await store.unavailability()).toBe('the disk cannot be read or written');
+    expect(store.restartReason()).toBe('the disk cannot be read or written');
     await store.close();
     const reopened = await openStore({ dataDir: directory, clock });
     await insert(reopened, '1');
+    expect(reopened.restartReason()).toBeUndefined();
     await reopened.close();
   });
 });
@@ -207,5 +212,25 @@ describe('a snapshot', () => {
     expect(counts).toEqual([0, 0]);
     expect(await teams(store)).toEqual([team]);
     await store.close();
+  });
+});
+
+describe('a service whose disk fails', () => {
+  it('returns 503 for writes and for /health', async () => {
+    const server = await startServer({ dataDir: directory, port: 0, telemetry: 'off', logLevel: 'silent' });
+    if (!server.credentials) throw new Error('Expected the first start to create credentials.');
+    const api = firstCaller('open-source', server.url, server.credentials);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    const error = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    await mockSync(() => Promise.reject(error));
+    expect((await api.post('/dashboards', dashboard())).status).toBe(503);
+    const health = await fetch(`${server.url}/health`);
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { status: 'restart required', store: 'the disk is full' },
+    ]);
+    expect((await api.get('/dashboards')).status).toBe(200);
+    // The time of the last use of the key cannot be stored.
+    await expect(server.close()).rejects.toThrow(UnavailableError);
   });
 });

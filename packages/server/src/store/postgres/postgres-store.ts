@@ -150,6 +150,7 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
       ),
     exclusive: (work) => withStartupLock(databaseUrl, work),
     unavailability: async () => (await readFailure(db)) ?? health.failure(),
+    restartReason: () => undefined,
     async close() {
       // The pool waits only for connections in use. A transaction that waits for its next attempt has none.
       await running.settled();

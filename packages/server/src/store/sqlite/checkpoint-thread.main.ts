@@ -2,7 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 
-const database = new DatabaseSync(workerData as string);
+// The timeout is the maximum time that a checkpoint waits for a write.
+const database = new DatabaseSync(workerData as string, { timeout: 50 });
 // This copies most of the log, and does not block writers.
 database.exec('PRAGMA wal_checkpoint(PASSIVE)');
 // This copies the rest and empties the log, unless the log is read. It blocks writers while it waits for the disk.

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { StartupError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import { type DataDirectory, lockDataDirectory, notWritableError } from '../data-directory.ts';
@@ -48,6 +48,8 @@ async function openMigrated(directory: DataDirectory | undefined, clock: Clock):
   try {
     const { dialect, readNow } = openDatabase(directory);
     db = new Kysely<Tables>({ dialect });
+    // The disk may have lost a part of a log that the operating system still has in memory. This writes it to the file.
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
     await migrate(db, clock);
     await setServingSettings(db);
     return { db, readNow, log: directory && (await openWriteAheadLog(fileIn(directory))) };
@@ -70,7 +72,8 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
   const checkpoints = path === undefined ? undefined : startCheckpoints(path);
   const transaction: Store['transaction'] = (work) =>
     health.track(async () => {
-      log?.assertSynced();
+      const failure = log?.failure();
+      if (failure) throw failure;
       const result = await writeLock.run(() => db.transaction().execute(work));
       await log?.sync();
       return result;
@@ -94,6 +97,10 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
       // SQLite continues to write to the file that it opened. A restart would not find this file.
       if (path && fileIdOf(path) !== fileId) return 'the store file was moved or deleted';
       return health.failure();
+    },
+    restartReason() {
+      const failure = log?.failure();
+      return failure && unavailabilityReason(failure);
     },
     async close() {
       await writeLock.idle();

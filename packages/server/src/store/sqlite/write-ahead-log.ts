@@ -8,14 +8,14 @@ export interface WriteAheadLog {
    * one write to the disk. Throws UnavailableError if the disk fails.
    */
   sync(): Promise<void>;
-  /** Throws UnavailableError if an earlier `sync` failed. */
-  assertSynced(): void;
+  /** Returns the error of an earlier `sync`, or undefined. After an error, the log must not be used until it is opened again. */
+  failure(): UnavailableError | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Opens the write-ahead log of a SQLite file whose connections are open. With `synchronous=FULL`, SQLite itself waits for the disk
- * in each commit, and blocks the event loop.
+ * Opens the write-ahead log of a SQLite file whose connections are open. The connections use `synchronous=NORMAL`, and `sync` waits
+ * for the disk: with `synchronous=FULL`, each commit would block the event loop until the data is on the disk.
  */
 export async function openWriteAheadLog(path: string): Promise<WriteAheadLog> {
   const file = await open(`${path}-wal`, 'r+');
@@ -33,20 +33,17 @@ export async function openWriteAheadLog(path: string): Promise<WriteAheadLog> {
       failure ??= new UnavailableError('The store is unavailable.', { cause: error });
     }
   };
-  const assertSynced = () => {
-    if (failure) throw failure;
-  };
   const sync = async () => {
     next ??= running.catch(() => undefined).then(writeToDisk);
     await next;
-    assertSynced();
+    if (failure) throw failure;
   };
   return {
     sync,
-    assertSynced,
+    failure: () => failure,
     async close() {
       await sync().catch(() => undefined);
-      await file.close();
+      await file.close().catch(() => undefined);
     },
   };
 }
