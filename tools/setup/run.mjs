@@ -174,14 +174,18 @@ async function runOrExit(step, command, args) {
 /** The maximum number of lines that are printed of a failed task. */
 const MAX_FAILURE_LINES = 200;
 
-/** Prints the failures of the last run of turbo. In its output, they are mixed with the output of tasks that ran at the same time. */
-function printFailures() {
-  const runs = join(root, '.turbo/runs');
-  // The names are sortable by time.
-  const last = readdirSync(runs).sort().at(-1);
-  const { tasks } = JSON.parse(readFileSync(join(runs, last), 'utf8'));
+const summaryFolder = join(root, '.turbo/runs');
+
+/** Returns the paths of the summaries that turbo has written. */
+function turboSummaries() {
+  return existsSync(summaryFolder) ? readdirSync(summaryFolder).map((name) => join(summaryFolder, name)) : [];
+}
+
+/** Prints the failures of a run of turbo. In its output, they are mixed with the output of tasks that ran at the same time. */
+function printFailures(summary) {
+  const { tasks } = JSON.parse(readFileSync(summary, 'utf8'));
   for (const { taskId, logFile, execution } of tasks) {
-    if (!execution?.exitCode) continue;
+    if (!execution?.exitCode || !existsSync(join(root, logFile))) continue;
     printStep(`${taskId} failed. The end of its output:`);
     const lines = readFileSync(join(root, logFile), 'utf8').split('\n');
     // Vitest prints all results first, then the failures.
@@ -266,6 +270,7 @@ if (task === 'start') {
     'check',
   ]);
   printStep('Running lint, type checks and tests');
+  for (const summary of turboSummaries()) rmSync(summary);
   const { code } = await run('turbo', [
     'run',
     'lint',
@@ -278,8 +283,8 @@ if (task === 'start') {
     '--continue=dependencies-successful',
     ...taskArguments,
   ]);
-  if (code !== 0) printFailures();
   process.exitCode = code;
+  if (code !== 0) for (const summary of turboSummaries()) printFailures(summary);
 } else if (task === 'try' || task === 'quickstart') {
   setClientVariables(task === 'quickstart' ? taskArguments[1] : undefined);
   const preload = new URL('./report-connection-error.mjs', import.meta.url).href;

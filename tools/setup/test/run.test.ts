@@ -179,6 +179,26 @@ describe('a command of the repository', () => {
     expect(output).toMatch(/▸ Generating and building .*\n {2}Done in \d+ s\n\n▸ Starting\n/);
   });
 
+  it('prints the failures of a test run at its end, and only those of this run', async () => {
+    await fakeNpx('', 0);
+    await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
+    await mkdir(join(root, 'tools/codegen/src'), { recursive: true });
+    await writeFile(join(root, 'tools/codegen/src/main.ts'), '');
+    await writeFile(join(root, 'a.log'), 'ok 1\n Failed Tests 1\nexpected 2\n');
+    const summary = (exitCode: number) =>
+      JSON.stringify({ tasks: [{ taskId: 'a#test', logFile: 'a.log', execution: { exitCode } }] });
+    const fakeTurbo = async (script: string) => {
+      await writeFile(join(root, 'node_modules/.bin/turbo'), `#!/bin/sh\n${script}\nexit 1\n`);
+      await chmod(join(root, 'node_modules/.bin/turbo'), 0o755);
+    };
+    await fakeTurbo(`mkdir -p .turbo/runs; echo '${summary(1)}' > .turbo/runs/1.json; echo end of turbo`);
+    const { code, output } = await exitOf(start(['test']));
+    expect(code).toBe(1);
+    expect(output).toMatch(/end of turbo\n\n▸ a#test failed\. The end of its output:\n Failed Tests 1\nexpected 2\n/);
+    await fakeTurbo('echo bad option');
+    expect((await exitOf(start(['test']))).output).toMatch(/bad option\n$/);
+  });
+
   it('determines the exit code', async () => {
     await fakeNpx('', 0);
     expect((await exitOf(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
