@@ -1,4 +1,4 @@
-import { columnsOf, type Tile, type ValueFormat } from '@observability-api/charts';
+import { columnsOf, createFormat, type Tile, type ValueFormat } from '@observability-api/charts';
 import type { TileResult } from '@observability-api/schemas';
 import granularity from '@observability-api/schemas/json/granularity';
 import { pad, type Style, truncate, widthOf, withoutControlCharacters } from '../output/style.ts';
@@ -6,6 +6,8 @@ import { tableText } from '../output/table.ts';
 
 const MAX_SERIES = 12;
 const MAX_ROWS = 30;
+/** The maximum number of lines between the lowest and the highest bound of a heatmap. */
+const MAX_RANGES = 10;
 const BARS = '▁▂▃▄▅▆▇█';
 
 /** A range of time in Unix milliseconds. */
@@ -46,9 +48,9 @@ export function resultText(tile: Tile, result: TileResult, range: TimeRange, wid
   if (result.displayType === 'markdown') return withoutControlCharacters(result.markdown ?? '');
   if (result.rows.length === 0) return style('dim', 'No data.');
   const roles = result.columns.map(({ role }) => role);
+  if (result.displayType === 'heatmap') return heatmapText(tile, result, range, width, style);
   const formats = formatsOf(tile, result);
-  if (roles.includes('time') && roles.includes('value') && result.displayType !== 'heatmap')
-    return seriesText(result, formats, range, width, style);
+  if (roles.includes('time') && roles.includes('value')) return seriesText(result, formats, range, width, style);
   if (result.displayType === 'number') {
     const index = roles.indexOf('value');
     return style('bold', cellText(result.rows[0]?.[index], formats.get(index)));
@@ -71,10 +73,32 @@ function formatsOf(tile: Tile, result: TileResult): Formats {
   return new Map(columnsOf(tile, result).values.map(({ index, format }) => [index, format]));
 }
 
+/** Returns one line per range of values, the highest values first: the range, a sparkline of its counts, the highest and the last count. */
+function heatmapText(tile: Tile, result: TileResult, range: TimeRange, width: number, style: Style): string {
+  const index = result.columns.findIndex(({ bounds }) => bounds !== undefined);
+  const { bounds = [], unit } = result.columns[index] ?? {};
+  const [item] = (tile.config?.select ?? []) as readonly { readonly countExpression?: string }[];
+  // Counts of buckets can be added. The values of an expression cannot, for example averages.
+  const merged = item?.countExpression ? 1 : Math.max(1, Math.ceil((bounds.length - 1) / MAX_RANGES));
+  const { value: text } = createFormat(tile.config?.numberFormat, unit);
+  const rangeOf = (bucket: number) => {
+    if (bucket <= 0) return `below ${text(bounds[0])}`;
+    if (bucket >= bounds.length) return `above ${text(bounds.at(-1))}`;
+    const start = Math.floor((bucket - 1) / merged) * merged;
+    return `${text(bounds[start])} to ${text(bounds[Math.min(start + merged, bounds.length - 1)])}`;
+  };
+  const rows = result.rows
+    .toSorted((a, b) => Number(b[index]) - Number(a[index]))
+    .map((row) => row.with(index, rangeOf(Number(row[index]))));
+  // The number format of the tile applies to the values, not to their counts.
+  return seriesText({ ...result, rows }, new Map(), range, width, style);
+}
+
 /** Returns one line per series: its label, a sparkline, its highest and its last value. */
 function seriesText(result: TileResult, formats: Formats, range: TimeRange, width: number, style: Style): string {
   const series = seriesOf(result, range).map((item) => ({ ...item, max: Math.max(...item.points) }));
-  const shown = series.sort((a, b) => b.max - a.max).slice(0, MAX_SERIES);
+  if (result.displayType !== 'heatmap') series.sort((a, b) => b.max - a.max);
+  const shown = series.slice(0, MAX_SERIES);
   // The groups of a column have the same scale, as in a picture. Other columns may have other units.
   const highestOf = (column: number) => Math.max(...shown.map((item) => (item.column === column ? item.max : 0)));
   const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(withoutControlCharacters(label)))));
@@ -108,7 +132,8 @@ function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange):
     for (const { name, column } of valueColumns) {
       const label = [...groups, ...(valueColumns.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
       const entry = series.get(label) ?? { label, column, points: Array.from({ length }, () => 0) };
-      entry.points[Math.round((Number(row[time]) - first) / step)] = Number(row[column] ?? 0);
+      const point = Math.round((Number(row[time]) - first) / step);
+      entry.points[point] = (entry.points[point] ?? 0) + Number(row[column] ?? 0);
       series.set(label, entry);
     }
   }

@@ -17,6 +17,12 @@ const dashboard = {
   tiles: [tile('Events', 'time', ''), tile('Errors', 'number', 'SeverityText:error')],
 };
 
+function dashboardOfDurations(sourceId: string) {
+  const select = [{ valueExpression: 'Duration', heatmapScaleType: 'linear' }];
+  const config = { displayType: 'heatmap', sourceId, numberFormat: { output: 'duration', factor: 1e-9 }, select };
+  return { name: 'Durations', tiles: [{ name: 'Spans', x: 0, y: 0, w: 12, h: 4, config }] };
+}
+
 describe('in the terminal', () => {
   let server: RunningServer;
   let commands: CommandLine;
@@ -35,12 +41,22 @@ describe('in the terminal', () => {
     const headers = { 'content-type': 'application/json', authorization: credentials.openSource.ingestionKey };
     const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
     expect((await fetch(`${otlpUrl}/v1/logs`, { method: 'POST', headers, body })).status).toBe(200);
-    const authorization = `Bearer ${credentials.openSource.apiKey}`;
-    await fetch(`${server.url}/api/v2/dashboards`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify(dashboard),
-    });
+    const spans = [10, 20, 20, 20, 110].map((durationMs, index) => ({
+      traceId: 'a'.repeat(32),
+      spanId: `${index + 1}`.repeat(16),
+      name: 'pay',
+      startTimeUnixNano: `${now - 120_000}000000`,
+      endTimeUnixNano: `${now - 120_000 + durationMs}000000`,
+    }));
+    const traces = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ spans }] }] });
+    expect((await fetch(`${otlpUrl}/v1/traces`, { method: 'POST', headers, body: traces })).status).toBe(200);
+    const api = { 'content-type': 'application/json', authorization: `Bearer ${credentials.openSource.apiKey}` };
+    const sources = await (await fetch(`${server.url}/api/v2/sources`, { headers: api })).json();
+    const { id } = sources.data.find(({ kind }: { readonly kind: string }) => kind === 'trace');
+    for (const content of [dashboard, dashboardOfDurations(id)]) {
+      const request = { method: 'POST', headers: api, body: JSON.stringify(content) };
+      expect((await fetch(`${server.url}/api/v2/dashboards`, request)).status).toBe(200);
+    }
   });
   afterAll(async () => {
     commands.delete();
@@ -58,6 +74,17 @@ describe('in the terminal', () => {
       exitCode: 3,
       stderr: 'error: There is no dashboard "Checkouts". Did you mean "Checkout"?\n',
     });
+  });
+
+  it('chart draws the counts of a heatmap for ranges of its values', async () => {
+    const { stdout } = await commands.inTerminal(80, 'chart', 'Durations', '--since', '1h');
+    const lines = stdout.split('\n').map((line) => line.replace(/ +[▁▂▃▄▅▆▇█]+ +/, ': ').replace(/, last \d$/, ''));
+    expect(lines.slice(0, 4)).toEqual([
+      'Spans',
+      '100 ms to 110 ms: max 1',
+      '10.04 ms to 20.04 ms: max 3',
+      'below 10.04 ms: max 1',
+    ]);
   });
 
   it('search prints the newest events that match, oldest first', async () => {
