@@ -1,9 +1,9 @@
 // Installs what the repository's tools need, then runs them:
 // run.mjs start [options]   install, generate, build, start the service
 // run.mjs test [options]    install, check the generated code, run lint, type checks and tests
-// run.mjs try <program>     install, run a TypeScript program with the packages of this clone, and with the credentials that the
-//                           service has written, if any
-// run.mjs quickstart <program> [credentials]   the same, but require the credentials file (data/credentials.json)
+// run.mjs try <program> [credentials]   install, run a TypeScript program with the packages of this clone, and with the
+//                           credentials that the service has written (data/credentials.json), if any
+// run.mjs quickstart <program> [credentials]   the same, but require the credentials file
 // run.mjs <command …>       install, run the command with the repository's tools on PATH
 // It requires only Node 20.19 and npm. It is plain JavaScript without dependencies, because nothing is installed when
 // it starts.
@@ -210,28 +210,48 @@ function requireFile(path, message) {
   if (!existsSync(resolve(root, path))) stop(message);
 }
 
-/** Checks the arguments before anything is installed. */
+const DEFAULT_CREDENTIALS = 'data/credentials.json';
+
+/** Checks the arguments of `try` and `quickstart` before anything is installed. Returns the content of the credentials file. */
 function checkArguments() {
-  const [program, credentials = 'data/credentials.json'] = taskArguments;
-  if (task === 'try') {
-    if (program === undefined) stop('Missing program. Usage: npm run try packages/open-source/first-call.ts');
-    requireFile(program, `The program ${program} does not exist. Pass its path relative to the root of this clone.`);
+  const [program, file = DEFAULT_CREDENTIALS] = taskArguments;
+  const usage =
+    task === 'try'
+      ? 'Usage: npm run try <program> [<credentials>], for example npm run try packages/open-source/first-call.ts'
+      : `Usage: npm run ${process.env.npm_lifecycle_event ?? 'quickstart:<name>'} [-- <credentials>]`;
+  if (taskArguments.some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(`${usage}\nThe default credentials are ${DEFAULT_CREDENTIALS}.`);
+    process.exit();
   }
-  if (task === 'quickstart') {
+  if (program === undefined) stop(`Missing program. ${usage}`);
+  requireFile(program, `The program ${program} does not exist. Pass its path relative to the root of this clone.`);
+  if (task === 'quickstart' || file !== DEFAULT_CREDENTIALS) {
     requireFile(
-      credentials,
-      `The credentials file ${credentials} does not exist. Start the service with npm start, or pass another file after two dashes: -- ./data-2/credentials.json`,
+      file,
+      `The credentials file ${file} does not exist. Start the service with npm start, or pass another file after two dashes: -- ./data-2/credentials.json`,
     );
   }
+  return existsSync(resolve(root, file)) ? readCredentials(file) : {};
+}
+
+/** Reads a credentials file. Exits if it is not one. */
+function readCredentials(file) {
+  try {
+    const credentials = JSON.parse(readFileSync(resolve(root, file), 'utf8'));
+    if (credentials.openSource || credentials.managed) return credentials;
+  } catch {
+    // The message below is the same for all files that the service has not written.
+  }
+  stop(
+    `The file ${file} is not a credentials file. Expected JSON with the objects openSource and managed, as the service writes it to ${DEFAULT_CREDENTIALS}.`,
+  );
 }
 
 /**
- * Sets the environment variables that `createClient()` and OpenTelemetry SDKs read, unless they are set. The service writes
- * the credentials.
+ * Sets the environment variables that `createClient()` and OpenTelemetry SDKs read. A file that the user names overrides
+ * the environment. The default file does not. Returns a sentence that says where the credentials come from.
  */
-function setClientVariables(file = 'data/credentials.json') {
-  if (!existsSync(resolve(root, file))) return;
-  const { openSource = {}, managed = {} } = JSON.parse(readFileSync(resolve(root, file), 'utf8'));
+function setClientVariables({ openSource = {}, managed = {} }, file) {
   const variables = {
     OBSERVABILITY_API_URL: openSource.baseUrl,
     OBSERVABILITY_API_KEY: openSource.apiKey,
@@ -243,12 +263,18 @@ function setClientVariables(file = 'data/credentials.json') {
     OTEL_EXPORTER_OTLP_ENDPOINT: openSource.otlpUrl,
     OTEL_EXPORTER_OTLP_HEADERS: openSource.ingestionKey && `authorization=${openSource.ingestionKey}`,
   };
-  for (const [name, value] of Object.entries(variables)) if (value) env[name] ??= value;
+  const values = Object.entries(variables).filter(([, value]) => value);
+  const kept = file === undefined ? values.filter(([name]) => env[name] !== undefined).map(([name]) => name) : [];
+  for (const [name, value] of values) if (!kept.includes(name)) env[name] = value;
+  if (values.length === 0) return 'The credentials are those of the environment variables.';
+  const exceptions = kept.length > 0 ? `, except ${kept.join(', ')} from the environment` : '';
+  return `The credentials are those of ${file ?? DEFAULT_CREDENTIALS}${exceptions}.`;
 }
 
 const [task, ...taskArguments] = process.argv.slice(2);
+const isProgram = task === 'try' || task === 'quickstart';
 checkNode();
-checkArguments();
+const credentials = isProgram ? checkArguments() : {};
 await install();
 checkInstalledNode();
 if (task === 'start') {
@@ -285,11 +311,11 @@ if (task === 'start') {
   ]);
   process.exitCode = code;
   if (code !== 0) for (const summary of turboSummaries()) printFailures(summary);
-} else if (task === 'try' || task === 'quickstart') {
-  setClientVariables(task === 'quickstart' ? taskArguments[1] : undefined);
-  const preload = new URL('./report-connection-error.mjs', import.meta.url).href;
+} else if (isProgram) {
+  const preload = new URL('./report-client-error.mjs', import.meta.url);
+  preload.searchParams.set('credentials', setClientVariables(credentials, taskArguments[1]));
   process.exitCode = (
-    await run('node', ['--conditions=observability-api-source', '--import', preload, ...taskArguments])
+    await run('node', ['--conditions=observability-api-source', '--import', preload.href, ...taskArguments])
   ).code;
 } else {
   process.exitCode = (await run(task, taskArguments)).code;

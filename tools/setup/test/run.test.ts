@@ -13,8 +13,9 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'setup-'));
   for (const folder of ['specs', 'packages', 'tools/setup', 'fake'])
     await mkdir(join(root, folder), { recursive: true });
-  for (const script of ['run.mjs', 'report-connection-error.mjs'])
+  for (const script of ['run.mjs', 'report-client-error.mjs'])
     await cp(join(scripts, script), join(root, 'tools/setup', script));
+  await writeFile(join(root, 'q.ts'), '');
   await writeFile(join(root, 'package.json'), JSON.stringify({ packageManager: 'pnpm@10.34.8' }));
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -28,8 +29,12 @@ async function fakeNpx(output: string, code: number): Promise<void> {
   await chmod(join(root, 'fake/npx'), 0o755);
 }
 
-function start(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcess {
-  const env = { ...process.env, PATH: `${join(root, 'fake')}${delimiter}${process.env['PATH']}` };
+function start(
+  args: readonly string[],
+  nodeOptions: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const env = { ...process.env, ...variables, PATH: `${join(root, 'fake')}${delimiter}${process.env['PATH']}` };
   return spawn(process.execPath, [...nodeOptions, join(root, 'tools/setup/run.mjs'), ...args], { cwd: root, env });
 }
 
@@ -75,6 +80,13 @@ describe('before the installation, run.mjs', () => {
       ['quickstart', 'q.ts', 'x.json'],
       'The credentials file x.json does not exist. Start',
     ],
+    ['a program with a wrong path of credentials', ['try', 'q.ts', 'x.json'], 'The credentials file x.json does not'],
+    [
+      'a credentials file without JSON',
+      ['try', 'q.ts', 'q.ts'],
+      'The file q.ts is not a credentials file. Expected JSON',
+    ],
+    ['another JSON file', ['quickstart', 'q.ts', 'package.json'], 'The file package.json is not a credentials file'],
   ])('reports %s in one line', async (_, args, message) => {
     const { code, output } = await exitOf(start(args));
     expect(output.trim()).toMatch(/^[^\n]+$/);
@@ -83,27 +95,49 @@ describe('before the installation, run.mjs', () => {
   });
 });
 
-describe('a command of the repository', () => {
-  it('passes its arguments to the program of quickstart and try', async () => {
-    await fakeNpx('', 0);
-    await writeFile(join(root, 'q.ts'), 'console.log("with", process.argv[2] as string)');
-    await writeFile(join(root, 'c.json'), '{}');
-    expect((await exitOf(start(['quickstart', 'q.ts', 'c.json']))).output).toContain('with c.json');
-    expect((await exitOf(start(['try', 'q.ts', '1']))).output).toContain('with 1');
-  });
+it.each([
+  [['quickstart', 'q.ts', '--help'], 'Usage: npm run quickstart:demo [-- <credentials>]\nThe default credentials are'],
+  [['try', '-h'], 'Usage: npm run try <program> [<credentials>], for example'],
+])('%j prints the usage', async (args, usage) => {
+  const { code, output } = await exitOf(start(args, [], { npm_lifecycle_event: 'quickstart:demo' }));
+  expect(output).toContain(usage);
+  expect(code).toBe(0);
+});
 
-  it('runs a quickstart with the addresses and keys of the credentials', async () => {
+describe('a command of the repository', () => {
+  it.each(['quickstart', 'try'])(
+    'runs the program of %s with the addresses and keys of the credentials',
+    async (task) => {
+      await fakeNpx('', 0);
+      const names = ['OBSERVABILITY_API_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'];
+      await writeFile(
+        join(root, 'q.ts'),
+        `console.log(${JSON.stringify(names)}.map((name) => process.env[name]).join(' '))`,
+      );
+      const openSource = {
+        baseUrl: 'http://127.0.0.1:8100',
+        otlpUrl: 'http://127.0.0.1:14318',
+        ingestionKey: 'obsi_1',
+      };
+      await writeFile(join(root, 'c.json'), JSON.stringify({ openSource }));
+      expect((await exitOf(start([task, 'q.ts', 'c.json']))).output).toContain(
+        'http://127.0.0.1:8100 http://127.0.0.1:14318 authorization=obsi_1',
+      );
+    },
+  );
+
+  it('overrides the environment with a named credentials file, but not with the default one', async () => {
     await fakeNpx('', 0);
-    const names = ['OBSERVABILITY_API_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'];
-    await writeFile(
-      join(root, 'q.ts'),
-      `console.log(${JSON.stringify(names)}.map((name) => process.env[name]).join(' '))`,
-    );
-    const openSource = { baseUrl: 'http://127.0.0.1:8100', otlpUrl: 'http://127.0.0.1:14318', ingestionKey: 'obsi_1' };
-    await writeFile(join(root, 'c.json'), JSON.stringify({ openSource }));
-    expect((await exitOf(start(['quickstart', 'q.ts', 'c.json']))).output).toContain(
-      'http://127.0.0.1:8100 http://127.0.0.1:14318 authorization=obsi_1',
-    );
+    await writeFile(join(root, 'q.ts'), "console.log('key', process.env['OBSERVABILITY_API_KEY'])");
+    await writeFile(join(root, 'c.json'), JSON.stringify({ openSource: { apiKey: 'obs_named' } }));
+    await mkdir(join(root, 'data'));
+    await writeFile(join(root, 'data/credentials.json'), JSON.stringify({ openSource: { apiKey: 'obs_default' } }));
+    const variables = { OBSERVABILITY_API_KEY: 'obs_environment' };
+    for (const task of ['quickstart', 'try']) {
+      expect((await exitOf(start([task, 'q.ts', 'c.json'], [], variables))).output).toContain('key obs_named');
+      expect((await exitOf(start([task, 'q.ts'], [], variables))).output).toContain('key obs_environment');
+      expect((await exitOf(start([task, 'q.ts']))).output).toContain('key obs_default');
+    }
   });
 
   it.each(['quickstart', 'try'])('prints one line if no service responds to the program of %s', async (task) => {
@@ -115,11 +149,47 @@ describe('a command of the repository', () => {
        const call = { operation: { id: 'listDashboards', path: '/' }, request: 'GET /', attempts: 3 };
        throw connectionFailed(call, 'http://127.0.0.1:18100', new Error('ECONNREFUSED'));`,
     );
-    await writeFile(join(root, 'c.json'), '{}');
+    await writeFile(join(root, 'c.json'), '{ "openSource": {} }');
     await exitOf(start(['node', '--version']));
     expect(await exitOf(start([task, 'q.ts', 'c.json']))).toEqual({
       code: 1,
       output: 'No service responds at http://127.0.0.1:18100. Start it with `npm start`.\n',
+    });
+  });
+
+  describe.each(['quickstart', 'try'])('after an error of the API, the program of %s', (task) => {
+    beforeEach(async () => {
+      await fakeNpx('', 0);
+      await cp(join(scripts, '../../packages/client-core/src/errors/api-error.ts'), join(root, 'errors.ts'));
+      await writeFile(
+        join(root, 'q.ts'),
+        `import { ApiError } from './errors.ts';
+         const details = { code: '', issues: [], operation: 'listDashboards', request: 'GET /', attempts: 1 };
+         const status = Number(process.env['STATUS']);
+         throw new ApiError({ ...details, status, text: 'API key not found.' });`,
+      );
+      await mkdir(join(root, 'data'));
+      await writeFile(join(root, 'data/credentials.json'), '{ "openSource": { "baseUrl": "", "apiKey": "obs_1" } }');
+      await exitOf(start(['node', '--version']));
+    });
+
+    it.each([
+      [['data/credentials.json'], {}, 'The credentials are those of data/credentials.json.'],
+      [
+        [],
+        { OBSERVABILITY_API_KEY: 'x' },
+        'The credentials are those of data/credentials.json, except OBSERVABILITY_API_KEY from the environment.',
+      ],
+    ])('with the arguments %j and the variables %j names the rejected credentials', async (args, variables, line) => {
+      expect(await exitOf(start([task, 'q.ts', ...args], [], { ...variables, STATUS: '401' }))).toEqual({
+        code: 1,
+        output: `GET /: 401 API key not found.\n${line}\n`,
+      });
+    });
+
+    it('prints the message and the call', async () => {
+      const { output } = await exitOf(start([task, 'q.ts'], [], { STATUS: '400' }));
+      expect(output).toMatch(/^GET \/: 400 API key not found\.\n +at file:.*q\.ts:4:\d+\n$/);
     });
   });
 

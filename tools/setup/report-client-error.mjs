@@ -1,0 +1,25 @@
+// Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if a call
+// of a client gets no response, or an error of the API. Other errors keep their stack trace. The query `credentials` of the
+// URL of this module says where the credentials come from.
+const credentials = new URL(import.meta.url).searchParams.get('credentials');
+
+process.on('uncaughtExceptionMonitor', (error) => {
+  const message = messageOf(error);
+  if (message === undefined) return;
+  console.error(message);
+  process.exit(1);
+});
+
+/** Returns the message for an error of a client, and undefined for other errors. */
+function messageOf(error) {
+  if (error?.name === 'ConnectionError') {
+    const [, url] = /no response from (\S+) \(/.exec(error.message) ?? [];
+    return url && `No service responds at ${url}. Start it with \`npm start\`.`;
+  }
+  // Only an `ApiError` has both.
+  if (error?.operation === undefined || error.status === undefined) return undefined;
+  if (error.status === 401 || error.status === 403) return `${error.message}\n${credentials}`;
+  // The stack starts at the call of the program.
+  const [call = ''] = /\n +at .*/.exec(error.stack) ?? [];
+  return `${error.message}${call}`;
+}
