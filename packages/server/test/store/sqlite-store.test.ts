@@ -59,7 +59,7 @@ describe('the SQLite store', () => {
     };
     const logSize = () => statSync(join(directory, 'store.sqlite-wal')).size;
     expect(logSize()).toBeGreaterThan(17 * 2 ** 20);
-    await vi.waitFor(() => expect(logSize()).toBe(0), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(() => expect(logSize()).toBeLessThan(2 ** 20), { timeout: 20_000, interval: 200 });
     expect(teamsInFile()).toEqual([{ id: team.id }]);
     await store.close();
   });

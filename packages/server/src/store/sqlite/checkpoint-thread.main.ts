@@ -8,4 +8,6 @@ const database = new DatabaseSync(workerData as string, { timeout: 50 });
 database.exec('PRAGMA wal_checkpoint(PASSIVE)');
 // This copies the rest and empties the log, unless the log is read. It blocks writers while it waits for the disk.
 database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+// The first write to an empty log waits for the disk. This thread does it, so that the service does not. It changes nothing.
+database.exec('PRAGMA user_version = 0');
 database.close();
