@@ -70,6 +70,26 @@ describe('the commands of the API', () => {
     fetch.mockRestore();
   });
 
+  it('print the condition of an alert in words', async () => {
+    const alerts = [
+      { id: '6740a3f2c51e9b0012d4e8b2', name: 'Errors', thresholdType: 'above', threshold: 5, interval: '1m' },
+      {
+        id: '6740a3f2c51e9b0012d4e8b3',
+        name: 'Orders',
+        thresholdType: 'not_between',
+        threshold: 2,
+        thresholdMax: 9,
+        interval: '5m',
+      },
+    ];
+    const body = { data: alerts, meta: { total: 2, limit: 100, offset: 0 } };
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
+    const { stdout } = await commands.inTerminal(100, 'alerts', 'list');
+    expect(stdout).toMatch(/Errors +at least 5 in 1m/);
+    expect(stdout).toMatch(/Orders +not between 2 and 9 in 5m/);
+    fetch.mockRestore();
+  });
+
   it('read all pages with --all', async () => {
     const names = ['First', 'Second', 'Third'];
     for (const name of names) await server.client.dashboards.create({ name, tiles: [] });

@@ -26,12 +26,24 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 type Item = Readonly<Record<string, unknown>>;
 
+/** The comparisons of alerts in words. `above` includes the threshold, and `below` does not. The viewer has the same words. */
+const COMPARISONS: Readonly<Record<string, string>> = {
+  above: 'at least',
+  above_exclusive: 'more than',
+  below: 'less than',
+  below_or_equal: 'at most',
+  equal: 'equal to',
+  not_equal: 'not equal to',
+  between: 'between',
+  not_between: 'not between',
+};
+
 /** Converts the items of lists whose columns combine several properties. */
 const ROWS: Readonly<Record<string, (item: Item) => Item>> = {
   alerts: ({ name, displayName, thresholdType, threshold, thresholdMax, interval, ...rest }) => ({
     ...rest,
     name: displayName ?? name,
-    condition: `${String(thresholdType).replaceAll('_', ' ')} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
+    condition: `${COMPARISONS[String(thresholdType)] ?? thresholdType} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
   }),
 };
 
