@@ -93,7 +93,7 @@ function alertTable(alerts: readonly ReturnType<typeof summary>[]): string {
 /** The schema of an alert. */
 export const alertArgument = {
   type: 'object',
-  description: `{ source: "tile", dashboardId, tileId, interval, threshold, thresholdType, channel: { type: "webhook", webhookId } }. Instead of a tile: { source: "saved_search", savedSearchId, groupBy } or { source: "inline", chartConfig }. interval: ${alertInterval.enum.join(', ')}. thresholdType: ${alertThresholdType.enum.join(', ')}; above and below include the threshold. See get_schema of AlertInput.`,
+  description: `{ source: "tile", dashboardId, tileId, interval, threshold, thresholdType, channel: { type: "webhook", webhookId } }. Instead of a tile: { source: "saved_search", savedSearchId, groupBy } or { source: "inline", chartConfig }. interval: ${alertInterval.enum.join(', ')}. thresholdType: ${alertThresholdType.enum.join(', ')}; above includes the threshold, below does not. See get_schema of AlertInput.`,
 } as const;
 
 interface SaveInput {
