@@ -7,7 +7,10 @@ export interface Loaded<Data> {
   readonly isLoading: boolean;
   /** Loads the data again. */
   reload(): void;
-  /** Replaces the data, for example with the response of a write. Aborts a load that is running: its data can be older. */
+  /**
+   * Replaces the data, for example with the response of a write. Aborts a load that is running: its data can be older. Has no
+   * effect after `key` has changed.
+   */
   replace(data: Data): void;
 }
 
@@ -20,6 +23,8 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
   const [refreshCount, setRefreshCount] = useState(0);
   const latestLoad = useRef(load);
   latestLoad.current = load;
+  const latestKey = useRef(key);
+  latestKey.current = key;
   const running = useRef<AbortController | undefined>(undefined);
   useLayoutEffect(() => {
     const abort = new AbortController();
@@ -41,6 +46,7 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
   const reload = useCallback(() => setRefreshCount((count) => count + 1), []);
   const replace = useCallback(
     (data: Data) => {
+      if (latestKey.current !== key) return;
       running.current?.abort();
       setState({ key, data, isLoading: false });
     },

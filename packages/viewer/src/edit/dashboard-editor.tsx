@@ -1,6 +1,6 @@
 import type { DashboardInput, Tile, TileQuery } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { navigate, setQuery } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Sections } from '../dashboard/sections.tsx';
@@ -40,11 +40,21 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
   const hasChanges = dashboard !== stored.dashboard;
-  const isLeaving = useRef(false);
-  useLeaveGuard(() => hasChanges && !isLeaving.current);
+  // True after a button that closes the editor, and after the editor is unmounted.
+  const isClosed = useRef(false);
+  useEffect(
+    () => () => {
+      isClosed.current = true;
+    },
+    [],
+  );
+  useLeaveGuard(() => hasChanges && !isClosed.current);
 
   const queryOf = (tile: Tile) => draftTileQuery(tile, state, dashboard.filters, range);
-  const leave = () => setQuery({ edit: undefined, tile: undefined });
+  const leave = () => {
+    isClosed.current = true;
+    setQuery({ edit: undefined, tile: undefined });
+  };
   const closeTile = () => {
     setEdited(undefined);
     setQuery({ tile: undefined }, 'replace');
@@ -53,12 +63,13 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const { isBusy, error, hasConflict, closeConflict, save } = useSave(dashboard, (saved) => {
     draft.replace(saved.dashboard);
     onSaved(saved);
-    leave();
+    if (!isClosed.current) leave();
   });
   const saveCopy = async () => {
     const { id: _id, ...copy } = dashboard;
     const { id } = await api.dashboards.create({ ...(copy as DashboardInput), name: `${dashboard.name} (copy)` });
-    isLeaving.current = true;
+    if (isClosed.current) return;
+    isClosed.current = true;
     navigate(`/dashboards/${id}`);
   };
 

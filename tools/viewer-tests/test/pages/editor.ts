@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
@@ -207,6 +207,34 @@ export function editorTests(context: Context): void {
       await expect.poll(() => questions).toEqual(Array(2).fill('Leave this page? Your changes are not saved.'));
       expect(await urlOf(page)).toEqual(edited);
       await byRole(page, 'button', 'Save');
+      await close();
+    });
+
+    it('stays on the dashboard that the user has opened during a save', async () => {
+      const { client } = context.shop;
+      const [saved, other] = [await createDashboard(), await createDashboard()];
+      const { page, close } = await open(`/dashboards/${saved.id}?edit=1`);
+      page.on('dialog', (dialog) => dialog.accept());
+      await fill(page, 'Name', 'Saved slowly');
+      await page.setRequestInterception(true);
+      const update = new Promise<HTTPRequest>((resolve) => {
+        page.on('request', (request) => {
+          if (request.method() === 'PUT') resolve(request);
+          else request.continue();
+        });
+      });
+      await press(page, 'Save');
+      const held = await update;
+      await page.evaluate((id) => {
+        history.pushState(null, '', `/view/dashboards/${id}?edit=1`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, other.id);
+      await waitForText(page, 'Edit Edited');
+      await held.continue();
+      await waitForText(page, 'Saved.');
+      expect(await page.$eval('h1', ({ textContent }) => textContent)).toBe('Edit Edited');
+      expect((await client.dashboards.get(saved.id)).name).toBe('Saved slowly');
+      for (const { id } of [saved, other]) await client.dashboards.delete(id);
       await close();
     });
   });
