@@ -11,10 +11,9 @@ export interface AppLocation {
 /** The path of the app without a slash at the end: `/view`. */
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-const currentLocation = createStore<AppLocation>(readLocation());
+const currentLocation = createStore<AppLocation>(locationOf(window.location));
 
-function readLocation(): AppLocation {
-  const { pathname, search } = window.location;
+function locationOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AppLocation {
   const path = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : '/';
   return { path, query: new URLSearchParams(search) };
 }
@@ -71,36 +70,40 @@ export function setQuery(
   if (next.toString() !== query.toString()) open(hrefOf(path, Object.fromEntries(next)), mode);
 }
 
-const guards = new Set<() => boolean>();
+/** Returns false to cancel the navigation to a location. */
+type Guard = (next: AppLocation) => boolean;
+
+const guards = new Set<Guard>();
 
 /**
- * Calls `mayLeave` before a link or `navigate` opens another page, and before the back and forward buttons of the browser change
- * the location; false cancels the navigation. Returns a function that removes the check.
+ * Calls the guard before a link, `navigate`, `setQuery`, or the back or forward button of the browser changes the location.
+ * Returns a function that removes the guard.
  */
-export function guardLeaving(mayLeave: () => boolean): () => void {
-  guards.add(mayLeave);
-  return () => guards.delete(mayLeave);
+export function addGuard(guard: Guard): () => void {
+  guards.add(guard);
+  return () => guards.delete(guard);
 }
 
-function guardsAgree(): boolean {
-  return [...guards].every((mayLeave) => mayLeave());
+function guardsAgree(next: AppLocation): boolean {
+  return [...guards].every((guard) => guard(next));
 }
 
 function open(href: string, mode: 'push' | 'replace'): void {
-  const leaves = new URL(href, window.location.href).pathname !== window.location.pathname;
-  if (leaves && !guardsAgree()) return;
+  const { path } = currentLocation.get();
+  const next = locationOf(new URL(href, window.location.href));
+  if (!guardsAgree(next)) return;
   if (mode === 'push') history.pushState(null, '', href);
   else history.replaceState(null, '', href);
-  currentLocation.set(readLocation());
-  if (leaves) window.scrollTo(0, 0);
+  currentLocation.set(next);
+  if (next.path !== path) window.scrollTo(0, 0);
 }
 
 /** Opens the location that the back or forward button selected. A canceled navigation becomes a new entry of the history. */
 function followHistory(): void {
   const { path, query } = currentLocation.get();
-  const next = readLocation();
+  const next = locationOf(window.location);
   if (next.path === path && next.query.toString() === query.toString()) return;
-  if (guardsAgree()) currentLocation.set(next);
+  if (guardsAgree(next)) currentLocation.set(next);
   else history.pushState(null, '', hrefOf(path, Object.fromEntries(query)));
 }
 

@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { guardLeaving } from '../app/location.ts';
+import { addGuard, useLocation } from '../app/location.ts';
 
-/** Asks before the user leaves a page with unsaved changes. */
+/** Asks before the user leaves the editor with unsaved changes. A change of the view, such as another tab, keeps the editor open. */
 export function useLeaveGuard(hasChanges: () => boolean): void {
   const latestHasChanges = useRef(hasChanges);
   latestHasChanges.current = hasChanges;
+  const { path } = useLocation();
   useEffect(() => {
     const question = 'Leave this page? Your changes are not saved.';
-    const stop = guardLeaving(() => !latestHasChanges.current() || window.confirm(question));
+    const stop = addGuard((next) => {
+      const isOpen = next.path === path && next.query.get('edit') === '1';
+      return isOpen || !latestHasChanges.current() || window.confirm(question);
+    });
     const onUnload = (event: BeforeUnloadEvent) => latestHasChanges.current() && event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     return () => {
       stop();
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, []);
+  }, [path]);
 }

@@ -210,6 +210,33 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('does not ask before the back button changes only the view', async () => {
+      const { client } = context.shop;
+      const { id } = await createDashboard();
+      await client.dashboards.modify(id, (draft) => {
+        draft.containers = [{ id: 'more', title: 'More', collapsed: false }];
+      });
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        dialog.dismiss();
+      });
+      await fill(page, 'Name', 'Not saved');
+      const isOpen = (expected: boolean) => page.waitForSelector(`[aria-label="More"] [aria-expanded="${expected}"]`);
+      await press(page, 'More');
+      await isOpen(false);
+      await page.evaluate(() => history.back());
+      await isOpen(true);
+      await page.evaluate(() => history.forward());
+      await isOpen(false);
+      expect(questions).toEqual([]);
+      const name = await byRole(page, 'textbox', 'Name');
+      expect(await name.evaluate((element) => (element as HTMLInputElement).value)).toBe('Not saved');
+      await client.dashboards.delete(id);
+      await close();
+    });
+
     it('stays on the dashboard that the user has opened during a save', async () => {
       const { client } = context.shop;
       const [saved, other] = [await createDashboard(), await createDashboard()];
