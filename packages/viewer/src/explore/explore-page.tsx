@@ -101,7 +101,7 @@ function Search({ source, sources }: SearchProps): VNode {
   const isFollowing = query.get('follow') === '1';
   const { range, refresh, refreshCount } = useRefresh(state.range, isFollowing ? FOLLOW_SECONDS : state.refresh);
   const filter = { where, whereLanguage };
-  const page = useEvents(eventSearch(source, select, filter, range), refreshCount);
+  const page = useEvents(eventSearch(source, select, filter, range), state.range, refreshCount);
   const histogram = useQuery(histogramQuery(source, filter, range), refreshCount);
   const events = useMemo(() => page.rows && eventsOf(page.rows, source, select), [page.rows, source, select]);
   const follow = () => {

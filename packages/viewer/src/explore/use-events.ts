@@ -1,7 +1,8 @@
 import { ConnectionError } from '@observability-api/open-source';
 import type { EventRow, EventSearch } from '@observability-api/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useApi } from '../session/api.ts';
+import { isOnline, useApi } from '../session/api.ts';
+import type { RangeText } from '../time/range.ts';
 
 /** The loaded pages of a search. */
 export interface LoadedEvents {
@@ -15,6 +16,8 @@ export interface LoadedEvents {
 
 interface State {
   readonly rows?: readonly EventRow[];
+  /** The search that found the rows. */
+  readonly searchKey?: string;
   readonly cursor?: string | null | undefined;
   readonly error?: unknown;
   readonly isLoading: boolean;
@@ -22,11 +25,15 @@ interface State {
 
 const PAGE_SIZE = 100;
 
-/** Loads the first page of a search, and loads it again when the search or the number of refreshes changes. */
-export function useEvents(search: EventSearch, refreshCount: number): LoadedEvents {
+/**
+ * Loads the first page of a search, and loads it again when the search or the number of refreshes changes. `range` is the range that
+ * the user selected: unlike the times of the search, it stays the same when the page is refreshed.
+ */
+export function useEvents(search: EventSearch, range: RangeText, refreshCount: number): LoadedEvents {
   const api = useApi();
   const [state, setState] = useState<State>({ isLoading: true });
   const key = JSON.stringify([search, refreshCount]);
+  const searchKey = JSON.stringify({ ...search, startTime: range.from, endTime: range.to });
   const latestSearch = useRef(search);
   latestSearch.current = search;
   const latestController = useRef<AbortController>(undefined);
@@ -41,17 +48,18 @@ export function useEvents(search: EventSearch, refreshCount: number): LoadedEven
       const { data, nextCursor } = await api.search.page(body, { signal: controller.signal });
       if (controller.signal.aborted) return;
       setState((previous) => ({
+        searchKey,
         rows: cursor === 'start' ? data : [...(previous.rows ?? []), ...data],
         cursor: nextCursor,
         isLoading: false,
       }));
     } catch (error) {
       if (controller.signal.aborted) return;
-      // The page already displays that the service does not respond. Old events are better than none.
-      const isDisconnected = error instanceof ConnectionError;
-      setState((previous) =>
-        isDisconnected && previous.rows ? { ...previous, isLoading: false } : { error, isLoading: false },
-      );
+      setState((previous) => {
+        if (!(error instanceof ConnectionError) || previous.searchKey !== searchKey) return { error, isLoading: false };
+        // Old events of the same search are better than none. While the app is offline, the page already displays the error.
+        return { ...previous, error: isOnline.get() ? error : undefined, isLoading: false };
+      });
     }
   };
   useEffect(() => {

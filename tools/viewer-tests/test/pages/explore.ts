@@ -155,6 +155,33 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('does not display the events of another filter while the service does not respond', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await page.setOfflineMode(true);
+      await fill(page, 'Filter', 'SeverityText:error', 'combobox');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.explore > [role="alert"]');
+      expect(await page.$('.events tbody tr')).toBeNull();
+      await close();
+    });
+
+    it('displays an error above its events if a proxy responds instead of the service', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (request.url().endsWith('/search'))
+          request.respond({ contentType: 'text/html', body: 'Sign in to the proxy.' });
+        else request.continue();
+      });
+      await press(page, 'Refresh');
+      await page.waitForSelector('.explore > [role="alert"]');
+      expect(await page.$$eval('.events tbody tr', (elements) => elements.length)).toBe(100);
+      expect(await page.$('.offline')).toBeNull();
+      await close();
+    });
+
     it('follows new events, and displays errors of the filter', async () => {
       const { page, close } = await open('/explore?from=now-15m', { intervalSpeed: 50 });
       await page.waitForSelector('.events tbody tr');
