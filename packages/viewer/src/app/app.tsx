@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
-import { type Api, ApiContext, createApi } from '../session/api.ts';
+import { type Api, ApiContext, createApi, ScriptLoadError } from '../session/api.ts';
 import { type Session, sessionState, signOut, startSession } from '../session/session.ts';
 import { SignIn } from '../session/sign-in.tsx';
 import { Page } from './page.tsx';
@@ -40,6 +40,18 @@ function SignedIn({ session }: { readonly session: Session }): VNode {
   useLayoutEffect(() => {
     createApi(session).then(setApi, setError);
   }, [session]);
+  if (error instanceof ScriptLoadError)
+    return (
+      <main class="sign-in">
+        <div class="card">
+          <h1>The app cannot be loaded</h1>
+          <p class="muted">{error.message}</p>
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        </div>
+      </main>
+    );
   if (error)
     return (
       <main class="sign-in">

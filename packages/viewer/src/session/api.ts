@@ -22,7 +22,15 @@ export function isWaiting(): boolean {
   return requestsInFlight > 0;
 }
 
-/** Creates the client of the deployment. Loads the code of the managed client only if it is needed. */
+/** Thrown if the browser cannot load a script of the app, for example because it is offline. */
+export class ScriptLoadError extends Error {
+  override readonly name = 'ScriptLoadError';
+}
+
+/**
+ * Creates the client of the deployment. Loads the code of the managed client only if it is needed. Throws a TypeError if the key is
+ * malformed, and a {@link ScriptLoadError}.
+ */
 export async function createApi(session: Session): Promise<Api> {
   const { apiBase: baseUrl, deployment, key, organizationId, serviceId } = session;
   const connection = {
@@ -33,7 +41,12 @@ export async function createApi(session: Session): Promise<Api> {
     middleware: [observe],
   };
   if (deployment === 'managed') {
-    const { createClient: createManagedClient } = await import('@observability-api/managed');
+    const { createClient: createManagedClient } = await import('@observability-api/managed').catch((cause) => {
+      throw new ScriptLoadError(
+        'A script of the app cannot be loaded. Check that the service responds, and try again.',
+        { cause },
+      );
+    });
     const [keyId, keySecret] = splitKey(key);
     return createManagedClient({ ...connection, keyId, keySecret, organizationId, serviceId });
   }

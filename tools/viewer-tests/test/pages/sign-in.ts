@@ -1,3 +1,4 @@
+import type { HTTPRequest } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../src/visit.ts';
 import type { Context } from './context.ts';
@@ -39,6 +40,25 @@ export function signInTests(context: Context): void {
       await waitForText(page, 'The app cannot use this key');
       await press(page, 'Sign out');
       await page.waitForSelector('form');
+      await close();
+    });
+
+    it('offers to try again if a script cannot be loaded', async () => {
+      const { host, key } = context.shop.managed;
+      const { page, close } = await visit(context.browser, `${host.url}/dashboards`, { key });
+      await waitForText(page, 'New dashboard');
+      await page.setRequestInterception(true);
+      const abortManagedClient = (request: HTTPRequest) => {
+        if (/\/assets\/src-/.test(request.url())) request.abort();
+        else request.continue();
+      };
+      page.on('request', abortManagedClient);
+      await page.reload();
+      await waitForText(page, 'The app cannot be loaded');
+      page.off('request', abortManagedClient);
+      await page.setRequestInterception(false);
+      await press(page, 'Try again');
+      await waitForText(page, 'New dashboard');
       await close();
     });
 
