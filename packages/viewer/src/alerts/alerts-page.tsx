@@ -26,12 +26,14 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   const subjects = { dashboards: dashboards.data ?? [], searches: searches.data ?? [] };
   const selected = id === undefined ? undefined : loadedAlerts.find((alert) => alert.id === id);
   useTitle(selected ? alertTitle(selected, subjectOf(selected, subjects).name) : 'Alerts');
-  const replace = (changed: Alert) =>
+  const replace = (changed: Alert) => {
+    if (!alerts.data) return alerts.reload();
     alerts.replace(
       loadedAlerts.some((alert) => alert.id === changed.id)
         ? loadedAlerts.map((alert) => (alert.id === changed.id ? changed : alert))
         : [...loadedAlerts, changed],
     );
+  };
   const isNew = query.get('new') === '1' && dashboards.data !== undefined && !created;
   return (
     <div class="page">

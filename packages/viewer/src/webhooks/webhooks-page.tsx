@@ -35,9 +35,11 @@ export function WebhooksPage(): VNode {
   };
   const save = async (input: WebhookInput) => {
     const saved = edited ? await api.webhooks.update(edited.id, input) : await api.webhooks.create(input);
-    list.replace(
-      edited ? webhooks.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...webhooks, saved],
-    );
+    if (!list.data) list.reload();
+    else
+      list.replace(
+        edited ? webhooks.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...webhooks, saved],
+      );
     showToast('Saved.');
     close();
   };

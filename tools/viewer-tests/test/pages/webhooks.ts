@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { fill, press, waitForText } from './helpers.ts';
+import { fill, press, textsOf, waitForText } from './helpers.ts';
 
 export function webhooksTests(context: Context): void {
   describe('webhooks', () => {
@@ -30,6 +30,29 @@ export function webhooksTests(context: Context): void {
       await waitForText(page, 'Deleted Second.');
       expect((await shop.client.webhooks.list().all()).map(({ name }) => name)).toEqual(['On call']);
       expect(pageErrors).toEqual([]);
+      await close();
+    });
+
+    it('are all listed after one is created before the list is loaded', async () => {
+      const { open, shop } = context;
+      const { page, close } = await open('/keys');
+      await page.setRequestInterception(true);
+      let isHeld = true;
+      page.on('request', (request) => {
+        const isList = request.method() === 'GET' && /\/api\/v2\/webhooks/.test(request.url());
+        if (request.method() === 'POST') isHeld = false;
+        if (!isList || !isHeld) request.continue();
+      });
+      await press(page, 'Webhooks', 'link');
+      await press(page, 'New webhook');
+      await fill(page, 'Name', 'Created early');
+      await fill(page, 'URL', shop.webhooks.url);
+      await press(page, 'Create');
+      await waitForText(page, 'Saved.');
+      await waitForText(page, 'On call');
+      expect(await textsOf(page, '.row-title')).toEqual(expect.arrayContaining(['On call', 'Created early']));
+      const created = (await shop.client.webhooks.list().all()).find(({ name }) => name === 'Created early');
+      await shop.client.webhooks.delete(created?.id ?? '');
       await close();
     });
   });
