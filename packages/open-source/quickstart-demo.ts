@@ -120,8 +120,10 @@ async function send(signal: 'traces' | 'logs' | 'metrics', items: readonly Item[
       );
       process.exit(1);
     });
-    if (!response.ok)
-      throw new Error(`Expected 200 from ${otlpUrl}, received ${response.status}: ${await response.text()}`);
+    if (!response.ok) {
+      console.error(`Expected 200 from ${otlpUrl}, received ${response.status}: ${await response.text()}`);
+      process.exit(1);
+    }
   }
 }
 

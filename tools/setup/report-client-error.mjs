@@ -1,5 +1,5 @@
 // Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if a call
-// of a client gets no response, or an error of the API. Other errors keep their stack trace. The query `credentials` of the
+// of a client gets no response or an error of the API, or if a client has no credentials. Other errors keep their stack trace. The query `credentials` of the
 // URL of this module says where the credentials come from.
 const credentials = new URL(import.meta.url).searchParams.get('credentials');
 
@@ -16,6 +16,8 @@ function messageOf(error) {
     const [, url] = /no response from (\S+) \(/.exec(error.message) ?? [];
     return url && `No service responds at ${url}. Start it with \`npm start\`.`;
   }
+  if (error?.name === 'TypeError' && error.message.startsWith('Missing option'))
+    return `${error.message}\n${credentials}`;
   // Only an `ApiError` has both.
   if (error?.operation === undefined || error.status === undefined) return undefined;
   if (error.status === 401 || error.status === 403) return `${error.message}\n${credentials}`;

@@ -266,7 +266,8 @@ function setClientVariables({ openSource = {}, managed = {} }, file) {
   const values = Object.entries(variables).filter(([, value]) => value);
   const kept = file === undefined ? values.filter(([name]) => env[name] !== undefined).map(([name]) => name) : [];
   for (const [name, value] of values) if (!kept.includes(name)) env[name] = value;
-  if (values.length === 0) return 'The credentials are those of the environment variables.';
+  if (values.length === 0)
+    return `The credentials are those of the environment. \`npm start\` writes others to the file ${DEFAULT_CREDENTIALS}.`;
   const exceptions = kept.length > 0 ? `, except ${kept.join(', ')} from the environment` : '';
   return `The credentials are those of ${file ?? DEFAULT_CREDENTIALS}${exceptions}.`;
 }

@@ -157,6 +157,19 @@ describe('a command of the repository', () => {
     });
   });
 
+  it('prints where credentials come from if a client has none', async () => {
+    await fakeNpx('', 0);
+    await cp(join(scripts, '../../packages/client-core/src/options/environment.ts'), join(root, 'environment.ts'));
+    await writeFile(
+      join(root, 'q.ts'),
+      "import { readRequiredOption } from './environment.ts'; readRequiredOption('apiKey', undefined, 'MISSING_VARIABLE');",
+    );
+    await exitOf(start(['node', '--version']));
+    expect((await exitOf(start(['try', 'q.ts']))).output).toMatch(
+      /^Missing option `apiKey`.*\nThe credentials are those of the environment\. `npm start` writes others to the file data\/credentials\.json\.\n$/,
+    );
+  });
+
   describe.each(['quickstart', 'try'])('after an error of the API, the program of %s', (task) => {
     beforeEach(async () => {
       await fakeNpx('', 0);
