@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AlertExecutionError } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
-import { silenceAt } from '../../domain/alert-silence.ts';
+import { silenceAt } from '../../domain/alert.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';

@@ -1,4 +1,4 @@
-import type { AlertTrial } from '../../domain/alert-trial.ts';
+import type { AlertTrial } from '../../domain/alert.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import { scheduleOf, windowStart } from '../schedule/windows.ts';

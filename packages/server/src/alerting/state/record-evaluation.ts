@@ -1,6 +1,6 @@
 import type { AlertExecutionError, AlertState } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
-import { silenceAt } from '../../domain/alert-silence.ts';
+import { silenceAt } from '../../domain/alert.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tables.ts';

@@ -11,9 +11,8 @@ import type {
   AlertState,
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import { type AlertTrial, silenceAt } from '../../domain/alert.ts';
 import { webhookIdsOf } from '../../domain/alert-channel.ts';
-import { silenceAt } from '../../domain/alert-silence.ts';
-import type { AlertTrial } from '../../domain/alert-trial.ts';
 import { type InputIssue, NotFoundError, rejectInvalid, UnavailableError } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';

@@ -1,3 +1,11 @@
+import type { AlertSilence } from '@observability-api/schemas';
+
+/** Returns the silence of an alert row, or null if it has none or the silence has ended. */
+export function silenceAt({ silenced }: { readonly silenced: string | null }, nowMs: number): AlertSilence | null {
+  const silence = silenced === null ? null : (JSON.parse(silenced) as AlertSilence);
+  return silence && Date.parse(silence.until) > nowMs ? silence : null;
+}
+
 /** The result of a trial query, before an alert is written. Empty if the alert can be evaluated, or if the engine is unavailable. */
 export interface AlertTrial {
   /** The reason if the query of the alert can never succeed. */
