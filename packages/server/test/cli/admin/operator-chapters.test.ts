@@ -83,7 +83,7 @@ describe('the chapters for operators', () => {
     const manifest = (path: string) => JSON.parse(readFileSync(resolvePath(path), 'utf8'));
     const { scripts } = manifest('../../package.json');
     expect([...text.matchAll(/npm run (\S+)/g)].map(([, script]) => script)).toEqual(['pack']);
-    expect(scripts.pack).toContain('--pack-destination ../../packed');
+    expect(scripts.pack).toContain('--pack-destination packed');
     const installed = [...text.matchAll(/\.\/packed\/observability-api-([a-z-]+)-\*\.tgz/g)].map(([, name]) => name);
     // The option --provision of the service needs the package `cli`, an optional peer dependency.
     const bundled = new Set(['server', 'cli']);
