@@ -6,7 +6,7 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 
 const service = measuredService();
 
-/** Calls a tool twice and measures the second call. Returns its reply and the peak memory. */
+/** Calls a tool and measures the call. Returns its reply and the peak memory. */
 async function callTwice(name: string, input: object) {
   const { call } = await connectMcp(service().api);
   const replies: Awaited<ReturnType<typeof call>>[] = [];
@@ -24,7 +24,7 @@ async function createLarge(): Promise<string> {
   return (await service().api.create('/dashboards', full)).id;
 }
 
-/** Reads and patches a dashboard twice, and measures the second time. Returns its reply and the peak memory. */
+/** Reads and patches a dashboard, and measures both calls. Returns the reply to the patch and the peak memory. */
 async function patchTwice(dashboardId: string, patch: readonly object[]) {
   const { call } = await connectMcp(service().api);
   const replies: Awaited<ReturnType<typeof call>>[] = [];

@@ -101,7 +101,7 @@ describe.runIf(isSoak)('the check of a new alert', () => {
     webhookId = (await api.create('/webhooks', webhook())).id;
   }, 120_000);
 
-  /** Creates an alert on a tile twice, and measures the second time. */
+  /** Creates an alert on a tile, and measures the call. */
   const createTwice = async (config: object) => {
     const { api } = service();
     const { id: dashboardId, tiles } = await api.create(
