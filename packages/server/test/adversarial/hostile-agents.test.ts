@@ -7,7 +7,7 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 const service = measuredService();
 
 /** Calls a tool and measures the call. Returns its reply and the peak memory. */
-async function callTwice(name: string, input: object) {
+async function callMeasured(name: string, input: object) {
   const { call } = await connectMcp(service().api);
   const replies: Awaited<ReturnType<typeof call>>[] = [];
   const { peakRssBytes } = await expectShortGaps(service(), async () => {
@@ -25,7 +25,7 @@ async function createLarge(): Promise<string> {
 }
 
 /** Reads and patches a dashboard, and measures both calls. Returns the reply to the patch and the peak memory. */
-async function patchTwice(dashboardId: string, patch: readonly object[]) {
+async function patchMeasured(dashboardId: string, patch: readonly object[]) {
   const { call } = await connectMcp(service().api);
   const replies: Awaited<ReturnType<typeof call>>[] = [];
   const { peakRssBytes } = await expectShortGaps(service(), async () => {
@@ -50,7 +50,7 @@ describe('a tool for agents', () => {
     'rejects %s and neither blocks the event loop nor exceeds the memory limit',
     async (_, patch) => {
       const { id } = await service().api.create('/dashboards', dashboard(tile()));
-      const { reply, peakRssBytes } = await patchTwice(id, patch);
+      const { reply, peakRssBytes } = await patchMeasured(id, patch);
       expect(reply).toMatchObject({ isError: true, text: expect.stringContaining('Nothing was saved') });
       expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
     },
@@ -61,15 +61,15 @@ describe('a tool for agents', () => {
 describe.runIf(isSoak)('a tool for agents', () => {
   it('reads and patches a dashboard of 4 MiB without blocking the event loop', async () => {
     const dashboardId = await createLarge();
-    const { reply } = await callTwice('get_dashboard', { dashboardId });
+    const { reply } = await callMeasured('get_dashboard', { dashboardId });
     expect(reply?.isError).toBe(false);
-    const patched = await patchTwice(dashboardId, [{ op: 'replace', path: '/name', value: 'Patched' }]);
+    const patched = await patchMeasured(dashboardId, [{ op: 'replace', path: '/name', value: 'Patched' }]);
     expect(patched.reply?.text).toMatch(/^Saved Patched /);
   }, 60_000);
 
   it('lists large dashboards without blocking the event loop or exceeding the memory limit', async () => {
     for (let nth = 0; nth < 5; nth += 1) await createLarge();
-    const { reply, peakRssBytes } = await callTwice('list_dashboards', { search: 'no such name' });
+    const { reply, peakRssBytes } = await callMeasured('list_dashboards', { search: 'no such name' });
     expect(reply?.isError).toBe(false);
     expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
   });
@@ -88,7 +88,7 @@ describe.runIf(isSoak)('a tool for agents', () => {
     ['an argument with 90,000 values', 'save_dashboard', { patch: Array.from({ length: 90_000 }, () => 1) }],
     ['a text of 7 MB', 'query', { where: 'x'.repeat(7_000_000), config: {} }],
   ])('does not block the event loop when it receives %s', async (_, name, input) => {
-    await callTwice(name, input);
+    await callMeasured(name, input);
   });
 
   it('rejects a batch of 5,000 calls without blocking the event loop or exceeding the memory limit', async () => {

@@ -102,7 +102,7 @@ describe.runIf(isSoak)('the check of a new alert', () => {
   }, 120_000);
 
   /** Creates an alert on a tile, and measures the call. */
-  const createTwice = async (config: object) => {
+  const createMeasured = async (config: object) => {
     const { api } = service();
     const { id: dashboardId, tiles } = await api.create(
       '/dashboards',
@@ -130,11 +130,11 @@ describe.runIf(isSoak)('the check of a new alert', () => {
     ],
   ])('does not block the event loop for %s', async (_, text) => {
     const sqlTemplate = `SELECT $__timeInterval(Timestamp) AS time, count() AS n FROM otel_logs WHERE $__timeFilter(Timestamp) AND Body != '${text}' GROUP BY time`;
-    await createTwice({ configType: 'sql', displayType: 'line', connectionId, sqlTemplate });
+    await createMeasured({ configType: 'sql', displayType: 'line', connectionId, sqlTemplate });
   });
 
   it('does not block the event loop for an attribute with 1,000 similar names and 100 names of 100,000 characters', async () => {
     const where = `LogAttributes.${'abcdefgh'.repeat(7)}:1`;
-    await createTwice({ displayType: 'line', sourceId, select: [{ aggFn: 'count', where }] });
+    await createMeasured({ displayType: 'line', sourceId, select: [{ aggFn: 'count', where }] });
   });
 });
