@@ -8,7 +8,7 @@ import { type Entry, searchOptions } from './search/options.ts';
 export interface DocsSection {
   /** The heading, the operation, or the name of the schema or the field. */
   readonly title: string;
-  /** What contains the section: its page, its operation, its schema, or the resource and method of an operation. Empty for a page. */
+  /** The page, the schema or the operation that contains the section. Empty if the section is a page. */
   readonly where: string;
   /** URL relative to the root of the site. */
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
@@ -17,21 +17,30 @@ export function App(): VNode {
       return <Loading noun="the app" />;
     case 'unavailable':
       return (
-        <main class="sign-in">
-          <div class="card">
-            <h1>The service does not respond</h1>
-            <p class="muted">{state.message}</p>
-            <Button kind="primary" onClick={() => startSession()}>
-              Try again
-            </Button>
-          </div>
-        </main>
+        <Problem title="The service does not respond">
+          <p class="muted">{state.message}</p>
+          <Button kind="primary" onClick={() => startSession()}>
+            Try again
+          </Button>
+        </Problem>
       );
     case 'signed-out':
       return <SignIn config={state.config} message={state.message} />;
     case 'signed-in':
       return <SignedIn key={state.session.key} session={state.session} />;
   }
+}
+
+/** A page that says why the app cannot start. */
+function Problem({ title, children }: { readonly title: string; readonly children: ComponentChildren }): VNode {
+  return (
+    <main class="sign-in">
+      <div class="card">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
 }
 
 function SignedIn({ session }: { readonly session: Session }): VNode {
@@ -42,25 +51,19 @@ function SignedIn({ session }: { readonly session: Session }): VNode {
   }, [session]);
   if (error instanceof ScriptLoadError)
     return (
-      <main class="sign-in">
-        <div class="card">
-          <h1>The app cannot be loaded</h1>
-          <p class="muted">{error.message}</p>
-          <Button kind="primary" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        </div>
-      </main>
+      <Problem title="The app cannot be loaded">
+        <p class="muted">{error.message}</p>
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      </Problem>
     );
   if (error)
     return (
-      <main class="sign-in">
-        <div class="card">
-          <h1>The app cannot use this key</h1>
-          <ErrorMessage error={error} />
-          <Button onClick={() => signOut()}>Sign out</Button>
-        </div>
-      </main>
+      <Problem title="The app cannot use this key">
+        <ErrorMessage error={error} />
+        <Button onClick={() => signOut()}>Sign out</Button>
+      </Problem>
     );
   if (!api) return <Loading noun="the app" />;
   return (

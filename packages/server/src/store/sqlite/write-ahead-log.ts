@@ -19,22 +19,21 @@ export interface WriteAheadLog {
  */
 export async function openWriteAheadLog(path: string): Promise<WriteAheadLog> {
   const file = await open(`${path}-wal`, 'r+');
-  let running: Promise<void> = Promise.resolve();
-  /** The sync that starts after `running`. */
-  let next: Promise<void> | undefined;
   let failure: UnavailableError | undefined;
-  const writeToDisk = async () => {
+  /** The last write to the disk that has started. It does not reject. */
+  let running: Promise<void> = Promise.resolve();
+  /** The write that starts after `running`. */
+  let next: Promise<void> | undefined;
+  const writeToDisk = () => {
     next = undefined;
-    try {
-      running = file.datasync();
-      await running;
-    } catch (error) {
+    running = file.datasync().catch((error: unknown) => {
       // Linux reports a failed write only once. Later syncs succeed, although a part of the log is not on the disk.
       failure ??= new UnavailableError('The store is unavailable.', { cause: error });
-    }
+    });
+    return running;
   };
   const sync = async () => {
-    next ??= running.catch(() => undefined).then(writeToDisk);
+    next ??= running.then(writeToDisk);
     await next;
     if (failure) throw failure;
   };

@@ -101,7 +101,7 @@ describe.each(encodings)('the listener for OTLP in %s', (_, logs, contentType) =
     // Each array has two levels: the value and its list of values.
     let value: object = { stringValue: 'x' };
     for (let level = 0; level < 60; level += 1) value = { arrayValue: { values: [value] } };
-    // The protobuf library does not encode so many levels.
+    // The encoder of the protobuf library has a lower limit of nesting.
     let bytes = encodeMessage('AnyValue', { stringValue: 'x' });
     for (let level = 0; level < 60; level += 1) bytes = protobufField(5, protobufField(1, bytes));
     const body =
