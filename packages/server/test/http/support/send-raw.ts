@@ -24,9 +24,19 @@ export function sendRaw(origin: string, bytes: string): Promise<string> {
   });
 }
 
+/** Returns ASCII text as the body of a request with `Transfer-Encoding: chunked`. */
+export function chunked(text: string, chunkLength: number): string {
+  const chunks: string[] = [];
+  for (let start = 0; start < text.length; start += chunkLength) {
+    const chunk = text.slice(start, start + chunkLength);
+    chunks.push(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+  }
+  return `${chunks.join('')}0\r\n\r\n`;
+}
+
 /**
- * Sends a JSON body of `bytes` bytes, each in its own chunk, until the server responds. Returns the status of the response,
- * or 0 without a response.
+ * Sends a JSON body of `bytes` bytes, each in its own chunk, unless the server closes the connection before. Returns the
+ * status of the response, or 0 without a response.
  */
 export async function sendInChunksOfOneByte(
   address: string,
@@ -42,12 +52,13 @@ export async function sendInChunksOfOneByte(
   socket.on('error', () => undefined);
   const lines = Object.entries({ host: hostname, 'content-type': 'application/json', ...headers });
   socket.write(`POST ${pathname} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`);
-  socket.write('Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n');
+  socket.write('Transfer-Encoding: chunked\r\n\r\n');
   const block = CHUNK.repeat(CHUNKS_PER_WRITE);
-  for (let sent = 0; sent < bytes && response === '' && !socket.destroyed; sent += CHUNKS_PER_WRITE) {
-    if (!socket.write(block)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  for (let sent = 0; sent < bytes && !socket.destroyed; sent += CHUNKS_PER_WRITE) {
+    if (!socket.write(block)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
   }
   if (!socket.destroyed) socket.write('0\r\n\r\n');
-  if (!socket.closed) await once(socket, 'close');
+  if (response === '' && !socket.closed) await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  socket.destroy();
   return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0);
 }

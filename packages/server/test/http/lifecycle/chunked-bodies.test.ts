@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { chunked, sendRaw } from '../support/send-raw.ts';
+import { dashboard } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+/** Returns the text of a request in chunks of `chunkLength` characters. */
+function requestOf(body: string, chunkLength: number, headers: Readonly<Record<string, string>> = {}): string {
+  const { root, authorization } = served.caller('managed');
+  const lines = { host: 'localhost', 'content-type': 'application/json', authorization, ...headers };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${root}/dashboards HTTP/1.1\r\n${head.join('')}Transfer-Encoding: chunked\r\n\r\n${chunked(body, chunkLength)}`;
+}
+
+/** Returns the status codes of the responses to requests of one connection. */
+async function statuses(...requests: string[]): Promise<number[]> {
+  const received = await sendRaw(served.url, requests.join(''));
+  return [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+}
+
+const CLOSE = { connection: 'close' };
+const body = (name: string) => JSON.stringify({ ...dashboard(), name, tags: ['chunked'] });
+
+it.each([1, 7, 4_096])('creates a dashboard from a body in chunks of %i bytes', async (chunkLength) => {
+  const name = `In chunks of ${chunkLength}`;
+  expect(await statuses(requestOf(body(name), chunkLength, CLOSE))).toEqual([200]);
+  const { content } = await served.caller('managed').get('/dashboards');
+  expect(content).toContainEqual(expect.objectContaining({ name }));
+});
+
+it('reads each body of a connection that pipelines requests with chunked bodies', async () => {
+  const requests = ['First', 'Second', 'Third'].map((name) => requestOf(body(name), 5));
+  expect(await statuses(...requests, requestOf(body('Last'), 5, CLOSE))).toEqual([200, 200, 200, 200]);
+});
+
+it('responds to the next request of a connection after it has rejected a large chunked body', async () => {
+  const large = requestOf(body('x'.repeat(200_000)), 100, { authorization: 'Bearer unknown' });
+  expect(await statuses(large, requestOf(body('After a rejected body'), 100, CLOSE))).toEqual([401, 200]);
+});
+
+it('rejects a chunked body of more than 8 MiB with status 413', async () => {
+  const response = await served.caller('managed').send('POST', '/dashboards', {
+    raw: ReadableStream.from(Array.from({ length: 130 }, () => new Uint8Array(65_536).fill(0x20))),
+  });
+  expect(response.status).toBe(413);
+});
