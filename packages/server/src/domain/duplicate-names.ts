@@ -14,7 +14,9 @@ export function duplicateName(text: string): (string | number)[] | undefined {
   const containers: Container[] = [];
   /** True if the next string is a name. */
   let isName = false;
-  for (let index = 0; index < text.length; index += 1) {
+  const punctuation = /["[\]{},]/g;
+  while (punctuation.test(text)) {
+    const index = punctuation.lastIndex - 1;
     const inner = containers.at(-1);
     switch (text[index]) {
       case '"': {
@@ -26,7 +28,7 @@ export function duplicateName(text: string): (string | number)[] | undefined {
           inner.names.add(name);
           isName = false;
         }
-        index = end;
+        punctuation.lastIndex = end + 1;
         break;
       }
       case '{':
