@@ -46,8 +46,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Displays an error of an action as a toast, because the action has no dialog or page to display it. */
-export function showError(error: unknown): void {
+/**
+ * Displays an error of an action as a toast, because the action has no dialog or page to display it. `action` is a sentence that
+ * says which action failed.
+ */
+export function showError(error: unknown, action = ''): void {
   const { summary, details } = errorText(error);
-  showToast([summary, ...details].join(' '));
+  showToast([action, summary, ...details].join(' ').trim());
 }

@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   /** Discards the changes of this user. */
   readonly onReload: () => void;
   /** Replaces the changes of the other user. */
-  readonly onOverwrite: () => Promise<void>;
+  readonly onOverwrite: () => void;
   /** Creates another dashboard with the changes of this user. */
   readonly onCopy: () => Promise<void>;
   readonly onClose: () => void;
@@ -18,7 +18,6 @@ interface ConflictDialogProps {
 /** Asks how to resolve a conflict: another user has saved the dashboard in the meantime. */
 export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }: ConflictDialogProps): VNode {
   const [error, setError] = useState<unknown>();
-  const attempt = (action: () => Promise<void>) => () => action().catch(setError);
   return (
     <Dialog
       title="Someone else saved this dashboard"
@@ -26,8 +25,8 @@ export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }:
       actions={
         <>
           <Button onClick={onReload}>Discard my changes</Button>
-          <Button onClick={attempt(onOverwrite)}>Replace theirs</Button>
-          <Button kind="primary" onClick={attempt(onCopy)}>
+          <Button onClick={onOverwrite}>Replace theirs</Button>
+          <Button kind="primary" onClick={() => onCopy().catch(setError)}>
             Save mine as a copy
           </Button>
         </>

@@ -7,6 +7,7 @@ import { Sections } from '../dashboard/sections.tsx';
 import { useRefresh } from '../dashboard/use-refresh.ts';
 import type { ViewState } from '../dashboard/view-state.ts';
 import { Empty, ErrorMessage } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
 import { draftTileQuery } from '../tile/tile-query.ts';
@@ -60,10 +61,15 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
     setQuery({ tile: undefined }, 'replace');
   };
 
-  const { isBusy, error, hasConflict, closeConflict, save } = useSave(dashboard, (saved) => {
-    draft.replace(saved.dashboard);
+  const latest = useRef({ dashboard, hasDialog: false });
+  latest.current = { dashboard, hasDialog: edited !== undefined || isEditingSettings };
+  const { isBusy, error, hasConflict, closeConflict, save } = useSave(dashboard, isClosed, (saved) => {
+    const hasLaterChanges = latest.current.dashboard !== dashboard;
+    if (!hasLaterChanges) draft.replace(saved.dashboard);
     onSaved(saved);
-    if (!isClosed.current) leave();
+    if (!isClosed.current && !hasLaterChanges && !latest.current.hasDialog) leave();
+    const isIncomplete = hasLaterChanges && !isClosed.current;
+    showToast(isIncomplete ? 'Saved. Your changes since then are not saved yet.' : 'Saved.');
   });
   const saveCopy = async () => {
     const { id: _id, ...copy } = dashboard;

@@ -170,7 +170,11 @@ function useContentSchema(hasConfig: boolean): Schema | undefined {
     const load = hasConfig
       ? import('@observability-api/schemas/json/tile-config')
       : import('@observability-api/schemas/json/tile-input');
-    load.then(({ default: loaded }) => setSchema(hasConfig ? loaded : seriesSchema(loaded)));
+    load.then(
+      ({ default: loaded }) => setSchema(hasConfig ? loaded : seriesSchema(loaded)),
+      // The configuration can be edited without suggestions.
+      () => setSchema({}),
+    );
   }, [hasConfig]);
   return schema;
 }

@@ -1,7 +1,8 @@
 import { PreconditionFailedError } from '@observability-api/open-source';
 import type { Dashboard, DashboardInput } from '@observability-api/schemas';
+import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { showToast } from '../parts/toast.tsx';
+import { showError } from '../app/error-text.ts';
 import { useApi } from '../session/api.ts';
 
 /** A dashboard and its ETag, as the service returned them. */
@@ -21,8 +22,15 @@ export interface Save {
   readonly save: (ifMatch: string | undefined) => Promise<void>;
 }
 
-/** Returns a function that stores a dashboard and then calls `onSaved`. An error other than a conflict is in `error`. */
-export function useSave(dashboard: Dashboard, onSaved: (stored: Stored) => void): Save {
+/**
+ * Returns a function that stores a dashboard and then calls `onSaved`. An error other than a conflict is in `error`. After the user
+ * has closed the editor, a toast displays the error.
+ */
+export function useSave(
+  dashboard: Dashboard,
+  isClosed: RefObject<boolean>,
+  onSaved: (stored: Stored) => void,
+): Save {
   const api = useApi();
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -35,13 +43,15 @@ export function useSave(dashboard: Dashboard, onSaved: (stored: Stored) => void)
       const input = dashboard as DashboardInput;
       const { data, etag } = await api.dashboards.update(dashboard.id, input, options).withResponse();
       setConflict(false);
-      showToast('Saved.');
       onSaved({ dashboard: data, etag });
     } catch (reason) {
-      setBusy(false);
-      if (reason instanceof PreconditionFailedError) setConflict(true);
-      else setError(reason);
+      const isConflict = reason instanceof PreconditionFailedError;
+      setConflict(isConflict);
+      if (!isConflict) setError(reason);
+      if (isClosed.current)
+        showError(isConflict ? 'Someone else saved it in the meantime.' : reason, `Saving “${dashboard.name}” failed.`);
     }
+    setBusy(false);
   };
   return { isBusy, error, hasConflict, closeConflict: () => setConflict(false), save };
 }

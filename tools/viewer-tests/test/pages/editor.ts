@@ -28,6 +28,16 @@ export function editorTests(context: Context): void {
     await page.mouse.move(x + dx, y + dy, { steps: 5 });
     await page.mouse.up();
   };
+  /** Returns the next request that saves a dashboard, which the test continues or aborts. */
+  const holdUpdate = async (page: Page) => {
+    await page.setRequestInterception(true);
+    return new Promise<HTTPRequest>((resolve) => {
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') resolve(request);
+        else request.continue();
+      });
+    });
+  };
   const placesOf = async (id: string) => {
     const { tiles } = await context.shop.client.dashboards.get(id);
     return Object.fromEntries(tiles.map(({ id: tile, x, y, w, h }) => [tile, [x, y, w, h]]));
@@ -205,8 +215,34 @@ export function editorTests(context: Context): void {
       await press(page, 'Dashboards', 'link');
       await page.evaluate(() => history.back());
       await expect.poll(() => questions).toEqual(Array(2).fill('Leave this page? Your changes are not saved.'));
-      expect(await urlOf(page)).toEqual(edited);
+      await expect.poll(() => urlOf(page)).toEqual(edited);
       await byRole(page, 'button', 'Save');
+      await close();
+    });
+
+    it('keeps the forward history if the user stays on the page', async () => {
+      const { client } = context.shop;
+      const { id } = await createDashboard();
+      await client.dashboards.modify(id, (draft) => {
+        draft.containers = [{ id: 'more', title: 'More', collapsed: false }];
+      });
+      const { page, close } = await open(`/dashboards/${id}`);
+      page.on('dialog', (dialog) => dialog.dismiss());
+      const isOpen = (expected: boolean) => page.waitForSelector(`[aria-label="More"] [aria-expanded="${expected}"]`);
+      await press(page, 'Edit');
+      await fill(page, 'Name', 'Not saved');
+      const edited = await urlOf(page);
+      await press(page, 'More');
+      await isOpen(false);
+      await page.evaluate(() => history.back());
+      await isOpen(true);
+      const question = new Promise((resolve) => page.once('dialog', resolve));
+      await page.evaluate(() => history.back());
+      await question;
+      await expect.poll(() => urlOf(page)).toEqual(edited);
+      await page.evaluate(() => history.forward());
+      await isOpen(false);
+      await client.dashboards.delete(id);
       await close();
     });
 
@@ -243,15 +279,7 @@ export function editorTests(context: Context): void {
       const { page, close } = await open(`/dashboards/${saved.id}?edit=1`);
       page.on('dialog', (dialog) => dialog.accept());
       await fill(page, 'Name', 'Saved slowly');
-      await page.setRequestInterception(true);
-      const update = new Promise<HTTPRequest>((resolve) => {
-        page.on('request', (request) => {
-          if (request.method() === 'PUT') resolve(request);
-          else request.continue();
-        });
-      });
-      await press(page, 'Save');
-      const held = await update;
+      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
       await page.evaluate((id) => {
         history.pushState(null, '', `/view/dashboards/${id}?edit=1`);
         dispatchEvent(new PopStateEvent('popstate'));
@@ -262,6 +290,41 @@ export function editorTests(context: Context): void {
       expect(await page.$eval('h1', ({ textContent }) => textContent)).toBe('Edit Edited');
       expect((await client.dashboards.get(saved.id)).name).toBe('Saved slowly');
       for (const { id } of [saved, other]) await client.dashboards.delete(id);
+      await close();
+    });
+
+    it('keeps the changes that the user makes during a save', async () => {
+      const { client } = context.shop;
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await fill(page, 'Name', 'First');
+      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
+      await fill(page, 'Name', 'Second');
+      await held.continue();
+      await waitForText(page, 'Saved. Your changes since then are not saved yet.');
+      expect((await client.dashboards.get(id)).name).toBe('First');
+      page.removeAllListeners('request');
+      await page.setRequestInterception(false);
+      await press(page, 'Save');
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Second');
+      expect((await client.dashboards.get(id)).name).toBe('Second');
+      await client.dashboards.delete(id);
+      await close();
+    });
+
+    it('displays that a save failed after the user has left the editor', async () => {
+      const { client } = context.shop;
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await fill(page, 'Name', 'Mine');
+      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
+      await press(page, 'Cancel');
+      await client.dashboards.modify(id, (draft) => {
+        draft.name = 'Theirs';
+      });
+      await held.continue();
+      await waitForText(page, 'Saving “Mine” failed. Someone else saved it in the meantime.');
+      await client.dashboards.delete(id);
       await close();
     });
   });
