@@ -2,9 +2,10 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
-import { type Api, ApiContext, createApi, ScriptLoadError } from '../session/api.ts';
+import { type Api, ApiContext, createApi } from '../session/api.ts';
 import { type Session, sessionState, signOut, startSession } from '../session/session.ts';
 import { SignIn } from '../session/sign-in.tsx';
+import { ScriptLoadError } from './load-script.ts';
 import { Page } from './page.tsx';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
@@ -54,7 +55,7 @@ function SignedIn({ session }: { readonly session: Session }): VNode {
       <Problem title="The app cannot be loaded">
         <p class="muted">{error.message}</p>
         <Button kind="primary" onClick={() => window.location.reload()}>
-          Try again
+          Reload the page
         </Button>
       </Problem>
     );

@@ -1,8 +1,10 @@
 import type { ComponentType, VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
+import { loadScript } from './load-script.ts';
 
-/** Creates a component whose code is loaded when it is first displayed. */
+/** Creates a component whose code is loaded when it is first displayed. Offers to reload the page if that fails. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => VNode {
   let loaded: ComponentType<Props> | undefined;
   return function Lazy(props: Props): VNode {
@@ -10,12 +12,18 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     const [error, setError] = useState<unknown>();
     useLayoutEffect(() => {
       if (loaded) return;
-      load().then((component) => {
+      loadScript(load).then((component) => {
         loaded = component;
         setComponent(() => component);
       }, setError);
     }, []);
-    if (error) return <ErrorMessage error={error} />;
+    if (error)
+      return (
+        <>
+          <ErrorMessage error={error} />
+          <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        </>
+      );
     return Component ? <Component {...props} /> : <Loading noun="the page" />;
   };
 }

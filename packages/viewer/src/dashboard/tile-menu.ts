@@ -1,5 +1,6 @@
 import type { Dashboard, Tile, TileQuery } from '@observability-api/schemas';
 import { showError } from '../app/error-text.ts';
+import { loadScript } from '../app/load-script.ts';
 import { navigate, setQuery } from '../app/location.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 import type { Api } from '../session/api.ts';
@@ -27,8 +28,12 @@ export function tileMenu(api: Api, { dashboardId, tile, query, state, filters }:
         text: 'Download as SVG',
         icon: 'download',
         onSelect: async () => {
-          const { downloadPicture } = await import('../tile/download.ts');
-          await downloadPicture(api, query, name, state.timeZone).catch(showError);
+          try {
+            const { downloadPicture } = await loadScript(() => import('../tile/download.ts'));
+            await downloadPicture(api, query, name, state.timeZone);
+          } catch (error) {
+            showError(error);
+          }
         },
       },
     );

@@ -2,6 +2,7 @@ import type { ManagedClient } from '@observability-api/managed';
 import { createClient, type OpenSourceClient } from '@observability-api/open-source';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { loadScript } from '../app/load-script.ts';
 import { createStore } from '../app/store.ts';
 import { type Session, signOut } from './session.ts';
 
@@ -22,11 +23,6 @@ export function isWaiting(): boolean {
   return requestsInFlight > 0;
 }
 
-/** Thrown if the browser cannot load a script of the app, for example because it is offline. */
-export class ScriptLoadError extends Error {
-  override readonly name = 'ScriptLoadError';
-}
-
 /**
  * Creates the client of the deployment. Loads the code of the managed client only if it is needed. Throws a TypeError if the key is
  * malformed, and a {@link ScriptLoadError}.
@@ -41,12 +37,7 @@ export async function createApi(session: Session): Promise<Api> {
     middleware: [observe],
   };
   if (deployment === 'managed') {
-    const { createClient: createManagedClient } = await import('@observability-api/managed').catch((cause) => {
-      throw new ScriptLoadError(
-        'A script of the app cannot be loaded. Check that the service responds, and try again.',
-        { cause },
-      );
-    });
+    const { createClient: createManagedClient } = await loadScript(() => import('@observability-api/managed'));
     const [keyId, keySecret] = splitKey(key);
     return createManagedClient({ ...connection, keyId, keySecret, organizationId, serviceId });
   }

@@ -43,7 +43,7 @@ export function signInTests(context: Context): void {
       await close();
     });
 
-    it('offers to try again if a script cannot be loaded', async () => {
+    it('offers to reload the page if a script cannot be loaded', async () => {
       const { host, key } = context.shop.managed;
       const { page, close } = await visit(context.browser, `${host.url}/dashboards`, { key });
       await waitForText(page, 'New dashboard');
@@ -57,8 +57,26 @@ export function signInTests(context: Context): void {
       await waitForText(page, 'The app cannot be loaded');
       page.off('request', abortManagedClient);
       await page.setRequestInterception(false);
-      await press(page, 'Try again');
+      await press(page, 'Reload the page');
       await waitForText(page, 'New dashboard');
+      await close();
+    });
+
+    it('offers to reload the page if the script of a page cannot be loaded', async () => {
+      const { page, close } = await context.open('/dashboards');
+      await waitForText(page, 'New dashboard');
+      await page.setRequestInterception(true);
+      const abortScripts = (request: HTTPRequest) => {
+        if (request.resourceType() === 'script') request.abort();
+        else request.continue();
+      };
+      page.on('request', abortScripts);
+      await press(page, 'Sources', 'link');
+      await waitForText(page, 'A script of the app cannot be loaded.');
+      page.off('request', abortScripts);
+      await page.setRequestInterception(false);
+      await press(page, 'Reload the page');
+      await page.waitForSelector('.list');
       await close();
     });
 

@@ -1,0 +1,14 @@
+/** Thrown if the browser cannot load a script of the app, for example because the service was upgraded or does not respond. */
+export class ScriptLoadError extends Error {
+  override readonly name = 'ScriptLoadError';
+}
+
+/** Loads a script of the app with `import()`. Throws a {@link ScriptLoadError}. */
+export function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch((cause) => {
+    throw new ScriptLoadError(
+      'A script of the app cannot be loaded. Check that the service responds, and reload the page.',
+      { cause },
+    );
+  });
+}
