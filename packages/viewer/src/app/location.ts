@@ -88,27 +88,45 @@ function guardsAgree(next: AppLocation): boolean {
   return [...guards].every((guard) => guard(next));
 }
 
+/** The position of the current entry in the history of the tab. The `state` of each entry has its position. */
+let position = 0;
+
+/** Returns the position of the current entry. A link within the page adds an entry without one, after the previous entry. */
+function readPosition(): number {
+  const stored: unknown = history.state?.position;
+  if (typeof stored === 'number') return stored;
+  history.replaceState({ position: position + 1 }, '');
+  return position + 1;
+}
+
 function open(href: string, mode: 'push' | 'replace'): void {
   const { path } = currentLocation.get();
   const next = locationOf(new URL(href, window.location.href));
   if (!guardsAgree(next)) return;
-  if (mode === 'push') history.pushState(null, '', href);
-  else history.replaceState(null, '', href);
+  if (mode === 'push') {
+    position += 1;
+    history.pushState({ position }, '', href);
+  } else history.replaceState({ position }, '', href);
   currentLocation.set(next);
   if (next.path !== path) window.scrollTo(0, 0);
 }
 
-/** Opens the location that the back or forward button selected. A canceled navigation becomes a new entry of the history. */
+/** Opens the location that the back or forward button selected. To cancel, moves back to the previous entry of the history. */
 function followHistory(): void {
   const { path, query } = currentLocation.get();
   const next = locationOf(window.location);
-  if (next.path === path && next.query.toString() === query.toString()) return;
-  if (guardsAgree(next)) currentLocation.set(next);
-  else history.pushState(null, '', hrefOf(path, Object.fromEntries(query)));
+  const nextPosition = readPosition();
+  const isSame = next.path === path && next.query.toString() === query.toString();
+  if (!isSame && !guardsAgree(next)) return history.go(position - nextPosition);
+  position = nextPosition;
+  if (!isSame) currentLocation.set(next);
 }
 
 /** Handles links of the app without reloading the page, and the back and forward buttons of the browser. */
 export function followLinks(): void {
+  // A page that is loaded again keeps its entry.
+  position = history.state?.position ?? 0;
+  history.replaceState({ position }, '');
   window.addEventListener('popstate', followHistory);
   document.addEventListener('click', (event) => {
     if (

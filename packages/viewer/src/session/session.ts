@@ -43,7 +43,7 @@ export async function startSession(): Promise<void> {
 function takeCode(): string | undefined {
   const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
   if (code === null) return undefined;
-  history.replaceState(null, '', window.location.pathname + window.location.search);
+  history.replaceState(history.state, '', window.location.pathname + window.location.search);
   return code;
 }
 
