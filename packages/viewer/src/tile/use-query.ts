@@ -3,7 +3,7 @@ import type { TileQuery, TileResult } from '@observability-api/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApi } from '../session/api.ts';
 
-/** The state of a query. The previous result remains until the next one arrives. */
+/** The state of a query. The previous result remains until the next response arrives. */
 export interface QueryOutcome {
   readonly result?: TileResult | undefined;
   /** The request whose result this is. */
@@ -12,26 +12,39 @@ export interface QueryOutcome {
   readonly isLoading: boolean;
 }
 
-/** Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. */
+/** Returns the parts of a query that a refresh does not change. */
+function settingsOf({ startTime: _startTime, endTime: _endTime, granularity: _granularity, ...settings }: TileQuery): string {
+  return JSON.stringify(settings);
+}
+
+/**
+ * Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. If the service
+ * does not respond to a refresh, the previous result remains. After a change by the user, it would answer another question.
+ */
 export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryOutcome {
   const api = useApi();
   const [outcome, setOutcome] = useState<QueryOutcome>({ isLoading: true });
   const key = query && refreshCount + JSON.stringify(query);
   const latestQuery = useRef(query);
   latestQuery.current = query;
+  const lastAttempt = useRef<{ readonly settings: string; readonly refreshCount: number }>(undefined);
   useEffect(() => {
     const body = latestQuery.current;
     if (key === undefined || body === undefined) return;
+    const attempt = { settings: settingsOf(body), refreshCount };
+    const isRefresh =
+      attempt.settings === lastAttempt.current?.settings && refreshCount !== lastAttempt.current.refreshCount;
+    lastAttempt.current = attempt;
     const abort = new AbortController();
     setOutcome((previous) => (previous.isLoading ? previous : { ...previous, isLoading: true }));
     api.charts.query(body, { signal: abort.signal }).then(
       (result: TileResult) => !abort.signal.aborted && setOutcome({ result, query: body, isLoading: false }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        // The page already displays that the service does not respond. Old data is better than none.
-        const isDisconnected = error instanceof ConnectionError;
+        // The page already displays that the service does not respond.
+        const keepsResult = isRefresh && error instanceof ConnectionError;
         setOutcome((previous) =>
-          isDisconnected && previous.result ? { ...previous, isLoading: false } : { error, isLoading: false },
+          keepsResult && previous.result ? { ...previous, isLoading: false } : { error, isLoading: false },
         );
       },
     );

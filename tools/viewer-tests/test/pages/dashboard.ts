@@ -388,16 +388,18 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('displays that the service does not respond, and continues when it responds', async () => {
+    it('displays old results while the service does not respond, unless the query has changed', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`, { intervalSpeed: 50 });
       await waitForTiles(page);
       await page.setOfflineMode(true);
       await press(page, 'Refresh');
       await waitForText(page, 'The service does not respond. What you see may be out of date.');
-      await page.setOfflineMode(false);
-      await page.waitForFunction(() => !document.querySelector('.offline'), { polling: 100 });
       await waitForTiles(page);
       expect(await textsOf(page, '.tile-error')).toEqual([]);
+      await press(page, 'Compare with the previous period');
+      await page.waitForSelector('.tile-error');
+      await page.setOfflineMode(false);
+      await page.waitForFunction(() => !document.querySelector('.offline, .tile-error'), { polling: 100 });
       await close();
     });
   });
