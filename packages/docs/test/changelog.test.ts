@@ -5,17 +5,17 @@ import { readApi } from '../src/spec/api.ts';
 
 const folder = new URL('../../../.changeset/', import.meta.url);
 
+// A change of several packages is in the first part that has one of them. The API is the first part.
 it.each([
-  ['open-source', 'TypeScript client'],
-  ['viewer', 'Viewer and charts'],
-  ['cli', 'Command line'],
-  ['spec-open-source', 'API'],
-])('the changelog lists the next changes of %s under %s', async (name, part) => {
+  ['API', /^"@observability-api\/spec-open-source": \w+$/m],
+  ['TypeScript client', /^---\n"@observability-api\/open-source": \w+\n---\n/],
+  ['Viewer and charts', /^---\n"@observability-api\/viewer": \w+\n---\n/],
+  ['Command line', /^---\n"@observability-api\/cli": \w+\n---\n/],
+])('the changelog lists the next changes under %s', async (part, packages) => {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.md') && file !== 'README.md');
   const texts = await Promise.all(names.map((file) => readFile(new URL(file, folder), 'utf8')));
-  // Changes of one package. A change of several packages is in the first part that has one of them.
-  const packageTexts = texts.filter((text) => new RegExp(`^---\n"@observability-api/${name}": \\w+\n---\n`).test(text));
   const sections = (await changes(await readApi('open-source'))).split(/^(?=##+ )/m);
   const section = sections.find((text) => text.startsWith(`### ${part}\n`)) ?? '';
-  for (const text of packageTexts) expect(section).toContain(text.split('---\n')[2]?.trim().split('\n')[0]);
+  for (const text of texts.filter((text) => packages.test(text)))
+    expect(section).toContain(text.split('---\n')[2]?.trim().split('\n')[0]);
 });
