@@ -13,7 +13,12 @@ export interface QueryOutcome {
 }
 
 /** Returns the parts of a query that a refresh does not change. */
-function settingsOf({ startTime: _startTime, endTime: _endTime, granularity: _granularity, ...settings }: TileQuery): string {
+function settingsOf({
+  startTime: _startTime,
+  endTime: _endTime,
+  granularity: _granularity,
+  ...settings
+}: TileQuery): string {
   return JSON.stringify(settings);
 }
 
