@@ -24,7 +24,7 @@ function settingsOf({
 
 /**
  * Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. If the service
- * does not respond to a refresh, the previous result remains. After a change by the user, it would answer another question.
+ * does not respond to a refresh, the previous result remains. After a change by the user, the previous result would be misleading.
  */
 export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryOutcome {
   const api = useApi();
