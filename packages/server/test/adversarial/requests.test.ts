@@ -230,14 +230,18 @@ describe('a body in chunks of one byte', () => {
   it.each([
     ['with valid credentials', undefined, [400, 408, 413, 429]],
     ['with unknown credentials', 'Bearer unknown', [401]],
-  ])('neither blocks the event loop nor exceeds the memory limit if it is sent %s', async (_, authorization, statuses) => {
-    const { api: caller, url } = separateService();
-    const { peakRssBytes } = await expectShortGaps(separateService(), async () => {
-      const headers = { authorization: authorization ?? caller.authorization };
-      expect(statuses).toContain(await sendInChunksOfOneByte(`${url}${caller.root}/dashboards`, headers, 1_000_000));
-    });
-    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
-  }, 120_000);
+  ])(
+    'neither blocks the event loop nor exceeds the memory limit if it is sent %s',
+    async (_, authorization, statuses) => {
+      const { api: caller, url } = separateService();
+      const { peakRssBytes } = await expectShortGaps(separateService(), async () => {
+        const headers = { authorization: authorization ?? caller.authorization };
+        expect(statuses).toContain(await sendInChunksOfOneByte(`${url}${caller.root}/dashboards`, headers, 1_000_000));
+      });
+      expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+    },
+    120_000,
+  );
 });
 
 describe('a service with an empty heap', () => {

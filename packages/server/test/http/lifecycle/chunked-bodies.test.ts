@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chunked, sendRaw } from '../support/send-raw.ts';
 import { dashboard } from '../support/request-bodies.ts';
+import { chunked, sendRaw } from '../support/send-raw.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
@@ -40,8 +40,11 @@ it('responds to the next request of a connection after it has rejected a large c
 });
 
 it('rejects a chunked body of more than 8 MiB with status 413', async () => {
-  const response = await served.caller('managed').send('POST', '/dashboards', {
-    raw: ReadableStream.from(Array.from({ length: 130 }, () => new Uint8Array(65_536).fill(0x20))),
+  const raw = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let count = 0; count < 130; count += 1) controller.enqueue(new Uint8Array(65_536).fill(0x20));
+      controller.close();
+    },
   });
-  expect(response.status).toBe(413);
+  expect((await served.caller('managed').send('POST', '/dashboards', { raw })).status).toBe(413);
 });
