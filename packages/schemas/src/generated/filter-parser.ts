@@ -545,7 +545,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    s2 = peg$parseany();
+    s2 = peg$parsedisjunction();
     if (s2 === peg$FAILED) {
       s2 = null;
     }
@@ -556,11 +556,11 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseany() {
+  function peg$parsedisjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
     s0 = peg$currPos;
-    s1 = peg$parseall();
+    s1 = peg$parseconjunction();
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
@@ -568,7 +568,7 @@ function peg$parse(input, options) {
       s5 = peg$parseor();
       if (s5 !== peg$FAILED) {
         s6 = peg$parse_();
-        s7 = peg$parseall();
+        s7 = peg$parseconjunction();
         if (s7 !== peg$FAILED) {
           s3 = s7;
         } else {
@@ -586,7 +586,7 @@ function peg$parse(input, options) {
         s5 = peg$parseor();
         if (s5 !== peg$FAILED) {
           s6 = peg$parse_();
-          s7 = peg$parseall();
+          s7 = peg$parseconjunction();
           if (s7 !== peg$FAILED) {
             s3 = s7;
           } else {
@@ -608,11 +608,11 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseall() {
+  function peg$parseconjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     s0 = peg$currPos;
-    s1 = peg$parseone();
+    s1 = peg$parsenegation();
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
@@ -620,7 +620,7 @@ function peg$parse(input, options) {
       s5 = peg$parseand();
       if (s5 !== peg$FAILED) {
         s6 = peg$parse_();
-        s7 = peg$parseone();
+        s7 = peg$parsenegation();
         if (s7 !== peg$FAILED) {
           s3 = s7;
         } else {
@@ -658,7 +658,7 @@ function peg$parse(input, options) {
               s7 = peg$FAILED;
             }
             if (s7 !== peg$FAILED) {
-              s8 = peg$parseone();
+              s8 = peg$parsenegation();
               if (s8 !== peg$FAILED) {
                 s3 = s8;
               } else {
@@ -685,7 +685,7 @@ function peg$parse(input, options) {
         s5 = peg$parseand();
         if (s5 !== peg$FAILED) {
           s6 = peg$parse_();
-          s7 = peg$parseone();
+          s7 = peg$parsenegation();
           if (s7 !== peg$FAILED) {
             s3 = s7;
           } else {
@@ -723,7 +723,7 @@ function peg$parse(input, options) {
                 s7 = peg$FAILED;
               }
               if (s7 !== peg$FAILED) {
-                s8 = peg$parseone();
+                s8 = peg$parsenegation();
                 if (s8 !== peg$FAILED) {
                   s3 = s8;
                 } else {
@@ -754,15 +754,15 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseone() {
+  function peg$parsenegation() {
     let s0, s1, s2;
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseno();
+    s2 = peg$parsenot();
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      s2 = peg$parseno();
+      s2 = peg$parsenot();
     }
     s2 = peg$parseclause();
     if (s2 !== peg$FAILED) {
@@ -791,7 +791,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
-      s3 = peg$parseany();
+      s3 = peg$parsedisjunction();
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 41) {
@@ -833,9 +833,9 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parse_();
-          s4 = peg$parsevaluesOf();
+          s4 = peg$parsevalueGroup();
           if (s4 === peg$FAILED) {
-            s4 = peg$parsevalueOf();
+            s4 = peg$parsevalueMatch();
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
@@ -881,7 +881,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsevaluesOf() {
+  function peg$parsevalueGroup() {
     let s0, s1, s2, s3, s4, s5;
 
     s0 = peg$currPos;
@@ -896,7 +896,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
-      s3 = peg$parseanyValue();
+      s3 = peg$parsevalueDisjunction();
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 41) {
@@ -927,11 +927,11 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseanyValue() {
+  function peg$parsevalueDisjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
     s0 = peg$currPos;
-    s1 = peg$parseallValues();
+    s1 = peg$parsevalueConjunction();
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
@@ -939,7 +939,7 @@ function peg$parse(input, options) {
       s5 = peg$parseor();
       if (s5 !== peg$FAILED) {
         s6 = peg$parse_();
-        s7 = peg$parseallValues();
+        s7 = peg$parsevalueConjunction();
         if (s7 !== peg$FAILED) {
           s3 = s7;
         } else {
@@ -957,7 +957,7 @@ function peg$parse(input, options) {
         s5 = peg$parseor();
         if (s5 !== peg$FAILED) {
           s6 = peg$parse_();
-          s7 = peg$parseallValues();
+          s7 = peg$parsevalueConjunction();
           if (s7 !== peg$FAILED) {
             s3 = s7;
           } else {
@@ -979,11 +979,11 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseallValues() {
+  function peg$parsevalueConjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     s0 = peg$currPos;
-    s1 = peg$parseoneValue();
+    s1 = peg$parsevalueNegation();
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
@@ -991,7 +991,7 @@ function peg$parse(input, options) {
       s5 = peg$parseand();
       if (s5 !== peg$FAILED) {
         s6 = peg$parse_();
-        s7 = peg$parseoneValue();
+        s7 = peg$parsevalueNegation();
         if (s7 !== peg$FAILED) {
           s3 = s7;
         } else {
@@ -1029,7 +1029,7 @@ function peg$parse(input, options) {
               s7 = peg$FAILED;
             }
             if (s7 !== peg$FAILED) {
-              s8 = peg$parseoneValue();
+              s8 = peg$parsevalueNegation();
               if (s8 !== peg$FAILED) {
                 s3 = s8;
               } else {
@@ -1056,7 +1056,7 @@ function peg$parse(input, options) {
         s5 = peg$parseand();
         if (s5 !== peg$FAILED) {
           s6 = peg$parse_();
-          s7 = peg$parseoneValue();
+          s7 = peg$parsevalueNegation();
           if (s7 !== peg$FAILED) {
             s3 = s7;
           } else {
@@ -1094,7 +1094,7 @@ function peg$parse(input, options) {
                 s7 = peg$FAILED;
               }
               if (s7 !== peg$FAILED) {
-                s8 = peg$parseoneValue();
+                s8 = peg$parsevalueNegation();
                 if (s8 !== peg$FAILED) {
                   s3 = s8;
                 } else {
@@ -1125,19 +1125,19 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseoneValue() {
+  function peg$parsevalueNegation() {
     let s0, s1, s2;
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseno();
+    s2 = peg$parsenot();
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      s2 = peg$parseno();
+      s2 = peg$parsenot();
     }
-    s2 = peg$parsevaluesOf();
+    s2 = peg$parsevalueGroup();
     if (s2 === peg$FAILED) {
-      s2 = peg$parsevalueOf();
+      s2 = peg$parsevalueMatch();
     }
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1150,7 +1150,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsevalueOf() {
+  function peg$parsevalueMatch() {
     let s0, s1, s2, s3;
 
     s0 = peg$parserange();
@@ -2217,7 +2217,7 @@ function peg$parse(input, options) {
       }
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseend();
+      s2 = peg$parsekeywordEnd();
       if (s2 !== peg$FAILED) {
         s1 = [s1, s2];
         s0 = s1;
@@ -2255,7 +2255,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseno() {
+  function peg$parsenot() {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
@@ -2269,7 +2269,7 @@ function peg$parse(input, options) {
       }
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseend();
+      s2 = peg$parsekeywordEnd();
       if (s2 !== peg$FAILED) {
         s3 = peg$parse_();
         s1 = [s1, s2, s3];
@@ -2321,7 +2321,7 @@ function peg$parse(input, options) {
       }
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseend();
+      s2 = peg$parsekeywordEnd();
       if (s2 !== peg$FAILED) {
         s1 = [s1, s2];
         s0 = s1;
@@ -2370,7 +2370,7 @@ function peg$parse(input, options) {
       }
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseend();
+      s2 = peg$parsekeywordEnd();
       if (s2 !== peg$FAILED) {
         s1 = [s1, s2];
         s0 = s1;
@@ -2404,7 +2404,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseend() {
+  function peg$parsekeywordEnd() {
     let s0, s1;
 
     s0 = peg$currPos;
