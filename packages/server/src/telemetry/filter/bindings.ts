@@ -18,14 +18,14 @@ export function createBindings(): Bindings {
   return {
     parameters,
     bind(type, value) {
-      const key = `${type} ${typeof value} ${String(value)}`;
-      const existing = Array.isArray(value) ? undefined : placeholders.get(key);
+      const key = Array.isArray(value) ? undefined : `${type} ${typeof value} ${String(value)}`;
+      const existing = key === undefined ? undefined : placeholders.get(key);
       if (existing !== undefined) return existing;
       const name = `p${count}`;
       const placeholder = `{${name}:${type}}`;
       count += 1;
       parameters[name] = value;
-      placeholders.set(key, placeholder);
+      if (key !== undefined) placeholders.set(key, placeholder);
       return placeholder;
     },
   };
