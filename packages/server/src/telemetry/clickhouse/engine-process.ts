@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { settlesWithin } from '../../domain/settles-within.ts';
 import type { StartMessage, StartResult } from './child/engine-messages.ts';
@@ -11,7 +10,7 @@ import type { EngineAddress } from './http-transport.ts';
 /** The slots of the embedded engine. */
 export const SLOTS = { charts: 4, alerts: 4, system: 4 } as const;
 
-/** One session per slot, and one for cancellations. */
+/** Number of pooled sessions: one per slot, and one for cancellations. */
 const SESSIONS = totalSlots(SLOTS) + 1;
 
 /** Maximum time of a start. The engine loads all of its tables before it is ready. */
@@ -28,7 +27,7 @@ const ALLOCATOR = 'dirty_decay_ms:250,muzzy_decay_ms:0';
 
 /** The start options of a process of the engine. */
 export interface EngineProcessOptions {
-  /** Absolute path of the data. Without it the data is deleted when the process ends. */
+  /** Absolute path of the data. Without it, the data is deleted when the process is closed. */
   readonly directory?: string | undefined;
   /** Total memory of the process in bytes. @default see `defaultEngineMemory` */
   readonly memory?: number | undefined;
@@ -81,6 +80,8 @@ async function firstMessage(child: ChildProcess, signal: AbortSignal | undefined
       child.once('exit', (code, endSignal) =>
         resolve({ kind: 'failed', reason: 'other', message: `it ended with ${endSignal ?? code}` }),
       );
+      // Emitted instead of `exit` if the operating system cannot create the process. Without a listener, the service would crash.
+      child.on('error', ({ message }) => resolve({ kind: 'failed', reason: 'other', message }));
     });
   } finally {
     clearTimeout(timer);
@@ -113,7 +114,9 @@ export async function startEngineProcess({
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const ended = once(child, 'exit');
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   const secret = randomBytes(32).toString('base64url');
   const startMessage: StartMessage = {
     secret,

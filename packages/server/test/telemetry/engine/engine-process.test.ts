@@ -99,6 +99,14 @@ it('the embedded engine does not start without the parent of its directory, and 
   if (pid !== undefined) await waitForExit(pid);
 });
 
+it('the embedded engine does not start if the operating system cannot create its process', async () => {
+  const { execPath } = process;
+  process.execPath = join(directory, 'missing-node');
+  const start = startEngineProcess();
+  process.execPath = execPath;
+  await expect(start).rejects.toMatchObject({ name: 'EngineStartError', reason: 'other' });
+});
+
 it('the embedded engine rejects requests without its password', async () => {
   const engine = await startEngineProcess();
   const { url, user } = engine.address;
