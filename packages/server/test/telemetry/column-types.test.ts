@@ -89,6 +89,12 @@ ENGINE = MergeTree ORDER BY tuple()`,
     ]);
   });
 
+  it.each(['a', '"a"', '*'])('has an event without a text, which the filter NOT %s matches', async (filter) => {
+    const filters = [{ text: `NOT ${filter}`, language: 'lucene' } as const];
+    const { chunks } = await charts.events({ source, ...range, filters, select: 'Body', orderBy: '', limit: 10 });
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([{ Body: null }]);
+  });
+
   it('has a chart, in which events without a time are not counted', async () => {
     const query = { ...range, bucketMs: 60_000 };
     const series = { source, where: '', groupBy: ['Level'] };

@@ -69,8 +69,10 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
         position(node.position),
       );
     }
-    const { sql } = fieldAt(table.textColumn, node.position);
-    return `(${matchText(sql, node.match, { bind: bindings.bind, countCondition: () => countCondition(node.position) })})`;
+    const { sql, isNullable } = fieldAt(table.textColumn, node.position);
+    const context = { bind: bindings.bind, countCondition: () => countCondition(node.position) };
+    const condition = matchText(sql, node.match, context);
+    return isNullable ? `ifNull(${condition}, 0)` : `(${condition})`;
   };
   return { sql: compileTree(tree, clause), columns };
 }
