@@ -6,7 +6,7 @@ import { DatabasePreparations } from './schema/database-preparations.ts';
 import { prepareDatabase } from './schema/prepare-database.ts';
 import type { SchemaOptions } from './schema/statements.ts';
 
-/** Retention of telemetry. */
+/** Telemetry older than this is deleted. */
 const RETENTION_DAYS = 30;
 
 const DAY_MS = 86_400_000;

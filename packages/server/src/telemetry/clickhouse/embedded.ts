@@ -28,11 +28,11 @@ const START_MESSAGES = {
 
 /** The options of the embedded engine: ClickHouse in a child process of the service. */
 export interface EmbeddedOptions {
-  /** Absolute path of the data. Its parent directory must exist. Without it the data is deleted when the engine is closed. */
+  /** Absolute path of the data. Its parent directory must exist. Without a path, the data is deleted when the engine is closed. */
   readonly directory?: string;
-  /** Total memory of the child process in bytes. @default half of the container's limit, or 2 GiB without a limit */
+  /** Total memory of the child process in bytes. @default see `defaultEngineMemory` */
   readonly memory?: number;
-  /** A process that does not respond for this long is killed and started again. @default 30000 */
+  /** A process that does not respond for this long is killed. The next statement starts a new one. @default 30000 */
   readonly hangTimeoutMs?: number;
   /**
    * Called with the signal or the exit code if the process ends without being closed. The next statement then starts a new process.

@@ -56,7 +56,7 @@ export interface NumberLists {
   readonly ends: Uint32Array;
 }
 
-/** A result by column. The methods throw if the column does not exist or has another type. */
+/** A result by column. If the result has rows, the methods throw for a column that does not exist or has another type. */
 export interface Columns {
   readonly rows: number;
   numbers(name: string): Float64Array;

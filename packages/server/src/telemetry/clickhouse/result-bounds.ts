@@ -1,9 +1,9 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
-/** The memory of a parsed value in addition to its text, in bytes. The shortest values take two bytes in a response. */
+/** The memory of a parsed value in addition to its text, in bytes. In a response, a value can be as short as two bytes. */
 export const VALUE_BYTES = 32;
 
-/** The maximum number of values of a result: 50,000 rows of 40 strings. Columns of numbers are not counted. */
+/** The maximum number of values of a result: 50,000 rows of 40 strings. Numbers in the format `Native` are not counted. */
 const MAX_VALUES = 2_000_000;
 
 /** Throws QueryTooLargeError for too many rows. The engine has the same limit, but the server of a connection may ignore it. */

@@ -3,7 +3,7 @@ import { QueryTooLargeError } from './engine-errors.ts';
 import type { ResponseBody } from './response-body.ts';
 import { rejectTooManyRows, rejectTooManyValues, VALUE_BYTES } from './result-bounds.ts';
 
-/** A response above this size yields to the event loop before each parsing step. */
+/** If a response is larger than this, the parser yields to the event loop before each step. */
 const LARGE_BYTES = 64 * 1024;
 
 /** The number of bytes that are scanned in one step. */

@@ -11,7 +11,7 @@ const STATEMENT_SIZE_CODES = new Set([167, 168, 306]);
 
 const SYNTAX_ERROR = 62;
 
-/** Codes of an engine that is stopping, has no free query slot, or has too many parts to merge. The statement can be repeated. */
+/** Codes of an engine that is stopping or overloaded, or cannot reach another node. The statement can be repeated. */
 const UNAVAILABLE_CODES = new Set([202, 210, 236, 252, 745]);
 
 /** Codes of rejected credentials. */

@@ -23,7 +23,7 @@ const SLOTS = { charts: 4, alerts: 2, system: 2 } as const;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Maximum time limits of statements. Few alerts are evaluated concurrently, so a slow server must not delay one of them for long. */
+/** Maximum time limits of statements. Few alerts are evaluated concurrently, so an alert on a slow server must not delay the others. */
 const TIME_LIMITS_MS = { charts: 30_000, alerts: 10_000, system: 10_000 } as const;
 
 /** Maximum time of a request in addition to the time limit of its statement. It bounds responses that arrive slowly. */
@@ -64,7 +64,7 @@ function guardedColumn<Column>(read: (name: string) => Column): (name: string) =
   };
 }
 
-/** Returns an engine whose statements have a total time limit and whose errors contain no text of the server. */
+/** Returns an engine whose statements have a total time limit, and whose errors are converted by {@link toServerError}. */
 function guardEngine(engine: Engine): Engine {
   const run = async <Result>(
     statement: Statement,
@@ -89,9 +89,7 @@ function guardEngine(engine: Engine): Engine {
   };
 }
 
-/**
- * Opens the server of a connection. Use only the methods `query`, `columns` and `close`: the service does not write to it.
- */
+/** Opens the server of a connection. Use only the methods `query`, `columns` and `close`: the service does not write to it. */
 export function openServer(
   { host, username, password }: ServerAddress,
   connect: (url: URL) => Socket,

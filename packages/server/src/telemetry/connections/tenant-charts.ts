@@ -67,8 +67,9 @@ export class TenantCharts {
   }
 
   /**
-   * Returns the charts that query the connections. Throws InvalidTileError if there are several, or if the connection does not
-   * exist, and the errors of `Telemetry.prepare`.
+   * Returns the charts of a connection, or of the built-in connection if the list is empty. Throws InvalidTileError if the list names
+   * several connections or one that does not exist, ServerRejectedError if its password cannot be decrypted, and the errors of
+   * `Telemetry.prepare`.
    */
   async forConnections(tenant: string, connections: readonly string[]): Promise<Charts> {
     const [first, ...others] = new Set(connections);

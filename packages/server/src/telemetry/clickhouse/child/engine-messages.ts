@@ -1,6 +1,6 @@
 /** The start options of the engine's process, sent by the service. */
 export interface StartMessage {
-  /** The directory of the data. Without it the data is deleted when the process ends. */
+  /** The directory of the data. Without it, the data is in a temporary directory, which is deleted when the process is closed. */
   readonly directory?: string;
   /** The password that requests must contain. */
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface StartMessage {
   readonly memory: number;
   /** Maximum memory of one statement, in bytes. */
   readonly statementMemory: number;
-  /** Memory for each cache, in bytes. */
+  /** Maximum memory of each cache, in bytes. */
   readonly cacheMemory: number;
 }
 

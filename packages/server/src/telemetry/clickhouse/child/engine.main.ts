@@ -11,14 +11,14 @@ import { openSessionPool, type SessionPool } from './sessions.ts';
 
 const NICENESS = 5;
 
-/** Maximum size of the groups that one statement writes to disk. */
-const MAX_SPILLED_BYTES = 1024 ** 3;
+/** Maximum size of the temporary files of one statement. */
+const MAX_TEMPORARY_BYTES = 1024 ** 3;
 
 /**
  * Settings of every session.
  *
- * - By default, the engine gives a statement one thread per GiB of free memory. The memory limits already bound each statement, so
- *   this rule would only make statements slower.
+ * - By default, the engine gives a statement at most one thread per GiB of free memory. The memory limits already bound each
+ *   statement, so this rule would only make statements slower.
  * - The engine never frees the states of `uniqExact` if a statement reaches its memory limit while it merges the states of its
  *   threads. A statement that has written groups to disk merges them on another path, which frees them.
  */
@@ -27,11 +27,11 @@ function sessionSettings({ statementMemory }: StartMessage): string[] {
     `max_query_size = ${MAX_STATEMENT_BYTES}`,
     'max_threads_min_free_memory_per_thread = 0',
     `max_bytes_before_external_group_by = ${Math.floor(statementMemory / 2)}`,
-    `max_temporary_data_on_disk_size_for_query = ${MAX_SPILLED_BYTES}`,
+    `max_temporary_data_on_disk_size_for_query = ${MAX_TEMPORARY_BYTES}`,
   ];
 }
 
-/** An abandoned statement keeps the process alive for at most this long. */
+/** Time that running statements have when the process is closed. */
 const STOP_TIMEOUT_MS = 2_000;
 
 function send(message: StartResult): void {
@@ -48,7 +48,7 @@ function fail(error: unknown, reason?: 'missing'): void {
   });
 }
 
-/** Creates a directory unless it exists. Does not create its parents: a recursive mkdir hangs if a parent was deleted. */
+/** Creates a directory unless it exists. Throws if its parent does not exist: the data must not go to an unmounted volume. */
 function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
