@@ -66,8 +66,8 @@ interface AllowedNames {
   readonly hasAggregates: boolean;
 }
 
-/** For the parameters of an aggregate function, such as the level of a quantile. They are literals. */
-const NO_COLUMNS: AllowedNames = { columns: new Map(), hasAggregates: false };
+/** The names that the parameters of an aggregate function may use, such as the level of a quantile: none. */
+const NO_NAMES: AllowedNames = { columns: new Map(), hasAggregates: false };
 
 /** The context in which nodes are checked. */
 interface CheckContext {
@@ -84,7 +84,7 @@ function checkFunction(name: string, node: SyntaxNode, context: CheckContext): n
   }
   const [list, parameters, ...otherChildren] = node.children;
   if (parameters && !isAggregate) reject(`the function ${name} cannot be used like this`);
-  for (const parameter of parameters?.children ?? []) checkNode(parameter, { ...context, allowed: NO_COLUMNS });
+  for (const parameter of parameters?.children ?? []) checkNode(parameter, { ...context, allowed: NO_NAMES });
   if (otherChildren.length > 0 || (list && !/^ExpressionList( \(children \d+\))?$/.test(list.text))) {
     reject(`the function ${name} cannot be used like this`);
   }

@@ -40,7 +40,7 @@ function parseNode({ text }: SyntaxNode): { readonly kind: string; readonly name
   return { kind, name };
 }
 
-/** Returns the name of a table. Throws FilterSyntaxError for a name with characters other than letters, digits, _ and -. */
+/** Parses `table` or `database.table`. Throws FilterSyntaxError unless the names consist of ASCII letters, digits, _ and -. */
 function parseTable(name: string): TableName {
   // The tree has names without quotes, so a dot can also be a part of the name of a table or a database.
   const parts = name.split('.');

@@ -6,7 +6,7 @@ import { findInnerSelect, parseSyntaxTree, type SyntaxNode } from './syntax-tree
 /** The limits of statements that parse and check SQL of API clients. */
 export const PARSER_LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
 
-/** Returns the engine's message without its error code, version, context and suggested names, at most 300 characters. */
+/** Returns the engine's message without its error code, version and context, at most 300 characters. */
 export function shortMessage({ message }: QueryError): string {
   return message
     .replace(/^Code: \d+\. /, '')
@@ -36,7 +36,7 @@ export function positionOfSyntaxError(text: string, { message }: QueryError, pre
 
 /**
  * Returns the syntax tree of a SELECT. The SELECT becomes a subquery, so that the settings that the client appends to every statement
- * belong to the outer SELECT. Throws FilterSyntaxError with `message` if it cannot be a subquery.
+ * belong to the outer SELECT. Throws FilterSyntaxError with `message` if the engine rejects the subquery.
  */
 export async function readTree(
   engine: Engine,

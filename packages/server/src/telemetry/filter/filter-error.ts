@@ -1,4 +1,4 @@
-/** Thrown for an invalid filter or SQL template. The message is shown to its author. */
+/** Thrown for an invalid filter, SQL expression or SQL statement. The message is shown to its author. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
   /** The position of the error in characters, starting at 1. Undefined if it concerns the whole text. */

@@ -8,8 +8,9 @@ const TOKEN = /[A-Za-z0-9\u0080-\u{10ffff}]+/gu;
 const ASCII_TOKEN = /^[A-Za-z0-9]+$/;
 
 /**
- * Returns the SQL condition for a word or a quoted string without a field. A word matches whole tokens of the text, a quoted
- * string matches a substring. Both ignore case. Calls `countCondition` for each condition: a word may have many tokens.
+ * Returns the SQL condition for a word or a quoted string without a field. A word matches whole tokens of the text. A quoted string,
+ * or a word without letters and digits, matches a substring. All ignore case. Calls `countCondition` for each condition: a word may
+ * have many tokens.
  */
 export function matchText(
   sql: string,

@@ -31,17 +31,14 @@ function requireDepth(text: string): void {
   }
 }
 
-/** Lists the tokens that the parser expected. Leaves out white space, which is allowed everywhere. */
+/** Lists the tokens that the parser expected. Leaves out classes of characters, such as white space. */
 function expectedTokens(error: ParserError): string {
   const names = (error.expected ?? []).flatMap((expected) => {
     if (expected.type === 'other') return [expected.description ?? ''];
     if (expected.type === 'literal') return [JSON.stringify(expected.text)];
     return expected.type === 'end' ? ['the end'] : [];
   });
-  return [...new Set<string>(names)]
-    .filter((name) => name !== 'a space' && name !== '')
-    .sort()
-    .join(', ');
+  return [...new Set<string>(names)].sort().join(', ');
 }
 
 /** Parses a filter. Returns undefined for a blank filter, which matches everything. Throws FilterSyntaxError. */

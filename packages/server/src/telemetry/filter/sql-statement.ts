@@ -16,7 +16,7 @@ export interface StatementColumn extends ColumnType {
 
 /** A checked SELECT of an API client. */
 export interface CheckedStatement {
-  /** One SELECT without settings, with `{name:Type}` for its parameters. It can be a subquery. */
+  /** One SELECT without settings, with `{name:Type}` for its parameters. It can be used as a subquery. */
   readonly sql: string;
   readonly columns: readonly StatementColumn[];
 }
@@ -157,7 +157,7 @@ async function compile(
   return { sql, columns: await describeColumns(engine, sql, scope) };
 }
 
-/** Time that a checked statement is cached. A new table or column is visible after this time. */
+/** Time that a checked statement is cached. A change of its tables is visible after at most this time. */
 const CACHE_MS = 30_000;
 
 /** Returns the number of characters of a checked statement. */
