@@ -45,7 +45,7 @@ interface OpenChunk {
   bytes: number;
 }
 
-/** Formats the shared columns of a row as the second half of a JSON line. */
+/** Formats the shared columns as the end of a JSON line. The start of the line has the other columns of the row. */
 function formatShared(columns: Row): { readonly text: string; readonly bytes: number } {
   const text = `,${JSON.stringify(columns).slice(1)}\n`;
   return { text, bytes: Buffer.byteLength(text) };

@@ -110,7 +110,7 @@ export class Batches {
     );
   }
 
-  /** Inserts the next batch of a queue. Never throws. */
+  /** Inserts the next batch of a queue. Returns like {@link #insertChunks}. */
   #insertBatch(queue: Queue): Promise<unknown> {
     queue.isDue = false;
     const chunks = takeBatch(queue, this.#limits);
@@ -119,7 +119,7 @@ export class Batches {
     return this.#insertChunks(queue.target, chunks);
   }
 
-  /** Returns an error if inserts cannot succeed now. Never throws. */
+  /** Settles the promises of the chunks. Returns the error if other inserts would fail with it too. Never throws. */
   async #insertChunks(target: TableName, chunks: readonly WaitingChunk[]): Promise<unknown> {
     try {
       await this.#insert(target, await joinLines(chunks));

@@ -26,8 +26,8 @@ export interface BudgetLimits {
 }
 
 /**
- * The memory budget of all requests in flight. It limits the memory of the process, and the part of each tenant, so that one tenant
- * cannot block the others.
+ * The memory budget of all requests in flight. It limits their total memory, and the part of each tenant, so that one tenant cannot
+ * block the others.
  */
 export class MemoryBudget {
   readonly #inFlight: TenantBytes;

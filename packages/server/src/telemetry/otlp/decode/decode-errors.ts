@@ -1,4 +1,4 @@
-/** Thrown when the body does not match its content type. No part of it is stored. The message never quotes the body. */
+/** Thrown when the body does not match its content type. No part of it is stored. The message contains no values of the body. */
 export class OtlpDecodeError extends Error {
   override readonly name = 'OtlpDecodeError';
 }

@@ -20,7 +20,9 @@ interface NestedMessage extends ByteRange {
 
 /** Field numbers of the nested messages that are located before they are decoded. */
 const RESOURCES = new Set([1]);
-const VALUES = new Set([2]);
+const SCOPES = new Set([2]);
+/** Log records, spans or metrics. */
+const RECORDS = new Set([2]);
 const POINTS = new Set([1]);
 const KINDS = new Map<number, Metric['kind']>(METRIC_DATA_KINDS.map((kind) => [kind.number, kind]));
 
@@ -35,7 +37,7 @@ export function* splitProtobuf<OtlpRecord>(
   const count = createCounters(limits, signal);
   try {
     for (const resourceRange of yield* locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
-      const scopeRanges = yield* locate(reader, resourceRange, VALUES, count.scopes);
+      const scopeRanges = yield* locate(reader, resourceRange, SCOPES, count.scopes);
       rejectTooLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
       rejectTooManyValues(
         'resource',
@@ -46,7 +48,7 @@ export function* splitProtobuf<OtlpRecord>(
       const resource = readResource(head.resource, head.schemaUrl);
       yield undefined;
       for (const scopeRange of scopeRanges) {
-        const ranges = yield* locate(reader, scopeRange, VALUES, isMetrics ? count.metrics : count.records);
+        const ranges = yield* locate(reader, scopeRange, RECORDS, isMetrics ? count.metrics : count.records);
         rejectTooLong('scope', lengthWithout(ranges, scopeRange), limits);
         rejectTooManyValues('scope', hasTooManyValues(reader, 'ScopeHead', scopeRange, limits), limits.recordValues);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);

@@ -40,7 +40,6 @@ export const MESSAGE_FIELDS = {
     traceId: 'bytes = 9',
     spanId: 'bytes = 10',
     observedTimeUnixNano: 'fixed64 = 11',
-    eventName: 'string = 12',
   },
   Span: {
     traceId: 'bytes = 1',

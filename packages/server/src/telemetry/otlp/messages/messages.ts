@@ -46,7 +46,6 @@ export interface LogRecord {
   readonly flags: number;
   readonly traceId: Buffer;
   readonly spanId: Buffer;
-  readonly eventName: string;
 }
 
 /** A span of a trace. */
