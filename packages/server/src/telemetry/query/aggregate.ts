@@ -70,7 +70,7 @@ export function countExpression(condition: string | undefined, weight: string | 
 }
 
 /**
- * Returns SQL for the aggregate of a group of rows. `weight` does not change the minimum, maximum, last value or distinct count.
+ * Returns SQL for the aggregate of a group of rows. `weight` changes only the count, the sum, the average and the quantile.
  */
 export function aggregateExpression(aggregation: Aggregation): string {
   const { aggFn, value, identity, time, condition, weight } = aggregation;

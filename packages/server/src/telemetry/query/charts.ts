@@ -32,9 +32,9 @@ export interface Charts {
   alertGroups(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
   /** Returns the values of an alert in the windows of a range. Throws like `query`, and InvalidTileError. */
   alertRows(plan: AlertPlan, range: TileRange, caller?: ChartCaller): Promise<readonly AlertRow[]>;
-  /** Returns the rows of a tile as JSON, in chunks. Throws like `query`. */
+  /** Returns the rows of a tile as JSON, in chunks. Throws like `query`, and InvalidTileError. */
   tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
-  /** Returns a message for each metric and attribute of a plan that its source has never received. Throws like `query`. */
+  /** Returns a message for each metric and attribute of a plan that its source has never received. Throws errors of the engine. */
   unseenNames(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
   /** Returns a page of events as JSON. Throws like `query`. */
   events(search: EventSearch, caller?: ChartCaller): Promise<FoundEvents>;

@@ -86,7 +86,10 @@ function toKnownKind(expression: SqlExpression): SqlExpression {
   return expression.kind === 'other' ? { ...expression, kind: 'text', sql: `toString(${expression.sql})` } : expression;
 }
 
-/** Resolves a column or a key of a map, or else an SQL expression if the series has them. */
+/**
+ * Resolves a column or a key of a map, or else an SQL expression if the series has them. With the aggregate function `none`, the text is
+ * an SQL expression with aggregate functions. Throws UnknownFieldError and FilterSyntaxError.
+ */
 export async function resolveExpression(
   text: string,
   { hasExpressions, aggFn }: Pick<SourcedSeries, 'hasExpressions' | 'aggFn'>,

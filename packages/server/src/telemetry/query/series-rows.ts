@@ -27,8 +27,8 @@ async function readSeries(context: QueryContext, query: ChartQuery): Promise<Ite
 }
 
 /**
- * Waits for `result`, which is computed from the series of a query. If it fails on the data, reads each series separately. Throws
- * InvalidSeriesError for the filters that fail.
+ * Waits for `result`, which is computed from the series of a query. If it fails on the data, reads each series that has an SQL filter.
+ * Throws InvalidSeriesError for the filters that fail, or else the error of `result`.
  */
 export function explainSeries<Result>(
   context: QueryContext,

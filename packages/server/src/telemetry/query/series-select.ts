@@ -26,7 +26,7 @@ export interface SeriesSelect {
   readonly readsOnlyRollUps: boolean;
   /** The number of fields that the query groups by. */
   readonly groupCount: number;
-  /** The resolved series, by index in the query. Undefined for a metric that has no points. */
+  /** The resolved series, by index in the query. Undefined for a metric without a type that no table has. */
   readonly series: readonly (ResolvedSeries | undefined)[];
 }
 
@@ -105,8 +105,8 @@ function merge(selects: readonly PartialSelect[], groupCount: number): Pick<Part
 }
 
 /**
- * Returns the rows of all series as one SELECT. All series have the same number of groups. Returns undefined if no series has
- * data. Throws InvalidSeriesError and errors of the engine.
+ * Returns the rows of all series as one SELECT. All series have the same number of groups. Returns undefined if no series is resolved:
+ * the tables have none of the metrics. Throws InvalidSeriesError and errors of the engine.
  */
 export async function selectSeries(
   context: QueryContext,

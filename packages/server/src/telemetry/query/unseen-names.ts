@@ -123,8 +123,8 @@ export class UnseenNames {
   }
 
   /**
-   * Returns the unseen names of a statement. An attribute counts as seen if one of the tables has it. Metrics of statements are not
-   * checked.
+   * Returns a message for each unseen attribute of a statement. An attribute counts as seen if one of the tables has it. Metrics of
+   * statements are not checked.
    */
   async #findInStatement(plan: SqlPlan): Promise<string[]> {
     const tables = tablesOf(plan).slice(0, MAX_SEARCHED);

@@ -20,7 +20,7 @@ export interface Catalog {
   shapeOf(database: string, table: string): Promise<TableShape | undefined>;
 }
 
-/** Time that a shape is cached. A new column is visible after this time. */
+/** Time that a shape is cached. A new column is visible after at most this time. */
 const CACHE_MS = 30_000;
 
 /** The default maximum number of characters of cached shapes. They describe the tables of about 1,000 tenants. */

@@ -32,7 +32,7 @@ function usedColumns(series: EventSeries['series']): Set<string> {
   );
 }
 
-/** Returns true if every bucket of the roll-up is in one bucket of the query. This is always true if the query has only one bucket. */
+/** Returns true if no bucket of the roll-up is in two buckets of the query. A single bucket may start and end at any time. */
 function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: EventSeries['query']): boolean {
   const isSingleBucket = alignMs === startMs && bucketMs >= endMs - startMs;
   return isSingleBucket || (bucketMs % rollUp.bucketMs === 0 && alignMs % rollUp.bucketMs === 0);
@@ -124,7 +124,7 @@ function fromEvents(events: EventSeries) {
   };
 }
 
-/** Returns the quantile series that differ from this one only in their level, itself included. */
+/** Returns the quantile series that differ from this one only in their level, itself included. Returns none for other aggregates. */
 function quantilesOfSameValues({ series: item }: ResolvedSeries, eventSeries: EventSeries['series']): ResolvedSeries[] {
   return eventSeries.filter(
     ({ series: other }) =>

@@ -41,7 +41,7 @@ function hasSqlFilter({ series: { where, whereLanguage } }: NumberedSeries): boo
 }
 
 /**
- * Runs a statement for each series with an SQL filter, then one without the filter if the first fails. Returns the failing filters.
+ * Reads each series that has an SQL filter. If that fails, reads the series without its filter. Returns an issue for each failing filter.
  */
 async function findFailingFilters(
   allSeries: readonly NumberedSeries[],
@@ -61,8 +61,8 @@ async function findFailingFilters(
 
 /**
  * Waits for the rows of series. An SQL filter may fail on the data, for example on a string that is not a number. If the statement
- * fails, runs each series with `readSeries`. Throws InvalidSeriesError for the series that fail only with their filter, or else the
- * error of the statement.
+ * fails, reads each series that has such a filter with `readSeries`. Throws InvalidSeriesError for the series that fail only with
+ * their filter, or else the error of the statement.
  */
 export function explainFailure<Rows>(
   rows: Promise<Rows>,

@@ -8,7 +8,7 @@ import { metricKinds, metricTable } from './metric-kinds.ts';
 /** Time that a unit is cached. */
 const CACHE_MS = 60_000;
 
-/** The maximum size of the cache, in characters of units and names of metrics. */
+/** The maximum size of the cache, in characters of its keys and units. */
 const MAX_CHARACTERS = 262_144;
 
 interface UnitDependencies {

@@ -96,7 +96,7 @@ function quantileReader(columns: Columns, level: number, { countOf, intervalsOf 
   };
 }
 
-/** Returns a function that reads any other aggregate. The engine computes it, and a bucket and group has one row. */
+/** Returns a function that reads any other aggregate. A bucket and group has one row. */
 function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number | null {
   if (aggFn !== 'avg') {
     const numbers = columns.numbers(`__${aggFn}`);

@@ -13,7 +13,7 @@ import type { Output, ResultQuery } from './result-query.ts';
 /** The query of a result and its resolved series. */
 export interface ResultContext {
   readonly query: ResultQuery;
-  /** The resolved series by index. Undefined for a metric that has no points. */
+  /** The resolved series by index. Undefined for a metric without a type that no table has. */
   readonly series: readonly (ResolvedSeries | undefined)[];
   readonly sqlExpressions: SqlExpressions;
   readonly bindings: Bindings;
@@ -24,7 +24,7 @@ function seriesSql({ query, series }: ResultContext, index: number): string {
   const resolved = series[index];
   const { aggFn = 'count' } = resolved?.series ?? query.series[index] ?? {};
   const ofNoEvents = isAdditive(aggFn) ? 'toFloat64(0)' : "CAST(NULL, 'Nullable(Float64)')";
-  // The metric has no points.
+  // No table has the metric.
   if (!resolved) return ofNoEvents;
   if (aggFn === 'count') return `__n${index}`;
   if (hasTextValue(resolved)) return `__v${index}`;

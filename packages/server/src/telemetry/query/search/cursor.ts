@@ -35,7 +35,7 @@ export function writeCursor({ startMs, endMs, after }: Cursor, search: string): 
 }
 
 /**
- * Reads a cursor. Returns `malformed` for a string that {@link writeCursor} has not written, and `other search` for the cursor of
+ * Reads a cursor. Returns `malformed` for a string that does not have the form of a cursor, and `other search` for the cursor of
  * another search.
  */
 export function readCursor(cursor: string, search: string): Cursor | 'malformed' | 'other search' {

@@ -100,7 +100,7 @@ function statementOf({ table }: Search, sql: string): Statement {
   return { sql, parameters: table.bindings.parameters, database: table.database, writesJson: true };
 }
 
-/** Returns the keys of the last event of a full page. Returns undefined if the part of the range has fewer events. */
+/** Returns the keys of the last of `count` events. Returns undefined if the part of the range has fewer events. */
 async function findLastKeys(
   { engine }: Pick<QueryContext, 'engine'>,
   search: Search,

@@ -15,7 +15,7 @@ function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings
 }
 
 /**
- * Returns the filters of a statement as SQL conditions, over the columns of its source if it has one. Throws InvalidSeriesError.
+ * Returns the filters of a statement as SQL conditions, over the columns of its source if that has events. Throws InvalidSeriesError.
  */
 export async function filterConditions(
   { catalog, computation, sqlExpressions }: QueryContext,

@@ -20,7 +20,7 @@ function firstOf(columns: readonly StatementColumn[]): readonly StatementColumn[
 /**
  * Returns the columns that a chart uses. With a time axis, the first time column is the bucket, number columns are values, and all other
  * columns are groups. Pies and bars use the first column that is not a number, and the first number. A number chart uses the first
- * number. Throws InvalidTileError if a column is missing.
+ * number. Throws InvalidTileError if the time or the number is missing.
  */
 export function layoutOf(
   displayType: Exclude<SqlDisplayType, 'table'>,

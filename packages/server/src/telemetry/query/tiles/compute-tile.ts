@@ -46,7 +46,7 @@ function moveTimes(tile: TileRows, byMs: number): TileRows {
   return { ...tile, rows: Iterator.from(tile.rows).map(([time, ...cells]) => [Number(time) + byMs, ...cells]) };
 }
 
-/** Computes the rows of a tile and serializes them as one JSON object. Throws InvalidSeriesError and errors of the engine. */
+/** Computes the rows of a tile and serializes them as one JSON object. Throws like {@link tileRows}. */
 export async function tileJson(context: QueryContext, request: TileRequest): Promise<Buffer[]> {
   const { plan, range, filters, variables, hasComparison, head } = request;
   const compute = (period: TileRange) => tileRows(context, plan, { range: period, filters, variables });
