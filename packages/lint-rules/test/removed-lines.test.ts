@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { lintSpecs } from './planted/lint-specs.ts';
-import { removableLines } from './planted/removed-lines.ts';
+import { lintSpecs } from './mutations/lint-specs.ts';
+import { removableLines } from './mutations/removed-lines.ts';
 
 const specs = fileURLToPath(new URL('../../../specs/', import.meta.url));
 const files = globSync('{shared,managed,open-source}/{schemas,paths}/*.yaml', { cwd: specs });

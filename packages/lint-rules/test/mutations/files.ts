@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts';
+import type { Mutation } from './mutation.ts';
 
-/** At least one planted issue for every rule of `src/rules/files`. */
-export const filesFaults: readonly Fault[] = [
+/** At least one mutation for every rule of `src/rules/files`. */
+export const filesMutations: readonly Mutation[] = [
   {
     rule: 'component-file-name',
     api: 'managed',

@@ -1,7 +1,7 @@
 import { read } from './lint-specs.ts';
 
 /** A change to a file of the specs that one rule must report. */
-export interface Fault {
+export interface Mutation {
   readonly rule: string;
   readonly api: 'open-source' | 'managed';
   /** Path relative to `specs/`. */
@@ -14,16 +14,16 @@ export interface Fault {
 }
 
 /** Returns the content of the changed file. */
-export function changedContent({ file, from, to }: Fault): string {
+export function changedContent({ file, from, to }: Mutation): string {
   const text = read(file);
   if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}.`);
   return text.replace(from, () => to);
 }
 
 /** Returns the file and the line of the issue: the start of the change, or the line with the text of `at`. */
-export function placeOf(fault: Fault): string {
-  const text = changedContent(fault);
-  const start = fault.at === undefined ? read(fault.file).indexOf(fault.from) : text.indexOf(fault.at);
-  if (start < 0) throw new Error(`${fault.file} has no ${JSON.stringify(fault.at)}.`);
-  return `specs/${fault.file}:${text.slice(0, start).split('\n').length}`;
+export function placeOf(mutation: Mutation): string {
+  const text = changedContent(mutation);
+  const start = mutation.at === undefined ? read(mutation.file).indexOf(mutation.from) : text.indexOf(mutation.at);
+  if (start < 0) throw new Error(`${mutation.file} has no ${JSON.stringify(mutation.at)}.`);
+  return `specs/${mutation.file}:${text.slice(0, start).split('\n').length}`;
 }

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts';
+import type { Mutation } from './mutation.ts';
 
-/** At least one planted issue for every rule of `src/rules/text`. */
-export const textFaults: readonly Fault[] = [
+/** At least one mutation for every rule of `src/rules/text`. */
+export const textMutations: readonly Mutation[] = [
   {
     rule: 'description-quality',
     api: 'open-source',

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts';
+import type { Mutation } from './mutation.ts';
 
-/** At least one planted issue for every rule of `src/rules/responses`. */
-export const responsesFaults: readonly Fault[] = [
+/** At least one mutation for every rule of `src/rules/responses`. */
+export const responsesMutations: readonly Mutation[] = [
   {
     rule: 'error-responses-complete',
     api: 'managed',

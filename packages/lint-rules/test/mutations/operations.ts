@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts';
+import type { Mutation } from './mutation.ts';
 
-/** At least one planted issue for every rule of `src/rules/operations`. */
-export const operationsFaults: readonly Fault[] = [
+/** At least one mutation for every rule of `src/rules/operations`. */
+export const operationsMutations: readonly Mutation[] = [
   {
     rule: 'operation-id-shape',
     api: 'managed',

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts';
+import type { Mutation } from './mutation.ts';
 
-/** At least one planted issue for every rule of `src/rules/inputs`. */
-export const inputsFaults: readonly Fault[] = [
+/** At least one mutation for every rule of `src/rules/inputs`. */
+export const inputsMutations: readonly Mutation[] = [
   {
     rule: 'request-body-required',
     api: 'open-source',

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts';
+import type { Mutation } from './mutation.ts';
 
-/** At least one planted issue for every rule of `src/rules/types`. */
-export const typesFaults: readonly Fault[] = [
+/** At least one mutation for every rule of `src/rules/types`. */
+export const typesMutations: readonly Mutation[] = [
   {
     rule: 'uuid-format',
     api: 'managed',
