@@ -85,7 +85,7 @@ class Writer {
   #code(text: string, x: number, width: number): void {
     const { theme } = this.#scene;
     for (const line of text.split('\n')) {
-      if (!this.#hasRoom(LINE_HEIGHT)) return;
+      if (this.#endIfFull(LINE_HEIGHT)) return;
       const plain = plainText(line.replaceAll('\t', '  ').replaceAll(' ', '\u00a0'));
       const shown = truncateEnd(plain, width - 16, 12, monospaceWidth);
       this.content.push(
@@ -105,7 +105,7 @@ class Writer {
 
   #list({ start, items }: Extract<Block, { kind: 'list' }>, x: number, width: number): void {
     for (const [index, item] of items.entries()) {
-      if (!this.#hasRoom(LINE_HEIGHT)) return;
+      if (this.#endIfFull(LINE_HEIGHT)) return;
       const marker = start === undefined ? '•' : `${start + index}.`;
       const indent = Math.max(16, textWidth(marker, SIZE) + 6);
       const { muted } = this.#scene.theme;
@@ -124,7 +124,7 @@ class Writer {
     const fitting = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
     const columns = Math.min(fitting, Math.max(1, ...rows.map(({ length }) => length)));
     for (const [index, row] of rows.entries()) {
-      if (!this.#hasRoom(LINE_HEIGHT)) return;
+      if (this.#endIfFull(LINE_HEIGHT)) return;
       const weight = index === 0 ? { 'font-weight': 600 } : {};
       for (const [column, runs] of row.slice(0, columns).entries()) {
         const text = plainText(runs.map((run) => run.text).join(''));
@@ -143,7 +143,7 @@ class Writer {
   }
 
   #rule(x: number, width: number): void {
-    if (!this.#hasRoom(12)) return;
+    if (this.#endIfFull(12)) return;
     const d = `M${x} ${Math.round(this.#y + 6) + 0.5}h${Math.round(width)}`;
     this.content.push(svg('path', { d, stroke: this.#scene.theme.axis }));
     this.#y += 12;
@@ -154,7 +154,7 @@ class Writer {
     let line: Word[] = [];
     let used = 0;
     const flush = () => {
-      if (line.length > 0 && this.#hasRoom(height)) {
+      if (line.length > 0 && !this.#endIfFull(height)) {
         this.#line(line, x, size, height);
         this.#y += height;
       }
@@ -209,10 +209,10 @@ class Writer {
     );
   }
 
-  /** Returns true if there is room for a line of this height. Otherwise ends the text with an ellipsis. */
-  #hasRoom(height: number): boolean {
-    if (this.#full) return false;
-    if (this.#y + height <= this.#bottom + 2) return true;
+  /** Ends the text with an ellipsis if there is no room for a line of this height. Returns true if the text has ended. */
+  #endIfFull(height: number): boolean {
+    if (this.#full) return true;
+    if (this.#y + height <= this.#bottom + 2) return false;
     this.#full = true;
     const { body, theme } = this.#scene;
     const { x, y } = this.#end ?? { x: body.x, y: Math.round(this.#bottom) };
@@ -220,7 +220,7 @@ class Writer {
     if (this.#end ? x + SIZE <= body.x + body.width : this.#bottom - this.#y >= SIZE / 2) {
       this.content.push(svg('text', { x: Math.round(x), y, 'font-size': SIZE, fill: theme.muted }, '…'));
     }
-    return false;
+    return true;
   }
 }
 
