@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartProps, type ColorRule, type QueryResult, type TileConfig, themeOf } from '../src/index.ts';
 import { renderChart, renderDataTable } from '../src/render.ts';
-import { descriptionOf, elementsOf, parse, pathsOf, readPicture, textsOf } from './support/picture.ts';
+import { descriptionOf, elementsOf, parse, pathsOf, pointsOf, readPicture, textsOf } from './support/picture.ts';
 import {
   categoryResult,
   DAY,
   groupedResult,
   HOUR,
+  MINUTE,
   resultOf,
   TIME,
   timeResult,
@@ -85,6 +86,24 @@ describe('a number tile', () => {
       ).length;
     expect(pathCount('line')).toBe(1);
     expect(pathCount('area')).toBe(2);
+  });
+
+  it.each([
+    ['count', 0],
+    ['quantile', 2],
+  ])('has a chart behind it whose lowest %s is %d if buckets between 2 and 4 have no data', (aggFn, lowest) => {
+    const background = timeResult([2, 4]);
+    const rows = [
+      [0, 2],
+      [4 * MINUTE, 4],
+    ];
+    const config = { select: [{ aggFn }], backgroundChart: { type: 'line', color: 'chart-red' } };
+    const picture = draw({ tile: { config }, result: number(4), background: { ...background, rows } });
+    const heights = pointsOf(pathsOf(picture, palette.red)[0] ?? '').map(({ y }) => y);
+    const [first = 0] = heights;
+    const [bottom, top] = [Math.max(...heights), Math.min(...heights)];
+    const scale = (bottom - top) / (4 - lowest);
+    expect(first + (2 - lowest) * scale).toBeCloseTo(bottom, 0);
   });
 
   it('shows "No data" without a value', () => {

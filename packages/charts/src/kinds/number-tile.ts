@@ -15,7 +15,7 @@ import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
 import { boldWidth, plainText, textWidth, truncateEnd } from '../text.ts';
 import { colorOf } from '../theme.ts';
-import type { Cell, QueryResult, Row } from '../types.ts';
+import type { Cell, QueryResult, Row, Tile } from '../types.ts';
 
 const PERCENT = createFormat({ output: 'percent', mantissa: 1 });
 
@@ -102,10 +102,21 @@ function changeText(value: number, previous: number): string {
   return `${share > 0 ? '▲' : '▼'} ${size} vs. previous period`;
 }
 
-/** Draws the values over time along the bottom edge. */
+/** Aggregates whose value is 0 without data. Other aggregates, such as an average, have no value without data. */
+const ZERO_WITHOUT_DATA: ReadonlySet<string> = new Set(['count', 'count_distinct', 'sum', 'increase']);
+
+/** Returns true if the value of a tile is 0 in a bucket without data. */
+function isZeroWithoutData({ config, series }: Tile): boolean {
+  const items = (config?.select ?? series ?? []) as string | readonly { readonly aggFn?: string }[];
+  if (typeof items === 'string' || (config?.formulas ?? []).length > 0) return false;
+  return items.every(({ aggFn }) => aggFn === undefined || ZERO_WITHOUT_DATA.has(aggFn));
+}
+
+/** Draws the values over time along the bottom edge. Connects the values next to a bucket without a value. */
 function sparkline(scene: Scene, background: QueryResult, defaultColor: string): VNode | null {
   const { tile, theme, width, height, body } = scene;
-  const data = timeSeriesOf(tile, { ...background, displayType: 'line' }, scene.timeRange);
+  const filled = { ...tile, config: { ...tile.config, fillNulls: isZeroWithoutData(tile) } };
+  const data = timeSeriesOf(filled, { ...background, displayType: 'line' }, scene.timeRange);
   // Omits buckets that are only partly in the range, because their values would look like a drop.
   const values = (data.series[0]?.values ?? []).map((value, index) => (isPartial(data, index) ? null : value));
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, time: data.times[index] ?? 0 }]));
@@ -122,15 +133,15 @@ function sparkline(scene: Scene, background: QueryResult, defaultColor: string):
   const color = colorOf(theme, chart?.color) ?? defaultColor;
   const outline = new CompactPath();
   line<Point>().context(outline as never)([...points]);
-  const filled = new CompactPath();
+  const surface = new CompactPath();
   if (chart?.type === 'area')
     area<Point>()
       .y0(height)
-      .context(filled as never)([...points]);
+      .context(surface as never)([...points]);
   return svg(
     'g',
     null,
-    chart?.type === 'area' ? svg('path', { d: filled.toString(), fill: color, 'fill-opacity': 0.18 }) : null,
+    chart?.type === 'area' ? svg('path', { d: surface.toString(), fill: color, 'fill-opacity': 0.18 }) : null,
     svg('path', {
       d: outline.toString(),
       fill: 'none',
