@@ -191,9 +191,11 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
         select: [p95],
         groupBy: route,
         numberFormat: duration,
+        fillNulls: false,
       }),
       tile('Waiting orders', 12, 10, 12, 6, {
         displayType: 'line',
+        fillNulls: false,
         sourceId: metrics,
         select: [
           {
