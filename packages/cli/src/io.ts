@@ -14,7 +14,7 @@ export interface Io {
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Ends the command, for example after Ctrl+C. */
+  /** Ends the command. Without a signal, Ctrl+C ends the process. */
   readonly signal?: AbortSignal | undefined;
 }
 

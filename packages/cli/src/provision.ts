@@ -38,8 +38,8 @@ export async function checkFolder(folder: string, env: Env): Promise<void> {
 
 /**
  * Applies the files of a folder to a service, like `apply --yes`: changes only resources of the set, and never adopts. After a conflict
- * with another client it makes a new plan, up to five times. Any number of processes can apply a folder at the same time. Throws a
- * CommandError, or an error of the client.
+ * with another client it makes a new plan, in at most five attempts. Any number of processes can apply a folder at the same time. Throws
+ * a CommandError, or an error of the client.
  */
 export async function provision(folder: string, settings: Settings, env: Env): Promise<Provisioned> {
   const service = new MonitoringService(await createAnyClient(settings, { retries: 4 }));

@@ -5,7 +5,7 @@ import type { ConnectionFlags } from '../connection/settings.ts';
 import { usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
-import { type Style, styleFor, withoutControlCharacters } from '../output/style.ts';
+import { pad, type Style, styleFor, widthOf, withoutControlCharacters } from '../output/style.ts';
 import { parseDuration } from '../review/duration.ts';
 import { unknownNameError } from './unknown-name.ts';
 
@@ -27,7 +27,7 @@ export async function searchEvents(source: string, where: string, flags: SearchF
   const query = await createQuery(source, where, flags, io);
   const events = await query(end - parseDuration(flags.since, '--since'), end, flags.limit ?? 100);
   const print = createPrinter(flags, io);
-  for (const event of [...events].reverse()) print(event);
+  print([...events].reverse());
   if (events.length === 0) io.stderr.write(`No events in the last ${flags.since}.\n`);
 }
 
@@ -49,7 +49,7 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
     const end = Date.now();
     const events = await query(from, end + 1, MAX_EVENTS);
     const keys = new Set(events.map((event) => JSON.stringify(event)));
-    for (const event of [...events].reverse()) if (!seen.has(JSON.stringify(event))) print(event);
+    print([...events].reverse().filter((event) => !seen.has(JSON.stringify(event))));
     const isFull = events.length === MAX_EVENTS && seen.size > 0 && [...keys].every((key) => !seen.has(key));
     if (isFull) io.stderr.write(`More than ${MAX_EVENTS} events arrived. The older ones are not shown.\n`);
     seen = keys;
@@ -81,26 +81,57 @@ async function createQuery(source: string, where: string, { select, ...flags }: 
   };
 }
 
-function createPrinter({ output }: SearchFlags, io: Io): (event: Json) => void {
+type Printer = (events: readonly Json[]) => void;
+
+function createPrinter({ output }: SearchFlags, io: Io): Printer {
   const isText = output === undefined ? io.stdout.isTTY === true : output === 'table';
-  const style = styleFor(io.stdout, io.env);
-  return (event) => void io.stdout.write(`${isText ? eventText(event, style) : JSON.stringify(event)}\n`);
+  if (isText) return createTextPrinter(io);
+  return (events) => {
+    for (const event of events) io.stdout.write(`${JSON.stringify(event)}\n`);
+  };
 }
 
-/** Returns an event on one line: its time, its severity with a color, and its other values. */
-function eventText(event: Json, style: Style): string {
-  return Object.entries(event)
-    .filter(([, value]) => value !== '' && value !== null)
-    .map(([name, value]) => {
-      const text = withoutControlCharacters(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(
-        /\s+/g,
-        ' ',
-      );
-      if (/^Timestamp(Time)?$/i.test(name)) return style('dim', text.replace(/(\.\d{3})\d*Z$/, '$1Z'));
-      if (/severity|level/i.test(name)) return style(severityColor(text), text.padEnd(5));
-      return isJson(value) ? style('dim', text) : text;
-    })
-    .join('  ');
+/** Maximum width of an aligned column. Longer values move the columns after them. */
+const MAX_COLUMN_WIDTH = 32;
+
+/** Prints an event per line, in columns that are as wide as the values printed so far. Omits columns that are still empty. */
+function createTextPrinter(io: Io): Printer {
+  const style = styleFor(io.stdout, io.env);
+  const widths = new Map<string, number>();
+  return (events) => {
+    const rows = events.map(
+      (event) => new Map(Object.entries(event).map(([name, value]) => [name, cellText(name, value)])),
+    );
+    for (const row of rows)
+      for (const [name, text] of row)
+        widths.set(name, Math.max(widths.get(name) ?? 0, Math.min(widthOf(text), MAX_COLUMN_WIDTH)));
+    for (const [index, row] of rows.entries()) {
+      const cells = [...row].filter(([name]) => widths.get(name) !== 0);
+      const line = cells.map(([name, text], position) => {
+        const isLast = position === cells.length - 1;
+        const padded = isLast ? text : pad(text, widths.get(name) ?? 0);
+        return styledCell(name, events[index]?.[name], padded, style);
+      });
+      io.stdout.write(`${line.join('  ').trimEnd()}\n`);
+    }
+  };
+}
+
+/** Returns a value on one line. A time has milliseconds. */
+function cellText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const line = withoutControlCharacters(text).replaceAll(/\s+/g, ' ');
+  return isTime(name) ? line.replace(/(\.\d{3})\d*Z$/, '$1Z') : line;
+}
+
+function styledCell(name: string, value: unknown, text: string, style: Style): string {
+  if (isTime(name) || isJson(value)) return style('dim', text);
+  return /severity|level/i.test(name) ? style(severityColor(text), text) : text;
+}
+
+function isTime(name: string): boolean {
+  return /^Timestamp(Time)?$/i.test(name);
 }
 
 function severityColor(severity: string): 'red' | 'yellow' | 'cyan' {

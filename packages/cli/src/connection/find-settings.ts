@@ -6,9 +6,10 @@ import { type ConnectionFlags, type Deployment, deployments, type Settings } fro
 type Values = { readonly [Name in keyof Settings]?: string | undefined };
 
 /**
- * Returns the settings of the connection, in this order of precedence: the options, the context that `--context` names, the
- * environment variables of the clients, the current context. The variables and a context are not combined: credentials in the
- * options or the variables exclude the current context. Returns undefined if the credentials or the URL are missing.
+ * Returns the settings of the connection, in this order of precedence: the options, the context that `--context` or
+ * `OBSERVABILITY_CONTEXT` names, the environment variables of the clients, the current context. The variables and a context are
+ * not combined: credentials in the options or the variables exclude the current context. Returns undefined without a URL, or if
+ * neither the credentials nor `--deployment` show the deployment.
  */
 export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
   const { contexts, current } = await readContexts(io.env);
@@ -26,7 +27,7 @@ export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Sett
   return merge(fromFlags, base);
 }
 
-/** Returns the settings. Throws a CommandError if the credentials or the URL are missing. */
+/** Returns the settings. Throws a CommandError if {@link findSettings} finds none. */
 export async function requireSettings(flags: ConnectionFlags, io: Io): Promise<Settings> {
   const settings = await findSettings(flags, io);
   if (settings) return settings;

@@ -1,6 +1,6 @@
 import type { Rule } from '@observability-api/schemas';
 
-/** The kinds of resources in files, in the order in which they are created: each refers only to kinds before it. */
+/** The kinds of resources in files, in the order of their creation. Each refers only to its own kind and to kinds before it. */
 export const kindNames = ['Connection', 'Source', 'Webhook', 'Dashboard', 'SavedSearch', 'Alert'] as const;
 export type KindName = (typeof kindNames)[number];
 

@@ -1,11 +1,12 @@
 import { CommandError } from '../errors.ts';
-import { type Desired, DesiredState, withPlaceholders } from './desired.ts';
+import { type Desired, DesiredState, futureId, withPlaceholders } from './desired.ts';
 import { type Change, diff } from './diff.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { withIdentity, withNames } from './file-format.ts';
 import { Inventory, type Resource, readInventory } from './inventory.ts';
 import {
   inputOf,
+  isJson,
   type Json,
   type KindName,
   kindNames,
@@ -56,7 +57,7 @@ export interface Plan {
 export interface PlanOptions {
   /** Adopts resources without an owner. */
   readonly adopt?: boolean | undefined;
-  /** Resources of kinds without tags to delete, such as `webhook/on-call`. */
+  /** Webhooks, sources and connections to delete, such as `webhook/on-call`. Resources of other kinds are rejected. */
   readonly delete?: readonly string[] | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -137,6 +138,8 @@ class Planner {
   readonly #tag: string;
   readonly #issues: FileIssue[] = [];
   readonly #notes: string[] = [];
+  /** The resources without an owner that are equal to their documents, such as `Dashboard "Checkout"`. */
+  readonly #equalUnowned: string[] = [];
   readonly #matches = new Map<FileDocument, Resource>();
 
   constructor(files: MonitoringFiles, inventory: Inventory, service: MonitoringService, options: PlanOptions) {
@@ -148,7 +151,8 @@ class Planner {
   }
 
   plan(actions: readonly Action[]): Plan {
-    return { version: 1, id: crypto.randomUUID(), set: this.#files.set.name, actions, notes: this.#notes };
+    const notes = [...this.#notes, ...unownedNotes(this.#equalUnowned)];
+    return { version: 1, id: crypto.randomUUID(), set: this.#files.set.name, actions, notes };
   }
 
   /** Returns the actions in the order in which they are applied. Throws a FilesError. */
@@ -161,10 +165,11 @@ class Planner {
         .flatMap((document) => this.#write(desired.convert(document), desired)),
     );
     const deletions = this.#deletions();
+    const ordered = this.#afterReferences(writes);
     const issues = [...this.#issues, ...desired.issues];
     if (issues.length > 0) throw new FilesError(issues);
     const removed = new Set(deletions.map(({ id }) => id));
-    const all = [...this.#withReplacements(writes), ...deletions];
+    const all = [...this.#withReplacements(ordered), ...deletions];
     return all.map((action) => this.#withWarnings(action, removed));
   }
 
@@ -267,8 +272,7 @@ class Planner {
     const others = changes.filter(
       ({ path, before, after }) => path !== 'tags' || !isOwnershipOnly(before, after, this.#tag),
     );
-    if (others.length === 0)
-      this.#notes.push(`${kind} "${name}" is equal to its file but has no owner. Use --adopt to manage it.`);
+    if (others.length === 0) this.#equalUnowned.push(`${kind} "${name}"`);
     else {
       const fields = others
         .map(({ path }) => path)
@@ -288,7 +292,7 @@ class Planner {
     const actions = [...kindNames].reverse().flatMap((kind) =>
       this.#inventory.all(kind).flatMap((resource): Action[] => {
         const keys = [`${kind}/${resource.name}`, identityOf({ kind, name: resource.name, value: resource.value })];
-        const isNamed = keys.some((key) => named.delete(key.toLowerCase()));
+        const isNamed = !kinds[kind].isTagged && keys.some((key) => named.delete(key.toLowerCase()));
         const isOrphan = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !matchedIds.has(resource);
         if (isNamed && matchedIds.has(resource)) {
           this.#issues.push({ location: '--delete', message: `${kind}/${resource.name} is in the files` });
@@ -299,8 +303,33 @@ class Planner {
           : [];
       }),
     );
-    for (const word of named) this.#issues.push({ location: '--delete', message: `there is no resource "${word}"` });
+    for (const word of named)
+      this.#issues.push({ location: '--delete', message: `there is no webhook, source or connection "${word}"` });
     return actions;
+  }
+
+  /** Moves each write after the creations of the resources that it refers to. Reports new resources that refer to each other. */
+  #afterReferences(writes: readonly Action[]): Action[] {
+    const creations = new Map(
+      writes.filter(({ action }) => action === 'create').map((write) => [creationId(write), write]),
+    );
+    const ordered = new Set<Action>();
+    const add = (write: Action, dependents: readonly Action[]) => {
+      if (ordered.has(write)) return;
+      if (dependents.includes(write)) {
+        const names = dependents.slice(dependents.indexOf(write)).map(({ name }) => `"${name}"`);
+        const message = `a new ${write.kind} cannot refer to itself through ${names.join(', ')}. Apply the files without one of the references first.`;
+        this.#issues.push({ location: write.at ?? '', message });
+        return;
+      }
+      for (const id of futureIdsIn(write.body)) {
+        const creation = creations.get(id);
+        if (creation) add(creation, [...dependents, write]);
+      }
+      ordered.add(write);
+    };
+    for (const write of writes) add(write, []);
+    return [...ordered];
   }
 
   /** Replaces updates of alerts whose tile the plan removes: the service deletes such an alert, and the plan creates it again. */
@@ -346,6 +375,26 @@ class Planner {
       id.startsWith('ref:') ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
     return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);
   }
+}
+
+/** Returns the id that requests use for a resource before it is created. */
+function creationId({ kind, name, body = {} }: Action): string {
+  return futureId(kind, identityOf({ kind, name, value: body }).slice(kind.length + 1));
+}
+
+function futureIdsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('ref:') ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(futureIdsIn);
+  return isJson(value) ? Object.values(value).flatMap(futureIdsIn) : [];
+}
+
+function unownedNotes([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  if (others.length === 0) return [`${first} is equal to its file but has no owner. Use --adopt to manage it.`];
+  const count = others.length + 1;
+  return [
+    `${count} resources are equal to their files but have no owner, such as ${first}. Use --adopt to manage them.`,
+  ];
 }
 
 /** Returns the name of the top-level property of a path. */

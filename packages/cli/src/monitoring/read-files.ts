@@ -18,7 +18,10 @@ export interface FileDocument {
   readonly value: Json;
   /** Path relative to the working directory. */
   readonly file: string;
-  /** Returns `file:line` of a property, or the location of the nearest one that exists. */
+  /**
+   * Returns `file:line` of a property, or of its nearest ancestor that exists. For a program, returns the file, the name of the
+   * document and the path of the property.
+   */
   locationOf(path?: readonly (string | number)[]): string;
 }
 
@@ -27,7 +30,7 @@ export type FileTest = Omit<FileDocument, 'kind'>;
 
 /** An issue in a file. */
 export interface FileIssue {
-  /** `file:line`, or the file if the line is not known. */
+  /** `file:line`. For a program, the file with the name of the document and the path of the property. */
   readonly location: string;
   readonly message: string;
 }
@@ -69,7 +72,10 @@ const MODULE_FILE = /\.(ts|mts|js|mjs)$/;
 /** Thrown if a folder has no monitoring files. */
 export class NoFilesError extends CommandError {}
 
-/** Reads all files of a folder and its subfolders. Throws a NoFilesError, or a CommandError if the folder does not exist. */
+/**
+ * Reads the YAML and JSON files and the programs of a folder and its subfolders. Throws a NoFilesError if there are none, or a
+ * CommandError if the folder does not exist or its `monitoring.yaml` is invalid.
+ */
 export async function readFiles(folder: string, cwd: string): Promise<MonitoringFiles> {
   const paths = await listFiles(folder);
   const setFile = paths.find((path) => SET_FILE.test(relative(folder, path)));

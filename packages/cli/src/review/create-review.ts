@@ -51,7 +51,7 @@ export interface Review {
   readonly notes: readonly string[];
 }
 
-/** Two pictures of this size fit next to each other in a comment. */
+/** The size of a picture in pixels. Two pictures fit next to each other in `review.html`. */
 const SIZE = { width: 480, height: 240 };
 
 /** The number of characters of a line of text in a comment. */

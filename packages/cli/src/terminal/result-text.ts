@@ -50,7 +50,8 @@ export function resultText(tile: Tile, result: TileResult, range: TimeRange, wid
   const roles = result.columns.map(({ role }) => role);
   if (result.displayType === 'heatmap') return heatmapText(tile, result, range, width, style);
   const formats = formatsOf(tile, result);
-  if (roles.includes('time') && roles.includes('value')) return seriesText(result, formats, range, width, style);
+  const empty = tile.config?.fillNulls === false ? null : 0;
+  if (roles.includes('time') && roles.includes('value')) return seriesText(result, formats, range, width, style, empty);
   if (result.displayType === 'number') {
     const index = roles.indexOf('value');
     return style('bold', cellText(result.rows[0]?.[index], formats.get(index)));
@@ -91,36 +92,49 @@ function heatmapText(tile: Tile, result: TileResult, range: TimeRange, width: nu
     .toSorted((a, b) => Number(b[index]) - Number(a[index]))
     .map((row) => row.with(index, rangeOf(Number(row[index]))));
   // The number format of the tile applies to the values, not to their counts.
-  return seriesText({ ...result, rows }, new Map(), range, width, style);
+  return seriesText({ ...result, rows }, new Map(), range, width, style, 0);
 }
 
-/** Returns one line per series: its label, a sparkline, its highest and its last value. */
-function seriesText(result: TileResult, formats: Formats, range: TimeRange, width: number, style: Style): string {
-  const series = seriesOf(result, range).map((item) => ({ ...item, max: Math.max(...item.points) }));
-  if (result.displayType !== 'heatmap') series.sort((a, b) => b.max - a.max);
+/**
+ * Returns one line per series: its label, a sparkline, its highest and its last value. `empty` is the value of a bucket without
+ * data: 0, or null for a gap.
+ */
+function seriesText(
+  result: TileResult,
+  formats: Formats,
+  range: TimeRange,
+  width: number,
+  style: Style,
+  empty: 0 | null,
+): string {
+  const series = seriesOf(result, range, empty).map((item) => ({ ...item, max: highestOf(item.points) }));
+  if (result.displayType !== 'heatmap') series.sort((a, b) => (b.max ?? 0) - (a.max ?? 0));
   const shown = series.slice(0, MAX_SERIES);
   // The groups of a column have the same scale, as in a picture. Other columns may have other units.
-  const highestOf = (column: number) => Math.max(...shown.map((item) => (item.column === column ? item.max : 0)));
+  const scaleOf = (column: number) => Math.max(...shown.map((item) => (item.column === column ? (item.max ?? 0) : 0)));
   const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(withoutControlCharacters(label)))));
   const room = Math.max(10, width - labelWidth - 24);
   const lines = shown.map(({ label, points, column, max }) => {
     const name = pad(truncate(withoutControlCharacters(label), labelWidth), labelWidth);
-    const text = (value: number | undefined) => cellText(value, formats.get(column));
-    const bars = style('cyan', sparkline(points, highestOf(column), room));
+    const text = (value: Point | undefined) => cellText(value, formats.get(column));
+    const bars = style('cyan', sparkline(points, scaleOf(column), room));
     return `${name}  ${bars}  ${style('dim', `max ${text(max)}, last ${text(points.at(-1))}`)}`;
   });
   return [...lines, ...moreText(series.length - shown.length, style)].join('\n');
 }
+
+/** The value of a bucket, or null for a gap. */
+type Point = number | null;
 
 /** The values of one group and value column, one per bucket. */
 interface Series {
   readonly label: string;
   /** The index of the value column. */
   readonly column: number;
-  readonly points: number[];
+  readonly points: Point[];
 }
 
-function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange): Series[] {
+function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange, empty: 0 | null): Series[] {
   const time = columns.findIndex(({ role }) => role === 'time');
   const step = stepOf(granularity, range);
   const first = Math.min(...rows.map((row) => Number(row[time])), Math.ceil(range.startTime / step) * step);
@@ -131,9 +145,10 @@ function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange):
     const groups = columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : []));
     for (const { name, column } of valueColumns) {
       const label = [...groups, ...(valueColumns.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
-      const entry = series.get(label) ?? { label, column, points: Array.from({ length }, () => 0) };
+      const entry = series.get(label) ?? { label, column, points: Array.from({ length }, (): Point => empty) };
       const point = Math.round((Number(row[time]) - first) / step);
-      entry.points[point] = (entry.points[point] ?? 0) + Number(row[column] ?? 0);
+      const value = row[column];
+      if (value !== null && value !== undefined) entry.points[point] = (entry.points[point] ?? 0) + Number(value);
       series.set(label, entry);
     }
   }
@@ -142,17 +157,24 @@ function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange):
 
 /**
  * Returns a line of bars. Each point has the same number of columns. If there are more points than columns, each column shows the
- * highest of its points. The lowest bar is 0, and `highest` is the value of the highest bar.
+ * highest of its points. The lowest bar is 0, `highest` is the value of the highest bar, and a gap is a space.
  */
-function sparkline(points: readonly number[], highest: number, width: number): string {
+function sparkline(points: readonly Point[], highest: number, width: number): string {
   const columns = points.length > width ? width : points.length * Math.floor(width / points.length);
   return Array.from({ length: columns }, (_, column) => {
     const start = Math.floor((column * points.length) / columns);
     const end = Math.max(start + 1, Math.floor(((column + 1) * points.length) / columns));
-    const value = Math.max(...points.slice(start, end));
+    const value = highestOf(points.slice(start, end));
+    if (value === null) return ' ';
     if (value <= 0 || highest === 0) return BARS[0];
     return BARS[Math.max(1, Math.round((value / highest) * (BARS.length - 1)))];
   }).join('');
+}
+
+/** Returns the highest value, or null if all buckets are gaps. */
+function highestOf(points: readonly Point[]): Point {
+  const values = points.filter((point) => point !== null);
+  return values.length === 0 ? null : Math.max(...values);
 }
 
 function barsText({ columns, rows }: TileResult, formats: Formats, width: number, style: Style): string {

@@ -285,6 +285,39 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--adopt')).stdout).toContain('tags  +checkout +managed-by:adopting');
   });
 
+  it('combine the resources without an owner that are equal to their files into one line', async () => {
+    const names = ['Unowned 1', 'Unowned 2', 'Unowned 3'];
+    for (const name of names) await server.client.dashboards.create({ name, tiles: [] });
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: unowned\n');
+    await commands.run('pull', ...names);
+    expect(await commands.run('plan')).toMatchObject({
+      exitCode: 0,
+      stdout:
+        '  3 resources are equal to their files but have no owner, such as Dashboard "Unowned 1". Use --adopt to manage them.\nNo changes. The service matches the files.\n',
+    });
+  });
+
+  it('create a dashboard after the dashboard that a click of it opens, and reject circles', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: clicks\n');
+    const linking = (name: string, target: string) => `kind: Dashboard
+name: ${name}
+tiles:
+  - { name: T, x: 0, y: 0, w: 12, h: 4, config: { displayType: table, source: Logs, select: [{ aggFn: count }], onClick: { type: dashboard, target: { mode: id, name: ${target} } } } }
+`;
+    const details = 'kind: Dashboard\nname: Details\ntiles: []\n';
+    commands.write('monitoring/a.yaml', `${linking('Overview', 'Details')}---\n${linking('Details', 'Overview')}`);
+    expect((await commands.run('plan')).stderr).toContain(
+      'monitoring/a.yaml:2: a new Dashboard cannot refer to itself through "Overview", "Details".',
+    );
+    commands.write('monitoring/a.yaml', `${linking('Overview', 'Details')}---\n${details}`);
+    expect((await commands.run('apply', '-y')).stdout).toMatch(
+      /✓ Dashboard "Details" created\n✓ Dashboard "Overview" created\n/,
+    );
+    expect((await commands.run('plan')).exitCode).toBe(0);
+  });
+
   it('report each issue once: the schema, and names that do not exist', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: issues\n');

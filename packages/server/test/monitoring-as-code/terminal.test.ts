@@ -20,7 +20,15 @@ const dashboard = {
 function dashboardOfDurations(sourceId: string) {
   const select = [{ valueExpression: 'Duration', heatmapScaleType: 'linear' }];
   const config = { displayType: 'heatmap', sourceId, numberFormat: { output: 'duration', factor: 1e-9 }, select };
-  return { name: 'Durations', tiles: [{ name: 'Spans', x: 0, y: 0, w: 12, h: 4, config }] };
+  const p95 = { aggFn: 'quantile', level: 0.95, valueExpression: 'Duration', alias: 'p95' };
+  const line = { displayType: 'line', sourceId, fillNulls: false, select: [p95] };
+  return {
+    name: 'Durations',
+    tiles: [
+      { name: 'Spans', x: 0, y: 0, w: 12, h: 4, config },
+      { name: 'Line', x: 0, y: 4, w: 12, h: 4, config: line },
+    ],
+  };
 }
 
 describe('in the terminal', () => {
@@ -87,12 +95,22 @@ describe('in the terminal', () => {
     ]);
   });
 
+  it('chart leaves gaps for buckets without data if fillNulls is false', async () => {
+    const { stdout } = await commands.inTerminal(80, 'chart', 'Durations', 'Line', '--since', '1h');
+    expect(stdout).toMatch(/^Line\np95 {3,}█+ {2,}max /);
+  });
+
   it('search prints the newest events that match, oldest first', async () => {
     const argv = ['search', 'Logs', 'SeverityText:error', '--since', '1h', '--limit', '2'];
     const { stdout, stderr } = await commands.run(...argv);
     expect(stderr).toBe('');
     const lines = stdout.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).Body)).toEqual(['event 1', 'event 0']);
-    expect((await commands.inTerminal(100, 'search', 'Logs', '--limit', '1')).stdout).toContain('event 0');
+    const table = await commands.inTerminal(100, 'search', 'Logs', '--since', '1h', '--limit', '5');
+    const columns = table.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.indexOf('event '));
+    expect(columns).toEqual(Array.from({ length: 5 }, () => 'YYYY-MM-DDThh:mm:ss.sssZ  checkout  error  '.length));
   });
 });
