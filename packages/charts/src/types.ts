@@ -145,7 +145,7 @@ export interface ChartOptions {
   readonly timeZone?: string | undefined;
   /** The range of the time axis. Default: from the first to the last row. */
   readonly timeRange?: TimeRange | undefined;
-  /** True draws the name of the tile above the chart. Default: true. */
+  /** True draws the name of the tile above the chart, unless the chart is lower than 90 pixels. Default: true. */
   readonly heading?: boolean | undefined;
   /** Ranges of values that a chart over time highlights, such as those in which an alert fires. */
   readonly marks?: readonly ValueRange[] | undefined;

@@ -237,6 +237,12 @@ describe('the geometry of a heatmap', () => {
         [MINUTE, 3, 7],
       ],
     };
+    const { geometry: withOutliers } = draw({ result: { ...result, rows: [[0, 0, 2], ...result.rows, [0, 4, 1]] } });
+    expect(withOutliers.cellAt?.(0, withOutliers.plot.y + 1)).toEqual({ values: 'above 8', count: '1' });
+    expect(withOutliers.cellAt?.(0, withOutliers.plot.y + withOutliers.plot.height - 1)).toEqual({
+      values: 'below 1',
+      count: '2',
+    });
     const { geometry } = draw({ result, timeRange: { startTime: 0, endTime: 2 * MINUTE } });
     const { plot } = geometry;
     expect(geometry.times).toEqual([0, MINUTE]);

@@ -1,5 +1,6 @@
 import { h, type VNode } from 'preact';
 import { columnsOf } from '../data/columns.ts';
+import { bucketText } from '../data/heat-cells.ts';
 import { severityColumnOf, type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
 import { timeSeriesOf } from '../data/time-series.ts';
 import { fullTimeLabel } from '../format/time-ticks.ts';
@@ -132,15 +133,8 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
     ...result,
     columns: result.columns.map((column) => ({ ...column, role: 'value' })),
   });
-  const bounds = result.columns[bucket]?.bounds ?? [];
-  const boundText = (index: number) =>
-    bounds[index] === undefined ? '' : (values[bucket]?.format.value(bounds[index]) ?? '');
-  const rangeText = (index: number) =>
-    index <= 0
-      ? `below ${boundText(0)}`
-      : index >= bounds.length
-        ? `above ${boundText(bounds.length - 1)}`
-        : `${boundText(index - 1)} to ${boundText(index)}`;
+  const { format } = values[bucket] ?? {};
+  const rangeText = (index: number) => format && bucketText(result.columns[bucket]?.bounds ?? [], format, index);
   return {
     head: columns.map(({ name }) => name),
     align: columns.map(({ align }) => align),
@@ -153,7 +147,7 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
     row(index) {
       const row = result.rows[index] ?? [];
       return columns.map(({ text }, column) =>
-        bucket >= 0 && column === bucket ? rangeText(Number(row[bucket])) : text(row),
+        column === bucket ? (rangeText(Number(row[bucket])) ?? text(row)) : text(row),
       );
     },
   };

@@ -26,6 +26,13 @@ export interface HeatCells {
   readonly countFormat: ValueFormat;
 }
 
+/** Returns the range of values of a bucket as text. The first and the last bucket have no end. */
+export function bucketText(bounds: readonly number[], { value }: ValueFormat, bucket: number): string {
+  if (bucket <= 0) return `below ${value(bounds[0])}`;
+  if (bucket >= bounds.length) return `above ${value(bounds.at(-1))}`;
+  return `${value(bounds[bucket - 1])} to ${value(bounds[bucket])}`;
+}
+
 /** Collects the cells of a heatmap with a count above 0. */
 export function heatCellsOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): HeatCells {
   const { columns } = result;

@@ -7,7 +7,7 @@ import type { Segment, Zone } from './zone.ts';
 export interface TimeTick {
   readonly time: number;
   readonly label: string;
-  /** True if the tick starts a larger unit: a day between hours, a month between days, a year between months. */
+  /** True if the tick starts a larger unit: a minute between seconds, a day between hours, a month between days, a year between months. */
   readonly major: boolean;
 }
 

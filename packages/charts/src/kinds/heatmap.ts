@@ -1,7 +1,7 @@
 import { range } from 'd3-array';
 import type { VNode } from 'preact';
 import { truncatedText } from '../accessible/description.ts';
-import { type HeatCell, type HeatCells, heatCellsOf } from '../data/heat-cells.ts';
+import { bucketText, type HeatCell, type HeatCells, heatCellsOf } from '../data/heat-cells.ts';
 import { CompactPath } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { rangeLabel, timeLabel } from '../format/time-ticks.ts';
@@ -42,11 +42,6 @@ function hasCells({ cells, bounds }: HeatCells): boolean {
   return cells.length > 0 && bounds.length >= 2;
 }
 
-/** Returns the range of values of a bucket as text. */
-function bucketText({ bounds, format }: HeatCells, bucket: number): string {
-  return `${format.value(bounds[bucket - 1] ?? bounds[0])} to ${format.value(bounds[bucket] ?? bounds.at(-1))}`;
-}
-
 /** Returns the geometry of a heatmap, or undefined if it has no data. */
 export function heatGeometry(scene: Scene): TimeGeometry | undefined {
   const { data, plot, x, y } = heatModelOf(scene);
@@ -73,7 +68,7 @@ export function heatGeometry(scene: Scene): TimeGeometry | undefined {
       const bucket = data.lowest + Math.floor(share * (data.highest - data.lowest + 1));
       if (bucket < data.lowest || bucket > data.highest) return undefined;
       const count = counts.get(`${times[index]} ${bucket}`) ?? 0;
-      return { values: bucketText(data, bucket), count: data.countFormat.value(count) };
+      return { values: bucketText(data.bounds, data.format, bucket), count: data.countFormat.value(count) };
     },
   };
 }
@@ -101,7 +96,7 @@ export function heatmap(scene: Scene): Drawing {
   }
   const lower = data.format.value(bounds[0]);
   const upper = data.format.value(bounds.at(-1));
-  const description = `Heatmap, values from ${lower} to ${upper}${note ? `, ${note}` : ''}. Highest count: ${data.countFormat.value(maximum.count)} at ${timeLabel(maximum.time, zone)}, ${bucketText(data, maximum.bucket)}.${truncatedText(result.truncated)}`;
+  const description = `Heatmap, values from ${lower} to ${upper}${note ? `, ${note}` : ''}. Highest count: ${data.countFormat.value(maximum.count)} at ${timeLabel(maximum.time, zone)}, ${bucketText(bounds, data.format, maximum.bucket)}.${truncatedText(result.truncated)}`;
   return {
     description,
     note,
