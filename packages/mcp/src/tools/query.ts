@@ -120,7 +120,7 @@ function narrowingHint({ granularity }: TileResult): string {
     : 'Use a larger granularity, a shorter range, or fewer groups.';
 }
 
-/** The maximum number of rows of a picture. Drawing this many takes a few milliseconds. */
+/** The maximum number of rows of a picture. */
 const MAX_DRAWN_ROWS = 10_000;
 
 /** Returns a picture of a result, or a note with the reason why there is none. */

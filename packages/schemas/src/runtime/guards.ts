@@ -1,9 +1,6 @@
 import { countCodePoints } from './value.ts';
 
-/**
- * Returns true for a string of at most `maxLength` code points. Counts them only if the number of UTF-16 code units is
- * not enough to decide.
- */
+/** Returns true for a string of at most `maxLength` code points. Counts them only if it has more UTF-16 code units. */
 export function hasMaxLength(value: unknown, maxLength: number): boolean {
   return typeof value === 'string' && (value.length <= maxLength || countCodePoints(value) <= maxLength);
 }
@@ -27,7 +24,7 @@ export function hasOnlyProperties(value: Readonly<Record<string, unknown>>, prop
 }
 
 /**
- * Builds a pattern of repeated character sets, each written out: V8 matches `[0-9][0-9]` twice as fast as `[0-9]{2}`.
+ * Builds a pattern of repeated character sets, each written out, because V8 matches `[0-9][0-9]` faster than `[0-9]{2}`.
  * Several counts are separated by dashes.
  */
 export function repeatedSets(set: string, ...counts: readonly number[]): RegExp {

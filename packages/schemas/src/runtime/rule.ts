@@ -117,7 +117,7 @@ export interface CompiledProperty {
 
 /**
  * A rule prepared for the collection of issues. All compiled rules have the same object shape, so JavaScript engines read them
- * several times faster than the rule literals. Created when the first value fails.
+ * faster than the rule literals. Created when the first value fails.
  */
 export interface CompiledRule {
   readonly rule: Rule;
