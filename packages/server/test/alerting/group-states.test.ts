@@ -21,7 +21,7 @@ const rule: EvaluationRule = {
 
 /**
  * Evaluates consecutive windows of an hour. Each has values by group; an ungrouped tile has the group `''`. Returns the state of
- * the alert and the changes after each window.
+ * the alert and the notices after each window.
  */
 function evaluateHours(
   windows: Record<string, number>[],
@@ -38,7 +38,7 @@ function evaluateHours(
     groups = evaluated.groups;
     return [
       stateOfAlert(groups),
-      ...evaluated.changes.map(({ state, group, value }) => `${state} ${[...group, value].join(' ')}`),
+      ...evaluated.notices.map(({ state, group, value }) => `${state} ${[...group, value].join(' ')}`),
     ].join(', ');
   });
 }
@@ -108,9 +108,9 @@ describe('groups', () => {
     const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
     const values = (from: number, count: number) => names(from, count).map((name) => ({ group: [name], value: 5 }));
     let groups: GroupState[] = [];
-    let changes: ReturnType<typeof evaluateWindow>['changes'] = [];
+    let notices: ReturnType<typeof evaluateWindow>['notices'] = [];
     for (let index = 0; index < 30; index += 1) {
-      ({ groups, changes } = evaluateWindow(groups, values(index * 100, 100), window(index), {
+      ({ groups, notices } = evaluateWindow(groups, values(index * 100, 100), window(index), {
         ...rule,
         ...below,
       }));
@@ -118,7 +118,7 @@ describe('groups', () => {
     }
     expect(groups.map(({ group: [name] }) => name).toSorted()).toEqual(names(2000, 1000).toSorted());
     const namesOf = (state: string) =>
-      changes.filter((change) => change.state === state).map(({ group: [name] }) => name);
+      notices.filter((notice) => notice.state === state).map(({ group: [name] }) => name);
     expect([namesOf('ALERT'), namesOf('OK')]).toEqual([names(2000, 900), names(1900, 100)]);
   });
 

@@ -13,7 +13,7 @@ import { insertNotifications, type PendingNotification } from '../outbox/outbox.
 import { failingChannels } from '../outbox/supersede.ts';
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { Window } from '../schedule/windows.ts';
-import type { StateChange } from '../state/group-state.ts';
+import type { StateNotice } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure } from '../state/record-evaluation.ts';
 import { EMPTY_STATE, parseState, type StoredFailure, type StoredState } from '../state/stored-state.ts';
 import { createNotifications } from './create-notifications.ts';
@@ -100,21 +100,21 @@ async function reportFailure(
     const isDue = nowMs - ongoing.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
     const deliveryErrors = await ongoingDeliveryErrors(tx, current);
     if (ongoing.notifiedChannelIds || !isDue) return { failure: ongoing, deliveryErrors };
-    const change = failureChange(leased, ongoing, failure.message);
-    notifications = await createNotifications(leased, [change], '', displayOf);
+    const notice = failureNotice(leased, ongoing, failure.message);
+    notifications = await createNotifications(leased, [notice], '', displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
-    return { failure: { ...ongoing, notifiedChannelIds: change.channelIds }, deliveryErrors };
+    return { failure: { ...ongoing, notifiedChannelIds: notice.channelIds }, deliveryErrors };
   });
   observer.evaluated(false);
   return isRecorded ? notifications : [];
 }
 
-/** Returns the change that channels are notified of when evaluations fail (`reason`), or when they succeed again (null). */
-function failureChange(
+/** Returns the notice to channels that evaluations fail (`reason`), or that they succeed again (null). */
+function failureNotice(
   { alert, plan }: LeasedAlert,
   { sinceMs, notifiedChannelIds }: StoredFailure,
   reason: string | null,
-): StateChange {
+): StateNotice {
   const [window] = plan.windows.slice(-1);
   if (!window) throw new Error('Expected a due window.');
   return {
@@ -184,11 +184,11 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
     const rule = ruleOf(alert, { ...subjectIdsOf(alert), groupBy }, { isSilenced });
-    const { changes, ...result } = evaluateWindows(evaluable.plan, evaluable.values, stored, rule);
+    const { notices, ...result } = evaluateWindows(evaluable.plan, evaluable.values, stored, rule);
     const { sinceMs = 0, notifiedChannelIds } = stored.failure ?? {};
     const notified: StoredFailure | undefined = notifiedChannelIds && { sinceMs, notifiedChannelIds };
-    const recovery = notified && !isSilenced ? [failureChange(leased, notified, null)] : [];
-    notifications = await createNotifications(leased, [...recovery, ...changes], sourceQuery, displayOf);
+    const recovery = notified && !isSilenced ? [failureNotice(leased, notified, null)] : [];
+    notifications = await createNotifications(leased, [...recovery, ...notices], sourceQuery, displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
     return {
       ...result,

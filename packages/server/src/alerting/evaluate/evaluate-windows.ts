@@ -1,6 +1,6 @@
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { Window } from '../schedule/windows.ts';
-import type { EvaluationRule, GroupState, GroupTransition, StateChange } from '../state/group-state.ts';
+import type { EvaluationRule, GroupState, GroupTransition, StateNotice } from '../state/group-state.ts';
 import { evaluateWindow, MAX_STORED_GROUPS, resetPending, stateOfAlert } from '../state/groups.ts';
 import type { EvaluationResult } from '../state/record-evaluation.ts';
 import { restoreGroups, type StoredState } from '../state/stored-state.ts';
@@ -14,8 +14,8 @@ function isAfterGap(
   return skipped > 0 || fromMs > evaluatedUntilMs;
 }
 
-/** Maximum number of changes of one evaluation. Each change has a notification per channel. */
-const MAX_CHANGES = 2 * MAX_STORED_GROUPS;
+/** Maximum number of notices of one evaluation. Each notice has a notification per channel. */
+const MAX_NOTICES = 2 * MAX_STORED_GROUPS;
 
 /** Maximum number of groups, over all windows, that are evaluated in one tick of the event loop. */
 const MAX_GROUPS = 5 * MAX_STORED_GROUPS;
@@ -30,13 +30,13 @@ export interface EvaluatedWindow {
 
 /** The result of {@link evaluateWindows}. */
 export interface WindowsResult extends EvaluationResult {
-  readonly changes: readonly StateChange[];
+  readonly notices: readonly StateNotice[];
   readonly windows: readonly EvaluatedWindow[];
 }
 
 /**
  * Evaluates the windows in order, each from the state after the previous window. Evaluates at least one window, and stops before
- * {@link MAX_GROUPS} or {@link MAX_CHANGES} is exceeded. The remaining windows follow in the next round.
+ * {@link MAX_GROUPS} or {@link MAX_NOTICES} is exceeded. The remaining windows follow in the next round.
  */
 export function evaluateWindows(
   plan: Pick<EvaluationPlan, 'skipped' | 'fromMs'>,
@@ -49,19 +49,19 @@ export function evaluateWindows(
   let evaluatedUntilMs = plan.fromMs;
   let evaluatedGroups = 0;
   let hasData = false;
-  const changes: StateChange[] = [];
+  const notices: StateNotice[] = [];
   const windows: EvaluatedWindow[] = [];
   for (const { window, values: windowValues } of values) {
     evaluatedGroups += groups.length + windowValues.length;
     if (evaluatedUntilMs !== plan.fromMs && evaluatedGroups > MAX_GROUPS) break;
     const evaluated = evaluateWindow(groups, windowValues, window, rule);
-    if (changes.length > 0 && changes.length + evaluated.changes.length > MAX_CHANGES) break;
+    if (notices.length > 0 && notices.length + evaluated.notices.length > MAX_NOTICES) break;
     groups = evaluated.groups;
     evaluatedUntilMs = window.endMs;
     hasData = windowValues.length > 0;
-    changes.push(...evaluated.changes);
+    notices.push(...evaluated.notices);
     windows.push({ window, state: stateOfAlert(groups), transitions: evaluated.transitions });
   }
   const isUnknown = !hasData && rule.noData === 'insufficient_data';
-  return { groups, changes, windows, evaluatedUntilMs, state: isUnknown ? 'INSUFFICIENT_DATA' : stateOfAlert(groups) };
+  return { groups, notices, windows, evaluatedUntilMs, state: isUnknown ? 'INSUFFICIENT_DATA' : stateOfAlert(groups) };
 }

@@ -7,7 +7,7 @@ import type { AlertsTable, WebhooksTable } from '../../store/tables.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
 import { type Schedule, scheduleOf, type Window, windowsWithin } from '../schedule/windows.ts';
-import type { EvaluationRule, StateChange } from '../state/group-state.ts';
+import type { EvaluationRule, StateNotice } from '../state/group-state.ts';
 import type { StoredState } from '../state/stored-state.ts';
 import type { SubjectIds } from '../state/subject.ts';
 import { createNotifications } from './create-notifications.ts';
@@ -60,14 +60,14 @@ interface PreviewRun {
   displayOf(ids: SubjectIds): DisplayedSubject;
 }
 
-/** Adds the notifications of the changes to the result until it is full. */
+/** Adds the notifications of the notices to the result until it is full. */
 async function addNotifications(
   { alert, prepared, sink, webhooks, displayOf }: PreviewRun,
-  changes: readonly StateChange[],
+  notices: readonly StateNotice[],
 ): Promise<void> {
-  for (const change of changes) {
+  for (const notice of notices) {
     if (!sink.hasRoom) return;
-    const notifications = await createNotifications({ alert, owner: '' }, [change], prepared.sourceQuery, displayOf);
+    const notifications = await createNotifications({ alert, owner: '' }, [notice], prepared.sourceQuery, displayOf);
     for (const notification of notifications) {
       if (!sink.hasRoom) return;
       // Rendering a template takes a millisecond.
@@ -94,8 +94,8 @@ async function evaluateInSteps(
     state = { groups: evaluated.groups, evaluatedUntilMs: evaluated.evaluatedUntilMs };
     done += evaluated.windows.length;
     for (const window of evaluated.windows) run.sink.addWindow(window);
-    run.sink.countNotifications(evaluated.changes);
-    await addNotifications(run, evaluated.changes);
+    run.sink.countNotifications(evaluated.notices);
+    await addNotifications(run, evaluated.notices);
   }
   return state;
 }

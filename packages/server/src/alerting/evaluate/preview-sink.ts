@@ -12,7 +12,7 @@ import { createMail } from '../delivery/mail-attempt.ts';
 import { DeliveryBodyError, TemplateRenderer } from '../delivery/render-template.ts';
 import type { StoredContent } from '../outbox/notification.ts';
 import type { PendingNotification } from '../outbox/outbox.ts';
-import type { StateChange } from '../state/group-state.ts';
+import type { StateNotice } from '../state/group-state.ts';
 import type { EvaluatedWindow } from './evaluate-windows.ts';
 
 /** The limits on the lists of a preview. */
@@ -68,9 +68,9 @@ export class PreviewSink {
     }
   }
 
-  /** Counts the notifications of changes, whether or not the list has room for them. */
-  countNotifications(changes: readonly StateChange[]): void {
-    for (const { channelIds } of changes) this.#notificationCount += channelIds.length;
+  /** Counts the notifications of notices, whether or not the list has room for them. */
+  countNotifications(notices: readonly StateNotice[]): void {
+    for (const { channelIds } of notices) this.#notificationCount += channelIds.length;
   }
 
   /**

@@ -3,7 +3,7 @@ import type { AlertNotification, AlertSeverity, AlertThresholdType } from '@obse
 import type { Selectable } from 'kysely';
 import { findChannel } from '../../domain/alert-channel.ts';
 import type { AlertsTable } from '../../store/tables.ts';
-import type { StateChange } from '../state/group-state.ts';
+import type { StateNotice } from '../state/group-state.ts';
 import { nounOf } from '../state/subject.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
 
@@ -13,9 +13,9 @@ export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 /** The values that a notification is created from. */
 export interface NotificationInput {
   readonly alert: Selectable<AlertsTable>;
-  /** The name of the subject that the change belongs to. Empty if the subject was deleted or has no name. */
+  /** The name of the subject of the notice. Empty if the subject was deleted or has no name. */
   readonly name: string;
-  readonly change: StateChange;
+  readonly notice: StateNotice;
   readonly link: string;
   readonly channelId: string;
   /** The filter of the evaluated series. */
@@ -87,7 +87,7 @@ function describeValue(value: number): string {
 function notificationBody({
   alert,
   name,
-  change: { group, subject, value, state, window, isStale, failure },
+  notice: { group, subject, value, state, window, isStale, failure },
 }: NotificationInput): string {
   if (failure === null) return 'The alert can be evaluated again.';
   if (failure !== undefined) return `The alert cannot be evaluated. ${failure}`;
@@ -105,8 +105,8 @@ function digest(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** Returns the scope of a change: its group, or the whole evaluation. A group is a list, so it never equals the string. */
-function scopeOf({ group, failure }: StateChange): readonly string[] | 'evaluation' {
+/** Returns the scope of a notice: its group, or the whole evaluation. A group is a list, so it never equals the string. */
+function scopeOf({ group, failure }: StateNotice): readonly string[] | 'evaluation' {
   return failure === undefined ? group : 'evaluation';
 }
 
@@ -114,20 +114,20 @@ function scopeOf({ group, failure }: StateChange): readonly string[] | 'evaluati
  * Returns the idempotency key of a notification. It is the same for the same alert, channel, group, window and state,
  * whichever process creates it.
  */
-export function idempotencyKey({ alert, channelId, change }: NotificationInput): string {
-  const { window, state } = change;
-  return digest(alert.id, channelId, scopeOf(change), window.startMs, window.endMs, state);
+export function idempotencyKey({ alert, channelId, notice }: NotificationInput): string {
+  const { window, state } = notice;
+  return digest(alert.id, channelId, scopeOf(notice), window.startMs, window.endMs, state);
 }
 
 /** Returns a key that is the same for all notifications of one group to one channel. */
-export function groupKey({ channelId, change }: Pick<NotificationInput, 'channelId' | 'change'>): string {
-  return digest(channelId, scopeOf(change)).slice(0, 32);
+export function groupKey({ channelId, notice }: Pick<NotificationInput, 'channelId' | 'notice'>): string {
+  return digest(channelId, scopeOf(notice)).slice(0, 32);
 }
 
 /** Returns the position of a notification in the incident of its channel: the first, a repeated or the last one. */
 export function notificationKind({
   channelId,
-  change: { state, notifiedBefore },
+  notice: { state, notifiedBefore },
 }: NotificationInput): NotificationKind {
   if (state === 'OK') return 'resolution';
   return notifiedBefore.includes(channelId) ? 'repeat' : 'firing';
@@ -140,26 +140,26 @@ function severityOf({ alert, channelId }: NotificationInput): AlertSeverity | un
 
 /** Returns the values of the template variables that the default body does not contain. */
 export function templateContext(input: NotificationInput): TemplateContext {
-  const { alert, sourceQuery, change } = input;
+  const { alert, sourceQuery, notice } = input;
   return {
     alertType: alert.source,
     teamId: alert.tenant_id,
     sourceQuery,
     note: alert.note ?? '',
     tags: JSON.parse(alert.tags) as string[],
-    groupBy: change.subject.groupBy,
+    groupBy: notice.subject.groupBy,
     severity: severityOf(input) ?? '',
   };
 }
 
 /** Creates the notification that a channel receives about a window of an alert. */
 export function createNotification(input: NotificationInput): AlertNotification {
-  const { alert, name, change, link, channelId } = input;
-  const { group, subject, value, state, window, sinceMs } = change;
+  const { alert, name, notice, link, channelId } = input;
+  const { group, subject, value, state, window, sinceMs } = notice;
   const severity = severityOf(input);
   return {
     title: alert.name ?? alert.display_name ?? `Alert on ${name || `a ${nounOf(subject)}`}`,
-    body: (change.failure === undefined && alert.message) || notificationBody(input),
+    body: (notice.failure === undefined && alert.message) || notificationBody(input),
     link,
     state,
     ...(severity && { severity }),
@@ -174,6 +174,6 @@ export function createNotification(input: NotificationInput): AlertNotification 
     ...(hasRange(alert) && { thresholdMax: toThreshold(alert).max }),
     startTime: window.startMs,
     endTime: window.endMs,
-    eventId: digest(alert.id, channelId, scopeOf(change), sinceMs).slice(0, 32),
+    eventId: digest(alert.id, channelId, scopeOf(notice), sinceMs).slice(0, 32),
   };
 }

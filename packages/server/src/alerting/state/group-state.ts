@@ -35,8 +35,11 @@ export interface GroupTransition extends GroupValue {
   readonly to: GroupState['state'];
 }
 
-/** A change that channels are notified of: a state of a group, or of the evaluation if `failure` is set. */
-export interface StateChange extends GroupValue {
+/**
+ * A notice to channels about the state of a group, or about the evaluation if `failure` is set. A repeat is a notice too.
+ * Each channel gets a notification of its own.
+ */
+export interface StateNotice extends GroupValue {
   readonly subject: Subject;
   readonly state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   readonly window: Window;
@@ -50,7 +53,7 @@ export interface StateChange extends GroupValue {
   readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;
-  /** Set if the change is about the evaluation and not about a group: the reason of a failure, or null after the failure. */
+  /** Set if the notice is about the evaluation and not about a group: the reason of a failure, or null after the failure. */
   readonly failure?: string | null;
 }
 

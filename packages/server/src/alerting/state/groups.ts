@@ -1,5 +1,5 @@
 import { DAY_MS, type Window } from '../schedule/windows.ts';
-import type { EvaluationRule, GroupState, GroupTransition, GroupValue, StateChange } from './group-state.ts';
+import type { EvaluationRule, GroupState, GroupTransition, GroupValue, StateNotice } from './group-state.ts';
 import { partitionStaleGroups } from './stale-groups.ts';
 import { isViolated } from './threshold.ts';
 
@@ -86,7 +86,7 @@ function stateToNotify(
   { state }: GroupState,
   window: Window,
   rule: EvaluationRule,
-): Pick<StateChange, 'state' | 'channelIds' | 'notifiedBefore'> | undefined {
+): Pick<StateNotice, 'state' | 'channelIds' | 'notifiedBefore'> | undefined {
   const { notifiedChannelIds } = previous;
   if (rule.isSilenced || state === 'PENDING') return undefined;
   const notifiedBefore = notifiedChannelIds ?? [];
@@ -111,9 +111,9 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
 }
 
 /**
- * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store
- * the transitions between states, and the changes that channels are notified of: a group that enters `ALERT`, one that remains in
- * `ALERT` unless `notifyEveryMs` limits it, and one that resolves. A group that the alert no longer watches resolves as well.
+ * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store,
+ * the transitions between states, and the notices to channels: for a group that enters `ALERT`, for one that remains in `ALERT`
+ * unless `notifyEveryMs` limits it, and for one that resolves. A group that the alert no longer watches resolves as well.
  */
 export function evaluateWindow(
   states: readonly GroupState[],
@@ -122,11 +122,11 @@ export function evaluateWindow(
   rule: EvaluationRule,
 ): {
   readonly groups: GroupState[];
-  readonly changes: StateChange[];
+  readonly notices: StateNotice[];
   readonly transitions: readonly GroupTransition[];
 } {
   const { subject } = rule;
-  const { current, toResolve, changes } = partitionStaleGroups(states, window, rule);
+  const { current, toResolve, notices } = partitionStaleGroups(states, window, rule);
   const storedByKey = new Map(current.map((state) => [keyOf(state.group), state]));
   const valuesByKey = new Map(values.map((value) => [keyOf(value.group), value]));
   const ungrouped = subject.groupBy.length === 0 ? [[]] : [];
@@ -150,9 +150,9 @@ export function evaluateWindow(
     const notified = stateToNotify(previous, state, window, rule);
     if (!notified) continue;
     const sinceMs = state.sinceMs ?? previous.sinceMs ?? window.startMs;
-    changes.push({ group, subject, value, window, sinceMs, ...notified });
+    notices.push({ group, subject, value, window, sinceMs, ...notified });
   }
-  return { groups, changes, transitions };
+  return { groups, notices, transitions };
 }
 
 /** Returns the state of an alert: the most severe state of its groups. */

@@ -1,5 +1,5 @@
 import type { Window } from '../schedule/windows.ts';
-import type { EvaluationRule, GroupState, StateChange } from './group-state.ts';
+import type { EvaluationRule, GroupState, StateNotice } from './group-state.ts';
 import { isSameSubject } from './subject.ts';
 
 interface Partition {
@@ -8,7 +8,7 @@ interface Partition {
   /** Stale groups whose resolution is due when the silence ends. */
   readonly toResolve: GroupState[];
   /** The resolutions of stale groups that are due now. */
-  readonly changes: StateChange[];
+  readonly notices: StateNotice[];
 }
 
 /**
@@ -30,10 +30,10 @@ export function partitionStaleGroups(
   );
   if (isSilenced) {
     const toResolve = unresolved.map((group): GroupState => ({ ...group, state: 'OK', violations: 0 }));
-    return { current, toResolve, changes: [] };
+    return { current, toResolve, notices: [] };
   }
-  const changes = unresolved.map(
-    ({ group, subject: staleSubject, sinceMs, notifiedChannelIds }): StateChange => ({
+  const notices = unresolved.map(
+    ({ group, subject: staleSubject, sinceMs, notifiedChannelIds }): StateNotice => ({
       group,
       subject: staleSubject,
       value: 0,
@@ -45,5 +45,5 @@ export function partitionStaleGroups(
       notifiedBefore: notifiedChannelIds,
     }),
   );
-  return { current, toResolve: [], changes };
+  return { current, toResolve: [], notices };
 }

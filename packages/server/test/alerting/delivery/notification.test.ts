@@ -11,7 +11,7 @@ import {
 const window = { startMs: 1768210200000, endMs: 1768210260000 };
 
 function notificationInput(
-  overrides: Partial<NotificationInput['change']> = {},
+  overrides: Partial<NotificationInput['notice']> = {},
   alert: object = {},
 ): NotificationInput {
   return {
@@ -26,7 +26,7 @@ function notificationInput(
       ...alert,
     } as NotificationInput['alert'],
     name: 'Errors',
-    change: {
+    notice: {
       subject: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
       group: [],
       value: 12,
