@@ -1,5 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { errorCode } from '../domain/describe-error.ts';
+import { StartupError } from '../domain/errors.ts';
 
 /**
  * Returns the address to listen on for a host. For `localhost`, Fastify would open a second server for the other IP version,
@@ -7,6 +10,23 @@ import type { AddressInfo } from 'node:net';
  */
 export async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
+}
+
+/** Listens on a port and closes it immediately. Throws the error of `listen` if the service could not listen on it. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const server = createServer().listen({ host: await resolveHost(host), port });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+/** Throws StartupError if a port of the OTLP listeners is in use, and other errors unchanged. */
+export function rejectUsedOtlpPort(error: unknown, port: number, option: string): never {
+  if (errorCode(error) !== 'EADDRINUSE') throw error;
+  throw new StartupError(
+    `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with ${option}.`,
+    { cause: error },
+  );
 }
 
 /** Returns the origin at which this machine reaches a listening address: for a wildcard address, the loopback address. */

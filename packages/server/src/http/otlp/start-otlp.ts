@@ -2,8 +2,6 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Ingestor } from '../../auth/ingestion-key.ts';
-import { errorCode } from '../../domain/describe-error.ts';
-import { StartupError } from '../../domain/errors.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import { createLogThrottle } from '../../monitoring/log-throttle.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
@@ -12,7 +10,7 @@ import { OTLP_LIMITS, type OtlpLimits } from '../../telemetry/otlp/otlp-limits.t
 import { limitConnections } from '../connection-limit.ts';
 import { enableGracefulShutdown } from '../graceful-shutdown.ts';
 import type { TrustedProxies } from '../headers/trusted-proxies.ts';
-import { listeningOrigin, resolveHost } from '../listen.ts';
+import { listeningOrigin, rejectUsedOtlpPort, resolveHost } from '../listen.ts';
 import { listenerOptions } from '../listener-options.ts';
 import { paceChunkedBodies } from '../paced-body.ts';
 import { limitPipelining } from '../pipelining-limit.ts';
@@ -86,10 +84,10 @@ export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
     return closing;
   };
   try {
-    await app.listen({ host: address, port }).catch((error) => rejectUsedPort(error, port, '--otlp-port'));
+    await app.listen({ host: address, port }).catch((error) => rejectUsedOtlpPort(error, port, '--otlp-port'));
     if (grpcPort !== undefined) {
       grpc = await startGrpc(context, { address, ...options, port: grpcPort }).catch((error) =>
-        rejectUsedPort(error, grpcPort, '--otlp-grpc-port'),
+        rejectUsedOtlpPort(error, grpcPort, '--otlp-grpc-port'),
       );
     }
   } catch (error) {
@@ -136,13 +134,4 @@ function createHttpListener(
   });
   addOtlpRoutes(app, context);
   return app;
-}
-
-/** Throws StartupError if the port is in use, and other errors unchanged. */
-function rejectUsedPort(error: unknown, port: number, option: string): never {
-  if (errorCode(error) !== 'EADDRINUSE') throw error;
-  throw new StartupError(
-    `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with ${option}.`,
-    { cause: error },
-  );
 }

@@ -32,6 +32,18 @@ describe('starting', () => {
     await expect(startForTest({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     other.close();
   });
+
+  it.each(['port', 'otlpPort', 'otlpGrpcPort'] as const)(
+    'creates no data directory if the port of the option %s is in use',
+    async (option) => {
+      const other = createServer();
+      const usedPort = await listenOnLoopback(other);
+      const options = { dataDir: join(dataDir, 'new'), port: 0, logLevel: 'silent', [option]: usedPort } as const;
+      await expect(startServer(options)).rejects.toThrow(/use/);
+      expect(readdirSync(dataDir)).toEqual([]);
+      other.close();
+    },
+  );
 });
 
 describe('an unknown option', () => {
