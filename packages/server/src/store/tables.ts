@@ -270,7 +270,7 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  *
  * - `key`: the idempotency key of the delivery
  * - `sequence`: a time-ordered id
- * - `webhook_id`: the id of the channel, see `channelId`
+ * - `channel_id`: the id of the channel, see `channelId`
  * - `content`: the notification as JSON
  * - `owner`: the id of the lease that it belongs to, see {@link EvaluatorsTable}; null if no process delivers it
  * - `group_key`: identifies the channel and the group
@@ -287,7 +287,7 @@ export interface AlertNotificationsTable {
   key: string;
   sequence: string;
   alert_id: string;
-  webhook_id: string;
+  channel_id: string;
   content: string;
   owner: string | null;
   done_at: string | null;

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Returns a condition that matches the unsent notifications of alerts. Its part on `webhook_id` is always true: with it, SQLite
+ * Returns a condition that matches the unsent notifications of alerts. Its part on `channel_id` is always true: with it, SQLite
  * uses the index of unsent notifications, and does not search thousands of delivered ones.
  */
 export function isUnsentOf(tenant: string, alertIds: readonly string[]) {
@@ -11,6 +11,6 @@ export function isUnsentOf(tenant: string, alertIds: readonly string[]) {
       eb('tenant_id', '=', tenant),
       eb('alert_id', 'in', alertIds),
       eb('done_at', 'is', null),
-      eb('webhook_id', '>=', ''),
+      eb('channel_id', '>=', ''),
     ]);
 }

@@ -128,7 +128,7 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
     const id = await createAlert('SeverityText:delivered');
     const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });
     const insert = store.prepare(
-      `insert into alert_notifications (tenant_id, key, sequence, alert_id, webhook_id, content, done_at)
+      `insert into alert_notifications (tenant_id, key, sequence, alert_id, channel_id, content, done_at)
        select tenant_id, :key, :key, id, '', :content, '2026-01-01T00:00:00.000Z' from alerts where id = :id`,
     );
     for (let nth = 0; nth < 100_000; nth += 1) {

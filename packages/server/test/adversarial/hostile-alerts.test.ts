@@ -85,7 +85,7 @@ describe('a service', () => {
       const { id } = await api().create('/alerts', alert(targets));
       write((store) => {
         const insert = store.prepare(
-          `insert into alert_notifications (tenant_id, key, sequence, alert_id, webhook_id, content, done_at)
+          `insert into alert_notifications (tenant_id, key, sequence, alert_id, channel_id, content, done_at)
            select tenant_id, ?, ?, id, ?, ?, ? from alerts where id = ?`,
         );
         const content = JSON.stringify({ body: 'x'.repeat(1_000) });

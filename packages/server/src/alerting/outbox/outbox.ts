@@ -33,7 +33,7 @@ export interface UnsentRow {
   readonly key: string;
   readonly sequence: string;
   readonly alert_id: string;
-  readonly webhook_id: string;
+  readonly channel_id: string;
   readonly owner: string | null;
   readonly next_attempt_ms: number | null;
 }
@@ -51,11 +51,11 @@ const MAX_INSERT_ROWS = 100;
 function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification[] {
   return rows
     .toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
-    .map(({ tenant_id, key, alert_id, webhook_id }) => ({
+    .map(({ tenant_id, key, alert_id, channel_id }) => ({
       tenant: tenant_id,
       key,
       alertId: alert_id,
-      channelId: webhook_id,
+      channelId: channel_id,
       owner,
     }));
 }
@@ -97,7 +97,7 @@ export async function insertNotifications(
       key: notification.key,
       sequence: nextSequence(),
       alert_id: notification.alertId,
-      webhook_id: notification.channelId,
+      channel_id: notification.channelId,
       content: JSON.stringify(notification.content),
       owner: notification.owner,
       done_at: null,
@@ -118,7 +118,7 @@ export async function insertNotifications(
   }
 }
 
-const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'webhook_id', 'owner', 'next_attempt_ms'] as const;
+const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'channel_id', 'owner', 'next_attempt_ms'] as const;
 
 /** Reads all unsent notifications, oldest first, in pages of 500 with a tick of the event loop in between. */
 export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UnsentRow[]> {
@@ -146,8 +146,8 @@ export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<re
 export function dueFilter(nowMs: number): (page: readonly UnsentRow[]) => UnsentRow[] {
   const postponed = new Set<string>();
   return (page) =>
-    page.filter(({ tenant_id, alert_id, webhook_id, next_attempt_ms }) => {
-      const channel = `${tenant_id} ${alert_id} ${webhook_id}`;
+    page.filter(({ tenant_id, alert_id, channel_id, next_attempt_ms }) => {
+      const channel = `${tenant_id} ${alert_id} ${channel_id}`;
       // A time that is too far in the future was stored by a process whose clock was ahead.
       if (next_attempt_ms !== null && next_attempt_ms > nowMs && next_attempt_ms <= nowMs + MAX_BACKOFF_MS) {
         postponed.add(channel);
@@ -230,7 +230,7 @@ export async function hasOlderUnsent(
     .select('key')
     .where('tenant_id', '=', tenant)
     .where('alert_id', '=', alertId)
-    .where('webhook_id', '=', channelId)
+    .where('channel_id', '=', channelId)
     .where('done_at', 'is', null)
     .where('sequence', '<', (inner) =>
       inner.selectFrom('alert_notifications').select('sequence').where('tenant_id', '=', tenant).where('key', '=', key),

@@ -29,12 +29,12 @@ export async function failingChannels(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('alert_notifications')
-    .select('webhook_id')
+    .select('channel_id')
     .distinct()
     .where(isUnsentOf(tenant, [alertId]))
     .where('backoff', '>', 0)
     .execute();
-  return new Set(rows.map(({ webhook_id }) => webhook_id));
+  return new Set(rows.map(({ channel_id }) => channel_id));
 }
 
 /**
@@ -60,10 +60,10 @@ export async function supersedeRepeats(
       .where(isUnsentOf(first.tenant, [first.alertId]))
       .where('kind', '=', 'repeat')
       .where('group_key', 'in', keys.slice(index, index + MAX_KEYS))
-      .returning(['webhook_id', 'backoff', 'next_attempt_ms'])
+      .returning(['channel_id', 'backoff', 'next_attempt_ms'])
       .execute();
-    for (const { webhook_id, backoff, next_attempt_ms } of superseded) {
-      if (backoff > backoffOf(webhook_id).backoff) inherited.set(webhook_id, { backoff, next_attempt_ms });
+    for (const { channel_id, backoff, next_attempt_ms } of superseded) {
+      if (backoff > backoffOf(channel_id).backoff) inherited.set(channel_id, { backoff, next_attempt_ms });
     }
   }
   return backoffOf;

@@ -93,7 +93,7 @@ function toDelivery(row: Selectable<AlertNotificationsTable>): AlertDelivery {
   return {
     id: row.sequence,
     alertId: row.alert_id,
-    channel: emailRecipients ? { type: 'email', emailRecipients } : { type: 'webhook', webhookId: row.webhook_id },
+    channel: emailRecipients ? { type: 'email', emailRecipients } : { type: 'webhook', webhookId: row.channel_id },
     status: row.status as AlertDeliveryStatus,
     state,
     group,

@@ -18,6 +18,7 @@ import { connections } from './0012-connections.ts';
 import { alertCharts } from './0013-alert-charts.ts';
 import { idempotencyColumns } from './0014-idempotency-columns.ts';
 import { evaluationColumns } from './0015-evaluation-columns.ts';
+import { notificationColumns } from './0016-notification-columns.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   alertCharts,
   idempotencyColumns,
   evaluationColumns,
+  notificationColumns,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

@@ -358,8 +358,15 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     await db.schema.dropTable('alert_evaluations').execute();
     await db.schema.dropTable('alert_notifications').execute();
     await db.schema.dropTable('evaluators').execute();
+    const names = [
+      'alerting',
+      'waiting notifications',
+      'delivery retries',
+      'columns of evaluations',
+      'columns of notifications',
+    ];
     for (const { name, up } of migrations) {
-      if (!['alerting', 'waiting notifications', 'delivery retries', 'columns of evaluations'].includes(name)) continue;
+      if (!names.includes(name)) continue;
       if (name === 'delivery retries') {
         const content = JSON.stringify({ state: 'ALERT', value: 7, group: [], startTime: 0, endTime: MINUTE });
         const common = { tenant_id: env.team.id, alert_id: alert, webhook_id: webhook, content, owner: null };

@@ -136,6 +136,6 @@ describe('a delivery', () => {
     await deliveries.env.evaluate(deliveries.evaluator());
     expect(deliveries.receiver.received).toEqual([]);
     const unsent = await deliveries.env.unsent();
-    expect(unsent.filter(({ webhook_id }) => webhook_id === webhook)).toEqual([]);
+    expect(unsent.filter(({ channel_id }) => channel_id === webhook)).toEqual([]);
   });
 });

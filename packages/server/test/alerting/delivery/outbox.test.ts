@@ -46,7 +46,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       key: `key ${index}`,
       sequence: String(index).padStart(5, '0'),
       alert_id: alert,
-      webhook_id: webhook,
+      channel_id: webhook,
       content: '{}',
       owner: null,
       done_at: doneAt(index),

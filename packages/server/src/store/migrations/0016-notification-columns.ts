@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** Renames the column `webhook_id` of notifications. It contains the ids of all channels, also those of e-mail channels. */
+export const notificationColumns = {
+  number: 16,
+  name: 'columns of notifications',
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('alert_notifications').renameColumn('webhook_id', 'channel_id').execute();
+  },
+};
