@@ -174,6 +174,17 @@ async function runOrExit(step, command, args) {
 /** The maximum number of lines that are printed of a failed task. */
 const MAX_FAILURE_LINES = 200;
 
+/**
+ * Checks the options of the service. Exits if they are invalid, or after it has printed what they request, such as the help.
+ */
+async function checkServiceOptions() {
+  const script = fileURLToPath(new URL('./check-service-options.mjs', import.meta.url));
+  const args = ['--conditions=observability-api-source', script, ...taskArguments];
+  const { code, output } = await runWith('node', args, ['ignore', 'pipe', 'inherit']);
+  process.stdout.write(output);
+  if (code !== 0 || output !== '') process.exit(code);
+}
+
 const summaryFolder = join(root, '.turbo/runs');
 
 /** Returns the paths of the summaries that turbo has written. */
@@ -279,6 +290,7 @@ const credentials = isProgram ? checkArguments() : {};
 await install();
 checkInstalledNode();
 if (task === 'start') {
+  await checkServiceOptions();
   await runQuietlyOrExit('Generating and building (the first time takes about half a minute)', 'turbo', [
     'run',
     'generate',

@@ -15,6 +15,7 @@ beforeEach(async () => {
     await mkdir(join(root, folder), { recursive: true });
   for (const script of ['run.mjs', 'report-client-error.mjs'])
     await cp(join(scripts, script), join(root, 'tools/setup', script));
+  await writeFile(join(root, 'tools/setup/check-service-options.mjs'), '');
   await writeFile(join(root, 'q.ts'), '');
   await writeFile(join(root, 'package.json'), JSON.stringify({ packageManager: 'pnpm@10.34.8' }));
 });
@@ -260,6 +261,27 @@ describe('a command of the repository', () => {
     const { output } = await exitOf(start(['start']));
     expect(output).not.toContain('built 10 tasks');
     expect(output).toMatch(/▸ Generating and building .*\n {2}Done in \d+ s\n\n▸ Starting\n/);
+  });
+
+  it.each([
+    ['fails after invalid options', ['--prot', '1'], 1, /^\nUnknown option '--prot': did you mean --port\?\n$/, {}],
+    ['prints the help of the service', ['--help'], 0, /^Usage: observability-api \[options\]\n/, {}],
+    [
+      'fails if npm has consumed an option',
+      ['1'],
+      1,
+      /^\nnpm has consumed the option --port\. .*: npm start -- --port <number>\n$/,
+      { npm_config_port: 'true' },
+    ],
+  ])('%s before the build', async (_, args, code, printed, variables) => {
+    await fakeNpx('', 0);
+    await exitOf(start(['node', '--version']));
+    const script = join(scripts, 'check-service-options.mjs');
+    await writeFile(join(root, 'tools/setup/check-service-options.mjs'), `await import(${JSON.stringify(script)});`);
+    expect(await exitOf(start(['start', ...args], [], variables))).toEqual({
+      code,
+      output: expect.stringMatching(printed),
+    });
   });
 
   it('prints the failures of a test run at its end, and only those of this run', async () => {

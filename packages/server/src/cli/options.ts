@@ -204,7 +204,8 @@ function resourceOptions(): Option[] {
   ];
 }
 
-function createCommand(): Command {
+/** Creates the command that starts the service, with all its options. */
+export function createCommand(): Command {
   const command = new Command('observability-api').description(
     'Serves the observability API: the open source and the managed deployment.',
   );

@@ -1,0 +1,36 @@
+// Checks the options of `npm start` before the build, which can take a minute. Prints the error of invalid options, or the help or
+// the version if an option requests it. Requires Node 24, which runs the TypeScript of the service.
+import { createCommand, readOptions } from '../../packages/server/src/cli/options.ts';
+
+const [command, ...others] = process.argv.slice(2);
+const consumed = optionConsumedByNpm();
+if (consumed) {
+  fail(
+    `npm has consumed the option --${consumed.name()}. Put two dashes before the options: npm start -- ${consumed.flags}`,
+  );
+}
+// These commands check their own options.
+if (command !== 'admin' && command !== 'evaluate') checkOptions(command === undefined ? [] : [command, ...others]);
+
+/** Returns an option of the service that npm has consumed because there were no dashes before it. npm sets a variable for it. */
+function optionConsumedByNpm() {
+  return createCommand().options.find((option) => {
+    // npm has its own option `viewer`, which can also be in a configuration file.
+    return option.name() !== 'viewer' && process.env[`npm_config_${option.name().replaceAll('-', '_')}`] !== undefined;
+  });
+}
+
+function checkOptions(argv) {
+  try {
+    const request = readOptions(argv);
+    if ('print' in request) process.stdout.write(request.print);
+  } catch (error) {
+    if (error.name !== 'StartupError') throw error;
+    fail(error.message);
+  }
+}
+
+function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
