@@ -19,10 +19,12 @@ export class QueryError extends Error {
 }
 
 /**
- * The server of a connection rejected a statement, or returned no valid response. The message contains no text of the server, so API
- * clients may see it.
+ * The server of a connection rejected a statement, or returned no valid response. Of the texts of the server, the message contains only
+ * the name of the error, so API clients may see it.
  */
-export class ServerRejectedError extends QueryError {}
+export class ServerRejectedError extends QueryError {
+  override readonly name = 'ServerRejectedError';
+}
 
 /** The number of characters at the end of a message that are searched for the name of the error. */
 const MESSAGE_END_LENGTH = 500;
@@ -40,7 +42,8 @@ export function engineErrorName({ message }: QueryError): string | undefined {
  * does not respond.
  */
 export function isStatementError(error: unknown): error is QueryError {
-  return error instanceof QueryError && error.name === 'QueryError';
+  const isLimitError = error instanceof QueryTimeoutError || error instanceof QueryTooLargeError;
+  return error instanceof QueryError && !isLimitError;
 }
 
 /** A statement, or the computation over its result, exceeded its time limit. */

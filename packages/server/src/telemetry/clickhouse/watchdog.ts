@@ -19,7 +19,7 @@ export async function watch(
   const timeoutMs = Math.ceil(hangTimeoutMs / MAX_FAILURES);
   let failures = 0;
   while (!signal.aborted) {
-    const began = performance.now();
+    const startedMs = performance.now();
     const alive = await isAlive(timeoutMs);
     if (signal.aborted) return;
     failures = alive ? 0 : failures + 1;
@@ -27,7 +27,7 @@ export async function watch(
       kill();
       return;
     }
-    const remainingMs = Math.max(0, timeoutMs - (performance.now() - began));
+    const remainingMs = Math.max(0, timeoutMs - (performance.now() - startedMs));
     await wait(remainingMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { findPatterns } from './drain.ts';
 import { compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
-/** The number of events in which patterns are searched. If there are more events, a sample of about this size is used. */
+/** The maximum number of events in which patterns are searched. If there are more events, a sample of about this size is used. */
 const SAMPLED_EVENTS = 10_000;
 
 /** The maximum number of patterns. */
@@ -32,7 +32,7 @@ async function countEvents({ engine }: QueryContext, { bindings, database, from,
   return row?.events ?? 0;
 }
 
-/** Returns the strings of about {@link SAMPLED_EVENTS} events. The same events are sampled each time. */
+/** Returns the strings of at most {@link SAMPLED_EVENTS} events. Events are selected by their time, so repeated calls have similar samples. */
 async function sampleTexts(
   { engine }: QueryContext,
   { bindings, database, from, time, where }: EventTable,
