@@ -16,6 +16,17 @@ export interface RemoteOptions {
 /** The slots of this process on a server. */
 const SLOTS = { charts: 16, alerts: 8, system: 8 } as const;
 
+/** Decodes the user name or the password of a URL. Throws StartupError. */
+function decodeCredential(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new StartupError(
+      'Invalid ClickHouse URL in --clickhouse-url. Expected %25 instead of % in the user name and the password.',
+    );
+  }
+}
+
 /** Connects to a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartupError for an invalid URL. */
 export function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Engine {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
@@ -31,8 +42,8 @@ export function openRemote({ url, user = 'default', password = '' }: RemoteOptio
   }
   const address = {
     url: origin + pathname,
-    user: username ? decodeURIComponent(username) : user,
-    password: passwordInUrl ? decodeURIComponent(passwordInUrl) : password,
+    user: username ? decodeCredential(username) : user,
+    password: passwordInUrl ? decodeCredential(passwordInUrl) : password,
   };
   return fairEngine(createClient(address, { maxStatements: totalSlots(SLOTS) }), SLOTS);
 }

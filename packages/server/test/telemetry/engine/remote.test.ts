@@ -21,6 +21,15 @@ describe('the URL of a ClickHouse server', () => {
       );
     },
   );
+
+  it.each(['http://user%:secret@db:8123', 'http://user:50%off@db:8123'])(
+    'must have %25 instead of % in its user name and password: %s',
+    async (url) => {
+      await expect(openEngine({ url })).rejects.toThrow(
+        'Invalid ClickHouse URL in --clickhouse-url. Expected %25 instead of % in the user name and the password.',
+      );
+    },
+  );
 });
 
 it('an engine with too many parts to merge is reported as busy', async () => {
