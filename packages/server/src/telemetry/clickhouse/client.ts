@@ -107,9 +107,9 @@ export function createClient(
         {
           body: statementText(statement, format, { id, defaultMemory: statementMemory }),
           database,
-          // Without `wait_end_of_query`, an error in the middle of a result looks like the end of the result.
           search: {
             default_format: formatName(format),
+            // Without it, an error in the middle of a result looks like the end of the result.
             wait_end_of_query: '1',
             // The parser applies this limit before it reads the settings in the text.
             max_query_size: String(MAX_STATEMENT_BYTES),

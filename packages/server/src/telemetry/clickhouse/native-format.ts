@@ -49,7 +49,7 @@ class Reader {
   #advance(length: number): number {
     const start = this.#at;
     this.#at += length;
-    // The buffer may be a view of a larger block of memory.
+    // The memory of the buffer may have other bytes after the response.
     if (this.#at > this.#bytes.length) throw new Error('Expected more data, received a truncated response.');
     return start;
   }

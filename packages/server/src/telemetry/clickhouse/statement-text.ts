@@ -34,8 +34,8 @@ export function rowLimit({ rows = DEFAULT_LIMITS.rows }: StatementLimits = {}): 
 
 /**
  * Returns the SQL text of a statement with the settings for its limits and for read-only access. `id` identifies the running
- * statement, see `cancellationText`. The settings are part of the text because the embedded engine keeps request settings for the
- * whole connection.
+ * statement, see `cancellationText`. The settings are part of the text, because the embedded engine has no other settings that apply
+ * to only one statement.
  */
 export function statementText(
   { sql, limits = {}, readsOnlyRollUps, writesJson }: Statement,
