@@ -9,8 +9,8 @@ const MAX_ERROR_BYTES = 2 * 1024 ** 2;
 const MAX_INFORMATIONAL = 16;
 
 /**
- * Sends a request and returns the response body, which the caller frees. Throws the error of the engine, or UnavailableError if there
- * is no response.
+ * Sends a request and returns the response body, which the caller frees. Throws the error of the engine, QueryTooLargeError for a body
+ * that is too large, QueryTimeoutError if the response takes too long, and UnavailableError if the engine does not respond.
  *
  * If `signal` is already aborted, the request is not sent and the promise rejects with the reason. An abort while the engine runs the
  * statement has no effect on the request: the promise settles when the engine has finished. An abort during the response closes the

@@ -7,7 +7,9 @@ import { fairEngine, totalSlots } from './fair-engine.ts';
 export interface RemoteOptions {
   /** `http://…` or `https://…`. */
   readonly url: string;
+  /** Ignored if the URL has a user name. @default 'default' */
   readonly user?: string;
+  /** Ignored if the URL has a password. @default no password */
   readonly password?: string;
   /** The cluster on which tables are created. */
   readonly cluster?: string;

@@ -50,7 +50,7 @@ export function literalGrowth({ text }: SyntaxNode): number {
 
 /**
  * Returns an upper bound for the length of the result of a function. `growths` are the bounds of its arguments. A column has length
- * 1.
+ * 1. Not a bound for functions with lambdas, which only whole statements can call.
  */
 export function textGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
   const [first = 0] = growths;

@@ -4,6 +4,7 @@ import type { AggFn } from './chart-query.ts';
 /** An aggregate over rows. The strings are SQL expressions. */
 export interface Aggregation {
   readonly aggFn: Exclude<AggFn, 'none' | 'increase'>;
+  /** The level of a quantile, from 0 to 1. */
   readonly level: number;
   /** All quantile levels of the same values, including `level`. The engine stores the values once for all of them. */
   readonly levels?: readonly number[];
@@ -69,9 +70,7 @@ export function countExpression(condition: string | undefined, weight: string | 
   return weight === undefined ? aggregateCall('count', [], condition) : aggregateCall('sum', [weight], condition);
 }
 
-/**
- * Returns SQL for the aggregate of a group of rows. `weight` changes only the count, the sum, the average and the quantile.
- */
+/** Returns SQL for the aggregate of a group of rows. `weight` changes only the count, the sum, the average and the quantile. */
 export function aggregateExpression(aggregation: Aggregation): string {
   const { aggFn, value, identity, time, condition, weight } = aggregation;
   switch (aggFn) {

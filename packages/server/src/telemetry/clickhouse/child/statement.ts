@@ -9,7 +9,7 @@ export interface HttpStatement {
   readonly format: string;
   /** Query parameters by name, formatted by `formatParameter`. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** The rows of an INSERT. */
+  /** The rows of an INSERT, one line of JSON each. Undefined for other statements. */
   readonly rows: Buffer | undefined;
 }
 
