@@ -12,7 +12,7 @@ const dashboard = await api.dashboards.create({
   tags: ['checkout'],
   tiles: [
     {
-      name: 'Errors per hour',
+      name: 'Errors',
       x: 0,
       y: 0,
       w: 12,

@@ -830,7 +830,7 @@ export interface components {
     TileConfig: types.TileConfig;
     /** @description A chart, a list of events or text on a dashboard. */
     Tile: types.Tile;
-    /** @description A filter that viewers of the dashboard can set. */
+    /** @description A filter that users of the dashboard can set. */
     DashboardFilter: types.DashboardFilter;
     /** @description A condition for all tiles. */
     SqlFilterValue: types.SqlFilterValue;
@@ -1159,7 +1159,7 @@ export interface components {
         };
       };
     };
-    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message states their number. A reference to a resource that does not exist is also an issue. */
+    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1290,7 +1290,16 @@ export interface components {
         };
       };
     };
-    /** @description The request conflicts with the current state. The message states which of these reasons applies: a request with the same `Idempotency-Key` is in progress; alerts use the webhook; the delivery is completed; the tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources or stored bytes; the API key would delete itself or lock itself out; a digest in `hashData` is already in use; the organization has reached its limit of 100 keys. */
+    /**
+     * @description The request conflicts with the current state. The message states the reason:
+     *     - A request with the same `Idempotency-Key` is in progress.
+     *     - Alerts use the webhook.
+     *     - The delivery is completed.
+     *     - The tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources or stored bytes.
+     *     - The API key would delete itself or lock itself out.
+     *     - A digest in `hashData` is already in use.
+     *     - The organization has reached its limit of 100 keys.
+     */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3314,7 +3323,6 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

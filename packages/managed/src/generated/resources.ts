@@ -1332,7 +1332,7 @@ export type UpdateSourceError = OperationError<
 >;
 
 /** The error that `sources.delete` can throw. */
-export type DeleteSourceError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
+export type DeleteSourceError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
 
 /** The error that `sources.listFields` can throw. */
 export type ListSourceFieldsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503 | 504, ManagedError>;
@@ -2241,7 +2241,7 @@ export interface SourcesResource {
    * 1.0.0.
    *
    * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
-   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
    * await api.sources.delete('6740a3f2c51e9b0012d4e8d1');

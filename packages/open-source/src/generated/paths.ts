@@ -388,7 +388,8 @@ export interface paths {
     put?: never;
     /**
      * Create a connection
-     * @description Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them. A tenant has at most 100 connections. A further one returns 409. A server may respond to a query with at most 24 MiB, and to the concurrent queries of a tenant with at most 32 MiB including the memory of their values. A query that exceeds a limit returns 400. The service reads the first 1,000 columns of a table.
+     * @description Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them. A tenant has at most 100 connections. A further one returns 409.
+     *     The response to a query has at most 24 MiB. The responses that a tenant reads at the same time use at most 32 MiB of memory together with their values. A query that exceeds a limit returns 400. The service reads the first 1,000 columns of a table.
      */
     post: operations['createConnection'];
     delete?: never;
@@ -776,7 +777,7 @@ export interface components {
     TileConfig: types.TileConfig;
     /** @description A chart, a list of events or text on a dashboard. */
     Tile: types.Tile;
-    /** @description A filter that viewers of the dashboard can set. */
+    /** @description A filter that users of the dashboard can set. */
     DashboardFilter: types.DashboardFilter;
     /** @description A condition for all tiles. */
     SqlFilterValue: types.SqlFilterValue;
@@ -1070,7 +1071,7 @@ export interface components {
         'application/json': components['schemas']['ApiIdentity'];
       };
     };
-    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message states their number. A reference to a resource that does not exist is also an issue. */
+    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1223,7 +1224,15 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The request conflicts with the current state. The message states which of these reasons applies: a request with the same `Idempotency-Key` is in progress; alerts use the webhook; sources use the connection; the connection is built in; the delivery is completed; the tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources, connections or stored bytes. */
+    /**
+     * @description The request conflicts with the current state. The message states the reason:
+     *     - A request with the same `Idempotency-Key` is in progress.
+     *     - Alerts use the webhook, or sources use the connection.
+     *     - The connection is built in.
+     *     - The delivery is completed.
+     *     - The tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources, connections or stored
+     *       bytes.
+     */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2862,7 +2871,6 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

@@ -616,7 +616,7 @@ export type UpdateSourceError = OperationError<
 >;
 
 /** The error that `sources.delete` can throw. */
-export type DeleteSourceError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
+export type DeleteSourceError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `sources.listFields` can throw. */
 export type ListSourceFieldsError = OperationError<400 | 401 | 404 | 429 | 500 | 503 | 504, OpenSourceError>;
@@ -1459,9 +1459,10 @@ export interface ConnectionsResource {
    *
    * Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server.
    * The server is not called. Private and reserved addresses return 400 unless the server configuration allows
-   * them. A tenant has at most 100 connections. A further one returns 409. A server may respond to a query with at
-   * most 24 MiB, and to the concurrent queries of a tenant with at most 32 MiB including the memory of their
-   * values. A query that exceeds a limit returns 400. The service reads the first 1,000 columns of a table.
+   * them. A tenant has at most 100 connections. A further one returns 409.
+   * The response to a query has at most 24 MiB. The responses that a tenant reads at the same time use at most 32
+   * MiB of memory together with their values. A query that exceeds a limit returns 400. The service reads the
+   * first 1,000 columns of a table.
    *
    * `POST /api/v2/connections`, beta since 1.0.0.
    *
@@ -1656,7 +1657,7 @@ export interface SourcesResource {
    * `DELETE /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
    * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
-   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
    * await api.sources.delete('6740a3f2c51e9b0012d4e8d1');

@@ -7,7 +7,7 @@ import { MetricType, isMetricType } from './metric-type.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
 import { pattern, pattern2, pattern6, shape, shape2 } from './patterns.ts';
 
-/** A filter that viewers of the dashboard can set. */
+/** A filter that users of the dashboard can set. */
 export interface DashboardFilter {
   /**
    * Unique in the dashboard. The id does not change if you send the filter back with it.

@@ -45,7 +45,7 @@ export interface DashboardInput {
    */
   tags?: readonly string[] | undefined;
   /**
-   * Filters that viewers of the dashboard can set. If omitted, create stores an empty list and update keeps the
+   * Filters that users of the dashboard can set. If omitted, create stores an empty list and update keeps the
    * stored filters. An empty list removes all filters.
    *
    * At most 500 items.

@@ -40,7 +40,7 @@ export interface Dashboard {
    */
   tags: string[];
   /**
-   * Filters that viewers of the dashboard can set. Empty if it has none.
+   * Filters that users of the dashboard can set. Empty if it has none.
    *
    * At most 500 items.
    */

@@ -22,7 +22,7 @@ export function canAlert({ series, config }: Pick<TileInput, 'series' | 'config'
 
 /** The tiles that an alert can watch, for messages. */
 export const ALERTING_TILES =
-  'time or number series, or a line, stacked_bar or number config (SQL over time needs an interval, such as $__timeInterval(Timestamp))';
+  'time or number series, or a line, stacked_bar or number config (a line or stacked_bar config with SQL needs an interval, such as $__timeInterval(Timestamp))';
 
 /** Describes the content of a tile in a message: `table series`, `a line config` or `a line config with SQL`. */
 export function describeTile({ series, config }: Pick<TileInput, 'series' | 'config'>): string {

@@ -12,7 +12,7 @@ export interface BarConfigInput {
   /** Selects a bar chart. */
   displayType: 'bar';
   /**
-   * Maximum number of groups. If absent or 0, the viewer decides.
+   * Maximum number of groups. If absent or 0, all groups are returned.
    *
    * 0 to 1000000.
    * @example 10

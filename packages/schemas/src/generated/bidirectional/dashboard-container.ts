@@ -23,7 +23,7 @@ export interface DashboardContainerInput {
   title: string;
   /** Whether the tiles are hidden until the section is opened. */
   collapsed: boolean;
-  /** Whether a viewer can open and close the section. If absent, it can. */
+  /** Whether users can open and close the section. If absent, they can. */
   collapsible?: boolean | undefined;
   /** Whether the section has a border. If absent, the viewer decides. */
   bordered?: boolean | undefined;

@@ -12,7 +12,7 @@ export interface PieConfigInput {
   /** Selects a pie chart. */
   displayType: 'pie';
   /**
-   * Maximum number of groups. If absent or 0, the viewer decides.
+   * Maximum number of groups. If absent or 0, all groups are returned.
    *
    * 0 to 1000000.
    * @example 10

@@ -23,10 +23,7 @@ export default {
       examples: ['Backend'],
     },
     collapsed: { type: 'boolean', description: 'Whether the tiles are hidden until the section is opened.' },
-    collapsible: {
-      type: 'boolean',
-      description: 'Whether a viewer can open and close the section. If absent, it can.',
-    },
+    collapsible: { type: 'boolean', description: 'Whether users can open and close the section. If absent, they can.' },
     bordered: { type: 'boolean', description: 'Whether the section has a border. If absent, the viewer decides.' },
     tabs: {
       type: 'array',

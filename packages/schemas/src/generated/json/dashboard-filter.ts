@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'DashboardFilter',
   type: 'object',
-  description: 'A filter that viewers of the dashboard can set.',
+  description: 'A filter that users of the dashboard can set.',
   required: ['id', 'type', 'name', 'expression', 'sourceId'],
   properties: {
     id: {

@@ -38,7 +38,7 @@ export default {
       maxItems: 500,
       items: { $ref: '#/$defs/DashboardFilterInput' },
       description:
-        'Filters that viewers of the dashboard can set. If omitted, create stores an empty list and update keeps the stored filters. An empty list removes all filters.',
+        'Filters that users of the dashboard can set. If omitted, create stores an empty list and update keeps the stored filters. An empty list removes all filters.',
     },
     savedQuery: {
       type: ['string', 'null'],
@@ -109,7 +109,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, the viewer decides.',
+          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -343,7 +343,7 @@ export default {
         collapsed: { type: 'boolean', description: 'Whether the tiles are hidden until the section is opened.' },
         collapsible: {
           type: 'boolean',
-          description: 'Whether a viewer can open and close the section. If absent, it can.',
+          description: 'Whether users can open and close the section. If absent, they can.',
         },
         bordered: { type: 'boolean', description: 'Whether the section has a border. If absent, the viewer decides.' },
         tabs: {
@@ -991,7 +991,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, the viewer decides.',
+          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,

@@ -37,7 +37,7 @@ export default {
       type: 'array',
       maxItems: 500,
       items: { $ref: '#/$defs/DashboardFilter' },
-      description: 'Filters that viewers of the dashboard can set. Empty if it has none.',
+      description: 'Filters that users of the dashboard can set. Empty if it has none.',
     },
     savedQuery: {
       type: ['string', 'null'],
@@ -102,7 +102,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, the viewer decides.',
+          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -329,7 +329,7 @@ export default {
         collapsed: { type: 'boolean', description: 'Whether the tiles are hidden until the section is opened.' },
         collapsible: {
           type: 'boolean',
-          description: 'Whether a viewer can open and close the section. If absent, it can.',
+          description: 'Whether users can open and close the section. If absent, they can.',
         },
         bordered: { type: 'boolean', description: 'Whether the section has a border. If absent, the viewer decides.' },
         tabs: {
@@ -342,7 +342,7 @@ export default {
     },
     DashboardFilter: {
       type: 'object',
-      description: 'A filter that viewers of the dashboard can set.',
+      description: 'A filter that users of the dashboard can set.',
       required: ['id', 'type', 'name', 'expression', 'sourceId'],
       properties: {
         id: {
@@ -963,7 +963,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, the viewer decides.',
+          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,

@@ -13,7 +13,7 @@ export default {
       type: 'integer',
       minimum: 0,
       maximum: 1000000,
-      description: 'Maximum number of groups. If absent or 0, the viewer decides.',
+      description: 'Maximum number of groups. If absent or 0, all groups are returned.',
       examples: [10],
     },
     configType: false,
