@@ -26,7 +26,6 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
     const isNeeded = example.includes(`"${name}"`) || (name === 'sourceId' && example.includes('"connection"'));
     if (!isNeeded) continue;
     const existing = await resources.list(`${base}/${collection}`);
-    // An alert watches a tile with a chart or a number.
     lists[name] = name === 'dashboardId' ? existing.filter((dashboard) => chartTile(dashboard)) : existing;
     if (lists[name].length === 0) missing.push(collection);
   }
@@ -56,8 +55,13 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
   return { text, missing };
 }
 
+/** Returns the id of the first tile of a dashboard that an alert can watch: a chart over time or a number, without its own SQL. */
 function chartTile({ tiles = [] }: OwnResource): string | undefined {
-  return tiles.find(({ series: [first] = [] }) => first?.type === 'time' || first?.type === 'number')?.id;
+  return tiles.find(({ config, series: [first] = [] }) =>
+    config
+      ? config.configType !== 'sql' && ['line', 'stacked_bar', 'number'].includes(config.displayType)
+      : first?.type === 'time' || first?.type === 'number',
+  )?.id;
 }
 
 function isTime(name: string): boolean {

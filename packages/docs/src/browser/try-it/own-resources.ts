@@ -7,8 +7,15 @@ export interface OwnResource {
   readonly connection?: string;
   /** The table of a source. */
   readonly from?: { readonly databaseName?: string };
-  readonly tiles?: readonly { readonly id: string; readonly series?: readonly { readonly type: string }[] }[];
+  readonly tiles?: readonly OwnTile[];
   readonly [property: string]: unknown;
+}
+
+/** A tile of a dashboard, with the properties that decide whether an alert can watch it. */
+export interface OwnTile {
+  readonly id: string;
+  readonly series?: readonly { readonly type: string }[];
+  readonly config?: { readonly displayType: string; readonly configType?: string };
 }
 
 /** Reads the resources of the caller. Reads each address once. */
