@@ -5,7 +5,7 @@ import { errorAdvice, statusName } from '../spec/error-advice.ts';
 import type { Operation, OperationResponse } from '../spec/operation.ts';
 import { deliveryMarkdown } from './delivery-markdown.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
-import { codeBlock, oneLine } from './text.ts';
+import { codeBlock } from './text.ts';
 
 /** Returns a resource with all operations and webhooks as Markdown. */
 export function resourceMarkdown({ title }: Api, { name, description, operations, deliveries }: Resource): string {
@@ -30,15 +30,16 @@ function operationMarkdown(operation: Operation): string {
     '### Responses',
     ...success.flatMap(successMarkdown),
     '### Errors',
-    errors
-      .map(
-        ({ status, description }) =>
-          `- ${status} ${statusName(status)}: ${oneLine(description)} ${errorAdvice(status)}`,
-      )
-      .join('\n'),
+    errors.map(errorMarkdown).join('\n'),
     '### Samples',
     ...languages.map(({ label, fence }) => `${label}:\n\n${codeBlock(fence, samples[label] ?? '')}`),
   ].join('\n\n');
+}
+
+/** Returns an error as a list item. If its description has several lines, the advice follows as a paragraph. */
+function errorMarkdown({ status, description }: OperationResponse): string {
+  const text = description.trim().replaceAll('\n', '\n  ');
+  return `- ${status} ${statusName(status)}: ${text}${text.includes('\n') ? '\n\n  ' : ' '}${errorAdvice(status)}`;
 }
 
 function badges({ stability, contract, since, roles, deprecation, clientMethod, id }: Operation): string {
