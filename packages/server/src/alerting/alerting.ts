@@ -211,7 +211,7 @@ export class Alerting {
     const { observer } = this.#options;
     try {
       const notifications = await evaluateAlert(this.#options, leased);
-      // The commit of 10,000 notifications takes 20 ms, so they are queued in the next tick.
+      // The commit of many notifications blocks the event loop, so they are queued in the next tick.
       await setImmediate();
       this.#enqueue(notifications);
     } catch (err) {
@@ -221,7 +221,7 @@ export class Alerting {
     }
   }
 
-  /** Queues the due notifications of this process and of expired leases, which it takes over. */
+  /** Queues the due notifications of this process. Takes over those without an owner and those of expired leases. */
   async #queueUnsent(): Promise<void> {
     const { store, clock } = this.#options;
     const active = await activeLeaseIds(store.db);
@@ -260,7 +260,8 @@ export class Alerting {
     const succeeded = await this.#sender.send(notification);
     this.#queuedKeys.delete(notification.key);
     if (this.#queuedKeys.size === 0) void this.#runExclusive(() => this.#releaseIfDone()).catch(() => undefined);
-    // Many notifications may end without any I/O, for example those that are abandoned after a day.
+    // Many notifications may end without a request, for example those that are abandoned after a day. With SQLite, they would block the
+    // event loop.
     await setImmediate();
     return succeeded;
   }

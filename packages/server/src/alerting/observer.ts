@@ -1,13 +1,13 @@
 /** Receives the events of alerting for metrics and logs. */
 export interface AlertObserver {
-  /** Called after each evaluation of an alert. */
+  /** Called after an evaluation of an alert, unless it succeeded and its result is discarded because the alert or the lease has changed. */
   evaluated(succeeded: boolean): void;
-  /** Called when a notification was delivered or abandoned. */
+  /** Called when a delivery has succeeded or finally failed. Not called for the notifications that `pruneOutbox` abandons. */
   delivered(succeeded: boolean): void;
   /** Called when a delivery failed and will be retried later. */
   postponed(): void;
   /** Called when the evaluations of an alert begin to fail. */
   stateUnknown(): void;
-  /** Called for errors that an operator should see. */
+  /** Called for events that an operator may have to act on. */
   warn(details: Readonly<Record<string, unknown>>, message: string): void;
 }

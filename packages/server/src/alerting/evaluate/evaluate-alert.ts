@@ -49,7 +49,7 @@ interface FailedQuery {
   readonly unseenWindow?: Window | undefined;
 }
 
-/** Queries the due windows. Returns the error if they cannot be queried. */
+/** Queries the due windows. Returns the error if they cannot be queried, or if the query has names that were never received. */
 async function queryWindows(
   { tenantCharts }: EvaluationContext,
   { alert, plan }: LeasedAlert,
@@ -130,7 +130,7 @@ function failureNotice(
   };
 }
 
-/** Returns a digest of the parts of a query that its result depends on. */
+/** Returns a digest of the chart and the filters of a query. */
 function queryKeyOf({ tile, filters }: AlertQuery): string {
   const query = JSON.stringify([tile?.config ?? tile?.series, filters]);
   return createHash('sha256').update(query).digest('base64url');

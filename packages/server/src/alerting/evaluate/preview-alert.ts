@@ -19,7 +19,7 @@ import { DEFAULT_PREVIEW_LIMITS, type PreviewLimits, PreviewSink } from './previ
 import { type AlertQuery, readAlertQuery, subjectIdsOf } from './read-alert-query.ts';
 import { limitValues, readLargestRange, type WindowValues } from './window-values.ts';
 
-/** Number of windows that are evaluated in one tick of the event loop. */
+/** Maximum number of windows that are evaluated in one tick of the event loop. */
 const WINDOWS_PER_STEP = 500;
 
 /** The dependencies of a preview. */
@@ -70,7 +70,7 @@ async function addNotifications(
     const notifications = await createNotifications({ alert, owner: '' }, [notice], prepared.sourceQuery, displayOf);
     for (const notification of notifications) {
       if (!sink.hasRoom) return;
-      // Rendering a template takes a millisecond.
+      // Rendering a template can block the event loop for a millisecond or more.
       await nextFreeTick();
       await sink.addNotification(notification, webhooks.get(notification.channelId));
     }
@@ -100,7 +100,7 @@ async function evaluateInSteps(
   return state;
 }
 
-/** Reads the values of all windows in the largest ranges that the limit of rows permits, and evaluates them. */
+/** Reads the values of all windows with one statement, or with several if one statement exceeds a limit, and evaluates them. */
 async function evaluateAll(run: PreviewRun, schedule: Schedule, windows: readonly Window[]): Promise<void> {
   let state: StoredState = { groups: [] };
   let done = 0;
@@ -114,9 +114,8 @@ async function evaluateAll(run: PreviewRun, schedule: Schedule, windows: readonl
 }
 
 /**
- * Evaluates an alert over the windows of a range with the same rules as the evaluator. The initial state is `OK`. Reads the
- * values with as few statements as the limit of rows permits. Stores and sends nothing. Throws InvalidTileError, the errors of
- * the queries and the reason of the signal.
+ * Evaluates an alert over the windows of a range with the same rules as the evaluator. The initial state is `OK`. Stores and sends
+ * nothing. Throws InvalidTileError, the errors of the queries and the reason of the signal.
  */
 export async function previewAlert(
   { store, tenantCharts, linkTo, timeZone }: PreviewContext,

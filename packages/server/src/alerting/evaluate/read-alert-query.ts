@@ -44,8 +44,8 @@ interface CachedTile {
 }
 
 /**
- * The cache of the tiles of alerts, one for each store of this process. Finding a tile in a dashboard of 4 MB takes 10 ms, and a
- * dashboard may have thousands of alerts.
+ * The caches of the tiles of alerts, one for each store of this process. A dashboard may have several megabytes and thousands of
+ * alerts.
  */
 const tileCaches = new WeakMap<Store['db'], BoundedCache<CachedTile>>();
 

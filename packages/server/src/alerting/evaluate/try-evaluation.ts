@@ -15,8 +15,8 @@ export interface TrialContext {
 }
 
 /**
- * Queries the last window of an alert before it is written. Returns an empty result if the telemetry engine fails, and if the tile or
- * the saved search does not exist: the rules of alerts report this.
+ * Queries the last window of an alert before the alert is stored. Returns an empty result if the telemetry engine fails, and if the
+ * tile or the saved search does not exist: the rules of alerts report this.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,

@@ -19,7 +19,7 @@ const LEASE_TIMEOUT_MS = 60_000;
  */
 const SAFE_WINDOW_MS = 25_000;
 
-/** Returns the ids of the leases that have not expired. */
+/** Returns the ids of all stored leases. {@link EvaluatorLease.heartbeat} deletes those that have expired. */
 export async function activeLeaseIds(db: Queries): Promise<Set<string>> {
   return new Set((await db.selectFrom('evaluators').select('id').execute()).map(({ id }) => id));
 }
@@ -142,6 +142,7 @@ export class EvaluatorLease {
     else if (this.#held === held) this.#held = undefined;
   }
 
+  /** Observes the heartbeats of the other leases. Returns the leases that have expired. */
   async #findExpired(): Promise<{ id: string; heartbeats: number }[]> {
     const rows = await this.#store.db.selectFrom('evaluators').selectAll().execute();
     const others = rows.filter(({ id }) => id !== this.#held?.id);

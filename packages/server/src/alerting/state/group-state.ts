@@ -14,7 +14,7 @@ export interface GroupState {
   readonly seenMs: number;
   /** The start of the window in which the group entered `ALERT`. */
   readonly sinceMs?: number;
-  /** The end of the last window in `ALERT` that channels were notified of. Absent in the state of earlier versions. */
+  /** The end of the last window in `ALERT` that all channels were notified of. Absent before, and in the state of earlier versions. */
   readonly lastNotifiedMs?: number;
   /**
    * The channels that were notified of the current `ALERT`. They receive the resolution, even if the alert resolves
@@ -44,8 +44,8 @@ export interface StateNotice extends GroupValue {
   readonly state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   readonly window: Window;
   /**
-   * The start of the window in which the group entered `ALERT`, or the time of the first failure. Equal in all notifications until the
-   * resolution.
+   * The start of the window in which the group entered `ALERT`, or the time of the first failure. It is the same in all notices until
+   * the resolution.
    */
   readonly sinceMs: number;
   readonly channelIds: readonly string[];

@@ -77,8 +77,8 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
 }
 
 /**
- * Returns the state of a group that channels are notified of, and these channels. Returns undefined if none is notified. The current channels of
- * the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified of
+ * Returns the state of a group that channels are notified of, and these channels, or undefined if none is notified. The current channels
+ * of the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified of
  * `ALERT` are notified of its resolution.
  */
 function stateToNotify(

@@ -98,8 +98,8 @@ async function readIfLeased(
 
 /**
  * Stores the result of an evaluation and releases the alert. `evaluate` receives the alert as this transaction reads it,
- * and may insert notifications in the same transaction. Returns false if the lease is no longer valid; then nothing is
- * stored.
+ * and may insert notifications in the same transaction. Returns false and discards the result if the lease has expired, or if the alert
+ * was changed or deleted.
  */
 export function recordEvaluation(
   store: Pick<Store, 'transaction'>,
@@ -134,7 +134,7 @@ export function recordEvaluation(
 /**
  * Stores why an alert could not be evaluated and releases it. The state of the alert is `INSUFFICIENT_DATA` until an evaluation
  * succeeds. The states of its groups do not change. All windows from `fromMs` on remain due. `notify` may insert notifications in
- * the same transaction. Returns false if the lease is no longer valid; then nothing is stored.
+ * the same transaction. Returns false and discards the failure if the lease has expired, or if the alert was changed or deleted.
  */
 export function recordFailure(
   store: Pick<Store, 'transaction'>,
