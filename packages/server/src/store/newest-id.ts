@@ -15,7 +15,7 @@ const RESOURCE_TABLES: Readonly<Record<ResourceTable, true>> = {
   alerts: true,
 };
 
-/** Returns the newest of the time-ordered ids in the store, or undefined if it is empty. */
+/** Returns the newest of the time-ordered ids of resources and API keys, or undefined if there are none. */
 export async function findNewestId(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = Object.keys(RESOURCE_TABLES) as ResourceTable[];
   const newest = await Promise.all([

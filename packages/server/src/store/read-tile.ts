@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { databaseKind, type Queries } from './store.ts';
 
 /**
- * Reads one tile of a dashboard. Returns undefined if the dashboard does not exist or has no such tile. The database finds the tile:
- * parsing all tiles of a dashboard of 4 MB takes three times as long, and 30 MB of memory.
+ * Reads one tile of a dashboard. Returns undefined if the dashboard does not exist or has no such tile. The database finds the tile,
+ * because parsing all tiles of a large dashboard takes longer and needs more memory.
  */
 export async function readTile(
   db: Queries,

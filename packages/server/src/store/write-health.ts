@@ -28,7 +28,7 @@ export class WriteHealth {
     this.#probe = probe;
   }
 
-  /** Runs a write and records its result. Ignores errors other than UnavailableError: they do not come from the store. */
+  /** Runs a write and records its result. Ignores errors other than UnavailableError, which do not mean that writes fail. */
   async track<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       const result = await write();

@@ -1,8 +1,8 @@
 import type { Tables } from '../tables.ts';
 
 /**
- * Tables that are not part of a backup. A restore creates `migrations` and `write_probes`. The rows of `rate_limits` and
- * `evaluators` describe running processes and are soon out of date.
+ * Tables whose rows are not part of a backup. A restore runs the migrations, which fill `migrations`. The rows of the other tables
+ * describe running processes and are soon out of date.
  */
 export const EXCLUDED_TABLES = ['evaluators', 'rate_limits', 'write_probes', 'migrations'] as const;
 
