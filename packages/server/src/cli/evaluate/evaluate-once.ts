@@ -95,13 +95,14 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
     throw new StartupError('--clickhouse-url is required: only the service itself can query its embedded engine.');
   }
   const allowList = parseTargetAllowList(options.webhookAllow);
-  const telemetry = await openTelemetry(engineOptions(options));
-  const store = await openAdminStore(options);
+  const mail = mailerOptions(options);
   const secrets = openSecrets(keyLocation(options), options.secretsKeyFile);
+  const telemetry = await openTelemetry(engineOptions(options));
+  // The store is opened last, so that an error above leaves no connection open.
+  const store = await openAdminStore(options);
   const connect = (url: URL, tenant: string) => connectChecked(url, tenant, { allowList });
   const tenantCharts = new TenantCharts({ store, telemetry, secrets, connect });
   const send = createCheckedFetch({ allowList });
-  const mail = mailerOptions(options);
   const mailer = mail && createMailer(mail);
   const observer = new SummaryObserver();
   const alerting = new Alerting({
