@@ -32,7 +32,7 @@ function listHint(noun: AccountNoun): string {
   return `Run ${LIST_COMMANDS[noun]} to see the ids.`;
 }
 
-/** Returns the error for an unknown id. The message suggests the most similar id. */
+/** Returns the error for an unknown id. The message suggests the most similar id, or the command that lists the ids. */
 function unknownIdError(noun: AccountNoun, id: string, ids: readonly string[]): AccountError {
   const suggestion = nearest(id, ids);
   return new AccountError(
@@ -70,7 +70,7 @@ export function requireRow<Row extends { readonly id: string; readonly name: str
   );
 }
 
-/** Throws AccountError with everything that would be deleted, unless the deletion is confirmed. */
+/** Throws AccountError unless the deletion is confirmed. The message lists what would be deleted. */
 export function requireConfirmation(
   isConfirmed: boolean,
   noun: AccountNoun,
@@ -92,7 +92,7 @@ function singular(plural: string): string {
   return plural.replace(/(?<=ch)es$|s$/, '');
 }
 
-/** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown or ambiguous id. */
+/** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown id, and if the choice is not unique. */
 export function chooseId(noun: AccountNoun, id: string | undefined, ids: readonly string[]): string {
   if (id !== undefined) return requireId(noun, id, ids);
   const [first, ...others] = ids;

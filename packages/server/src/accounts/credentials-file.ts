@@ -10,7 +10,7 @@ import { type Credentials, isCredentials } from './credentials.ts';
  */
 export interface CredentialsFile {
   readonly path: string;
-  /** Returns the committed credentials: undefined if there is no file, `unreadable` if its content is not valid. */
+  /** Returns the committed credentials: undefined if there is no file, `unreadable` if it cannot be read or is not valid. */
   read(): Credentials | 'unreadable' | undefined;
   /** Returns credentials that were prepared but not committed. Returns undefined if there are none, or if they are not valid. */
   readPending(): Credentials | undefined;

@@ -55,7 +55,8 @@ export interface ServerOptions {
    */
   readonly secretsKeyFile?: string;
   /**
-   * Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses on unrestricted ports.
+   * Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses on the ports 80, 443 and
+   * 1024 to 65535.
    */
   readonly webhookAllow?: readonly string[];
   /** The mail server of e-mail channels, such as `smtp://user:password@mail.example.org:587`. @default no e-mails */

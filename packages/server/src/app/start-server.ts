@@ -42,7 +42,7 @@ export interface RunningServer {
   readonly otlpGrpcUrl?: string;
   /** The address of the viewer. Absent if the viewer is off or not built. */
   readonly viewerUrl?: string;
-  /** Credentials of the first tenants. `undefined` if the credentials file is missing or not valid. */
+  /** Credentials of the first tenants. `undefined` if the credentials file is missing, not valid, or of another store. */
   readonly credentials: Credentials | undefined;
   /** Messages for the operator. */
   readonly notices: readonly string[];

@@ -21,14 +21,14 @@ function readPassword(path: string): string {
   }
 }
 
-/** Returns the engine options, or undefined if telemetry is disabled. Throws StartupError for conflicting options. */
+/** Returns the engine options, or undefined if telemetry is disabled. Throws StartupError for invalid and conflicting options. */
 export function telemetryOptions(settings: TelemetrySettings): EngineOptions | undefined {
   if (settings.telemetry !== 'off') return engineOptions(settings);
   if (settings.selfTelemetry === 'on') throw new StartupError('--self-telemetry on requires --telemetry on.');
   return undefined;
 }
 
-/** Returns the options of the ClickHouse server or of the embedded engine. Throws StartupError for conflicting options. */
+/** Returns the options of the ClickHouse server or of the embedded engine. Throws StartupError for invalid and conflicting options. */
 export function engineOptions(settings: EngineSettings): EngineOptions {
   const { clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster, engineMemory } = settings;
   if (clickhouseUrl === undefined) return embeddedEngineOptions(settings);

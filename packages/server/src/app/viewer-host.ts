@@ -8,7 +8,7 @@ import { countInMemory } from '../limits/count-in-memory.ts';
 import type { Service } from './open-service.ts';
 import type { Settings } from './server-options.ts';
 
-/** The maximum number of sign-in attempts from one address. */
+/** The maximum number of sign-in attempts from one address in a minute. */
 const SIGN_IN_LIMIT = { requests: 20, seconds: 60 };
 
 /** The viewer of a service, and the codes of its sign-in links. */
