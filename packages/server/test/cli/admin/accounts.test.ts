@@ -6,7 +6,7 @@ import { basic } from '../../support/service.ts';
 import { adminOn } from './command.ts';
 import { removeDirectories, storeKinds } from './locations.ts';
 
-describe.each(storeKinds)('admin commands next to a running service on $name', ({ createLocation }) => {
+describe.each(storeKinds)('an admin command next to a running service on $name', ({ createLocation }) => {
   let directory: string;
   let server: RunningServer;
   let admin: ReturnType<typeof adminOn>;

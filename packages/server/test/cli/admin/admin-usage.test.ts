@@ -18,6 +18,7 @@ const COMMANDS = [
   ),
   ...commandsOf('key', ['create', 'list', 'rename', 'revoke', 'delete']),
   ...commandsOf('ingestion-key', ['create', 'list', 'revoke']),
+  ...commandsOf('secrets', ['create-key', 'rotate', 'forget-passwords']),
   'backup',
   'restore',
 ];
