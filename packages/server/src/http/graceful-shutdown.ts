@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Time for requests in flight to complete when the service closes, in milliseconds. */
@@ -64,8 +64,8 @@ export function enableGracefulShutdown(
   const acceptPending = async (): Promise<void> => {
     for (let tick = 0, before = -1; tick < MAX_PENDING_CONNECTIONS && before !== accepted; tick += 1) {
       before = accepted;
-      await nextTick();
-      await nextTick();
+      await setImmediate();
+      await setImmediate();
     }
   };
 

@@ -15,7 +15,7 @@ import { granularities } from '../../telemetry/query/granularity.ts';
 import { WATCHED_PROPERTY } from './rules.ts';
 
 /** The alert of one variant and the range `[fromMs, toMs)` to evaluate it over. */
-export interface PreviewRequest {
+export interface VariantRequest {
   readonly alert: Selectable<AlertsTable>;
   /** The tile that the alert watches instead of its stored tile. */
   readonly tile?: TileInput | undefined;
@@ -27,7 +27,7 @@ export interface PreviewRequest {
 /** Evaluates alerts over past ranges. */
 export interface Previewer {
   /** Throws errors of the tile and of its queries, and the reason of the signal. */
-  evaluate(request: PreviewRequest): Promise<AlertPreviewVariant>;
+  evaluate(request: VariantRequest): Promise<AlertPreviewVariant>;
   /** Returns the message of an error that the client can fix, for example a tile that cannot be queried; otherwise undefined. */
   describeFailure(error: unknown, alert: Selectable<AlertsTable>): string | undefined;
 }
@@ -93,7 +93,7 @@ function toApiError(error: unknown, path: readonly string[], message: string | u
  */
 export async function previewVariants(
   variants: Readonly<Partial<Record<'alert' | 'compareWith', Selectable<AlertsTable>>>>,
-  { tile, signal, ...range }: Omit<PreviewRequest, 'alert'>,
+  { tile, signal, ...range }: Omit<VariantRequest, 'alert'>,
   previewer: Previewer,
 ): Promise<AlertPreview> {
   const timeout = AbortSignal.timeout(PREVIEW_TIMEOUT_MS);

@@ -17,7 +17,7 @@ export interface EventPosition {
 }
 
 /** The events to read from a table. */
-export interface PageRequest {
+export interface EventPageRequest {
   /** SQL for the JSON text of an event. */
   readonly row: string;
   readonly orderBy: string;
@@ -57,7 +57,7 @@ interface Search {
   readonly keys: readonly SortKey[];
   /** The maximum number of events that a statement returns: one more than the page, to know whether there are more. */
   readonly count: number;
-  readonly request: PageRequest;
+  readonly request: EventPageRequest;
 }
 
 function isByTime({ keys: [first], table }: Search): boolean {
@@ -169,7 +169,7 @@ WHERE __bytes <= ${bindings.bind('UInt64', MAX_PAGE_BYTES)} OR __place = 0 ORDER
 export async function readEventPage(
   context: Pick<QueryContext, 'engine'>,
   table: EventTable,
-  request: PageRequest,
+  request: EventPageRequest,
 ): Promise<EventPage> {
   const keys = await sortKeys(table, request.orderBy);
   const search: Search = { table, keys, count: request.limit + 1, request };

@@ -6,7 +6,7 @@ import type { QueryContext } from '../query-context.ts';
 import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
 
 /** The maximum number of events in the sample. */
-const SAMPLED_EVENTS = 10_000;
+const MAX_SAMPLED_EVENTS = 10_000;
 
 /** The period that the sample covers, in milliseconds. */
 const SAMPLED_MS = 86_400_000;
@@ -71,7 +71,7 @@ async function findSampleStart(
 ) {
   const [first] = await engine.query<{ start: string }>({
     sql: `SELECT toString(toUnixTimestamp64Nano(toDateTime64(${time.sql}, 9))) AS start FROM ${from} WHERE ${where}
-ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
+ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', MAX_SAMPLED_EVENTS)}`,
     parameters: bindings.parameters,
     database,
     limits,
@@ -94,7 +94,7 @@ function frequentValues(
   return engine.query<FrequentValue>({
     sql: `WITH sample AS (
   SELECT ${column}, count() OVER () AS __all
-  FROM (SELECT ${column} FROM ${from} WHERE ${where} AND ${condition} LIMIT ${bindings.bind('UInt64', SAMPLED_EVENTS)})
+  FROM (SELECT ${column} FROM ${from} WHERE ${where} AND ${condition} LIMIT ${bindings.bind('UInt64', MAX_SAMPLED_EVENTS)})
 )
 SELECT key, value, toFloat64(count()) AS events, toFloat64(sum(count()) OVER (PARTITION BY key)) AS keyEvents,
   toFloat64(any(__all)) AS sampled
@@ -131,7 +131,7 @@ function withTable(source: Source): Source {
 
 /**
  * Returns the columns of a source in the order of its table. Columns of maps and of low-cardinality strings have their frequent
- * keys and values in the newest {@link SAMPLED_EVENTS} events of the {@link SAMPLED_MS} before `endMs`. Throws InvalidSeriesError
+ * keys and values in the newest {@link MAX_SAMPLED_EVENTS} events of the {@link SAMPLED_MS} before `endMs`. Throws InvalidSeriesError
  * and errors of the engine.
  */
 export async function sourceFields(context: QueryContext, source: Source, endMs: number): Promise<SourceField[]> {

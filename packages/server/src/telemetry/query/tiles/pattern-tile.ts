@@ -7,7 +7,7 @@ import { compileValue, type EventTable, resolveEventTable } from './event-table.
 import type { TileRange, TileRows } from './tile-result.ts';
 
 /** The maximum number of events in which patterns are searched. If there are more events, a sample of about this size is used. */
-const SAMPLED_EVENTS = 10_000;
+const SAMPLE_SIZE = 10_000;
 
 /** The maximum number of patterns. */
 const PATTERN_LIMIT = 200;
@@ -32,18 +32,18 @@ async function countEvents({ engine }: QueryContext, { bindings, database, from,
   return row?.events ?? 0;
 }
 
-/** Returns the strings of at most {@link SAMPLED_EVENTS} events. Events are selected by their time, so repeated calls have similar samples. */
+/** Returns the strings of at most {@link SAMPLE_SIZE} events. Events are selected by their time, so repeated calls have similar samples. */
 async function sampleTexts(
   { engine }: QueryContext,
   { bindings, database, from, time, where }: EventTable,
   text: string,
   events: number,
 ): Promise<string[]> {
-  const eventsPerSample = Math.ceil(events / SAMPLED_EVENTS);
+  const eventsPerSample = Math.ceil(events / SAMPLE_SIZE);
   const sampled = `cityHash64(${time.sql}) % ${bindings.bind('UInt64', eventsPerSample)} = 0`;
   const rows = await engine.query<{ text: string }>({
     sql: `SELECT substringUTF8(${text}, 1, ${MAX_TEXT_LENGTH}) AS text FROM ${from}
-WHERE ${eventsPerSample > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
+WHERE ${eventsPerSample > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt64', SAMPLE_SIZE)}`,
     parameters: bindings.parameters,
     database,
   });
