@@ -470,7 +470,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a source
-     * @description Deletes the source. Its tables and the tiles that use it are not deleted. Queries of these tiles are rejected, and their alerts record the execution error `INVALID_ALERT`.
+     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards and saved searches that refer to it. Queries of their tiles and events are rejected, and alerts on them record the execution error `INVALID_ALERT`. To update such a dashboard or saved search, replace or remove the reference.
      */
     delete: operations['deleteSource'];
     options?: never;

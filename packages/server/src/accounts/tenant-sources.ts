@@ -1,5 +1,6 @@
 import { Source } from '@observability-api/schemas';
 import { describeDependents } from '../domain/describe-dependents.ts';
+import type { Tx } from '../resources/context.ts';
 import { ADMIN_QUOTAS, storedBytes } from '../resources/quotas.ts';
 import { EMPTY_EVENT_LISTS } from '../resources/sources/rows.ts';
 import { MAX_SOURCES } from '../resources/sources/rules.ts';
@@ -141,26 +142,14 @@ export async function renameSource(context: AccountsContext, id: string, name: s
   return { id, tenant, name };
 }
 
-/** Deletes a source, but not its tables. Throws AccountError if a dashboard or another source uses it. */
+/**
+ * Deletes a source, but not its tables. Throws AccountError if a dashboard, a saved search, the chart of an alert or another source
+ * uses it.
+ */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
   const { tenant, source } = await requireTenantSource(context, id);
   await context.store.transaction(async (tx) => {
-    const dashboards = await tx
-      .selectFrom('dashboards')
-      .select('id')
-      .where('tenant_id', '=', tenant)
-      .where('tiles', 'like', `%"${id}"%`)
-      .orderBy('id')
-      .execute();
-    requireUnused('dashboard', dashboards);
-    const sources = await tx
-      .selectFrom('sources')
-      .select('id')
-      .where('tenant_id', '=', tenant)
-      .where('definition', 'like', `%"traceSourceId":"${id}"%`)
-      .orderBy('id')
-      .execute();
-    requireUnused('source', sources);
+    await requireUnused(tx, tenant, id);
     requireConfirmation(isConfirmed, 'source', source);
     await tx.deleteFrom('sources').where('tenant_id', '=', tenant).where('id', '=', id).execute();
     const { id: _, ...definition } = source;
@@ -169,6 +158,26 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
   return { id, tenant, name: source.name };
 }
 
-function requireUnused(noun: string, users: readonly { readonly id: string }[]): void {
-  if (users.length > 0) throw new AccountError(describeDependents(users, noun, 'source'));
+/** Throws AccountError if a resource of the tenant uses the source. */
+async function requireUnused(tx: Tx, tenant: string, id: string): Promise<void> {
+  const idsIn = (table: 'dashboards' | 'saved_searches' | 'alerts' | 'sources') =>
+    tx.selectFrom(table).select('id').where('tenant_id', '=', tenant).orderBy('id');
+  const contains = `%"${id}"%`;
+  const dashboards = idsIn('dashboards').where(({ or, eb }) =>
+    or([eb('tiles', 'like', contains), eb('details', 'like', contains)]),
+  );
+  requireNone(['dashboard', 'dashboards'], await dashboards.execute());
+  const searches = idsIn('saved_searches').where('source_id', '=', id);
+  requireNone(['saved search', 'saved searches'], await searches.execute());
+  const alerts = idsIn('alerts').where('chart_config', 'like', contains);
+  requireNone(['alert', 'alerts'], await alerts.execute());
+  const sources = idsIn('sources').where('definition', 'like', `%"traceSourceId":"${id}"%`);
+  requireNone(['source', 'sources'], await sources.execute());
+}
+
+function requireNone(
+  nouns: readonly [singular: string, plural: string],
+  users: readonly { readonly id: string }[],
+): void {
+  if (users.length > 0) throw new AccountError(describeDependents(users, nouns, 'source'));
 }

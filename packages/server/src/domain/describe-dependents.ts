@@ -7,12 +7,13 @@ const MAX_LISTED = 5;
  */
 export function describeDependents(
   dependents: readonly { readonly id: string }[],
-  dependentNoun: string,
+  dependentNouns: readonly [singular: string, plural: string],
   noun: string,
 ): string {
+  const [singular, plural] = dependentNouns;
   const ids = dependents.slice(0, MAX_LISTED).map(({ id }) => id);
   const omitted = dependents.length > ids.length ? `, and ${dependents.length - ids.length} more` : '';
   return dependents.length === 1
-    ? `1 ${dependentNoun} uses this ${noun} (${ids[0]}). Change or delete it first.`
-    : `${dependents.length} ${dependentNoun}s use this ${noun} (${ids.join(', ')}${omitted}). Change or delete them first.`;
+    ? `1 ${singular} uses this ${noun} (${ids[0]}). Change or delete it first.`
+    : `${dependents.length} ${plural} use this ${noun} (${ids.join(', ')}${omitted}). Change or delete them first.`;
 }

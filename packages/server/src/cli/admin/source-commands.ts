@@ -127,6 +127,7 @@ export function sourceCommands(context: CommandContext): void {
   addRenameAndDelete(context, source, {
     rename: renameSource,
     delete: deleteSource,
-    deleteDescription: 'Delete a source that no dashboard and no other source uses. Its tables are not deleted',
+    deleteDescription:
+      'Delete a source that no dashboard, saved search, alert or other source uses. Its tables are not deleted',
   });
 }

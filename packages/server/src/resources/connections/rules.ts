@@ -19,7 +19,7 @@ export function connectionTarget({ host }: ConnectionInput): Target {
   };
 }
 
-/** Returns an issue if the URL has a query string or a fragment. The HTTP interface of ClickHouse uses neither. */
+/** Returns an issue if the URL has a query string or a fragment. The service sets the query string of each request. */
 export function hostIssues({ host }: ConnectionInput): InputIssue[] {
   const { search = '', hash = '' } = URL.parse(host) ?? {};
   return search === '' && hash === ''
@@ -65,5 +65,5 @@ export function rejectBuiltIn({ is_built_in }: Selectable<ConnectionsTable>, cha
 
 /** Throws ConflictError if there are sources on a connection. */
 export function rejectUsed(sources: readonly { readonly id: string }[]): void {
-  if (sources.length > 0) throw new ConflictError(describeDependents(sources, 'source', 'connection'));
+  if (sources.length > 0) throw new ConflictError(describeDependents(sources, ['source', 'sources'], 'connection'));
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../../http/support/api.ts';
-import { alert, alertTargets, dashboard, tile } from '../../http/support/request-bodies.ts';
+import { alert, alertTargets, dashboard, savedSearch, tile } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
 import { basic } from '../../support/service.ts';
 import { fakeClickhouse } from '../../telemetry/support/fake-clickhouse.ts';
@@ -153,18 +153,32 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     }
   });
 
-  it('do not delete a source that a dashboard or another source uses', async () => {
+  it('do not delete a source that another resource uses', async () => {
     const api = server.caller('open-source');
     const tenant = await firstId('team');
     const create = (...argv: string[]) => admin.json('source', 'create', '--tenant', tenant, '--no-check', ...argv);
     const names = ['--database', 'default', '--table', 'spans'];
     const { id = '' } = await create('--name', 'Spans', '--kind', 'trace', ...names);
     const series = { type: 'time', aggFn: 'count', sourceId: id };
-    const { id: dashboardId } = await api.create('/dashboards', dashboard(tile({}, [series])));
-    expect(await admin.error('source', 'delete', id, '--yes')).toBe(
-      `1 dashboard uses this source (${dashboardId}). Change or delete it first.`,
-    );
-    await api.delete(`/dashboards/${dashboardId}`);
+    const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: id };
+    const chartConfig = { displayType: 'line', sourceId: id, select: [{ aggFn: 'count' }] };
+    const { webhookId } = await alertTargets(api);
+    // The chart of an enabled alert must be queryable, but the table of the source does not exist.
+    const settings = { enabled: false, interval: '5m', threshold: 1, thresholdType: 'above' };
+    const channel = { type: 'webhook', webhookId };
+    const users: [noun: string, path: string, body: object][] = [
+      ['dashboard', '/dashboards', dashboard(tile({}, [series]))],
+      ['dashboard', '/dashboards', { ...dashboard(tile()), filters: [filter] }],
+      ['saved search', '/saved-searches', savedSearch(id)],
+      ['alert', '/alerts', { ...settings, channel, source: 'inline', chartConfig }],
+    ];
+    for (const [noun, path, body] of users) {
+      const user = await api.create(path, body);
+      expect(await admin.error('source', 'delete', id, '--yes')).toBe(
+        `1 ${noun} uses this source (${user.id}). Change or delete it first.`,
+      );
+      await api.delete(`${path}/${user.id}`);
+    }
     const file = join(location.directory, 'sessions.json');
     const from = { databaseName: 'default', tableName: 'sessions' };
     writeFileSync(file, JSON.stringify({ name: 'Sessions', kind: 'session', from, traceSourceId: id }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deployments, type Json } from '../support/api.ts';
-import { UNKNOWN_ID } from '../support/request-bodies.ts';
+import { dashboard, savedSearch, tile, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve({ telemetry: 'off' });
@@ -184,6 +184,27 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
     expect((await api().delete(path)).status).toBe(200);
     expect((await api().get(path)).status).toBe(404);
     expect((await api().delete(path)).status).toBe(404);
+  });
+
+  it('can be deleted while a dashboard and a saved search use it, which then require another source', async () => {
+    const { id } = await api().create('/sources', await log());
+    const config = { displayType: 'line', sourceId: id, select: [{ aggFn: 'count' }] };
+    const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: id };
+    const users = [
+      ['/dashboards', await api().create('/dashboards', dashboard(tile({ series: undefined, config })))],
+      ['/dashboards', await api().create('/dashboards', { ...dashboard(tile()), filters: [filter] })],
+      ['/saved-searches', await api().create('/saved-searches', savedSearch(id))],
+    ];
+    expect((await api().delete(`/sources/${id}`)).status).toBe(200);
+    for (const [root, user] of users) {
+      const path = `${root}/${user.id}`;
+      expect((await api().get(path)).content).toEqual(user);
+      const { status, issues } = await api().put(path, user);
+      expect({ status, messages: issues?.map(({ message }: Json) => message) }).toEqual({
+        status: 400,
+        messages: [`no source has the id "${id}"`],
+      });
+    }
   });
 
   it.each<[string, object, string, string]>([
