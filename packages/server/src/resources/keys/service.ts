@@ -111,8 +111,8 @@ export class KeyService {
     { callerKeyId, address }: KeyCaller,
     precondition?: Precondition,
   ): Promise<Versioned<ApiKey>> {
-    rejectInvalid(keyIssues(patch, this.#context.clock()));
     const previous = requireWritable(await this.#find(tx, organizationId, id), 'key', precondition);
+    rejectInvalid(keyIssues(patch, this.#context.clock()));
     const roles = rolesOf(patch);
     const lockout = id === callerKeyId ? selfLockout({ ...patch, roles }, address) : undefined;
     if (lockout !== undefined) throw new ConflictError(lockout);

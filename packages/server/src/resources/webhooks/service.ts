@@ -101,8 +101,8 @@ export class WebhookService {
     checked?: TargetCheck,
   ): Promise<Versioned<Webhook>> {
     const { clock, quotas } = this.#context;
-    await this.#rejectInvalid(tx, tenant, input, checked, id);
     const previous = requireWritable(await findRow(tx, tenant, id), 'webhook', precondition);
+    await this.#rejectInvalid(tx, tenant, input, checked, id);
     const changes = {
       ...toColumns(input, previous),
       updated_at: toIsoTime(clock()),

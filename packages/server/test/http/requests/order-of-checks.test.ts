@@ -45,9 +45,18 @@ describe.each(deployments)('the order of the checks in the %s deployment', (name
     expect((await api().put(path, dashboard())).status).toBe(404);
   });
 
-  it('the resource precedes the references in the body', async () => {
+  it('the resource precedes the references and other rules for the body', async () => {
     const unknown = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
     expect((await api().put(`/alerts/${UNKNOWN_ID}`, alert(unknown))).status).toBe(404);
+    const privateWebhook = webhook({ url: 'http://10.0.0.1' });
+    expect((await api().put(`/webhooks/${UNKNOWN_ID}`, privateWebhook)).status).toBe(404);
+  });
+
+  it('the precondition precedes the rules for the body', async () => {
+    const { id } = await api().create('/webhooks', webhook());
+    const privateWebhook = webhook({ url: 'http://10.0.0.1' });
+    expect((await api().put(`/webhooks/${id}`, privateWebhook, { 'if-match': '"x"' })).status).toBe(412);
+    expect((await api().put(`/webhooks/${id}`, privateWebhook)).status).toBe(400);
   });
 
   it('the resource precedes the precondition', async () => {
@@ -100,6 +109,11 @@ describe('the order of further checks in the managed deployment', () => {
     expect((await client.delete(`${keys()}/${key.id}`, stale)).status).toBe(412);
     expect((await client.patch(`${keys()}/${key.id}`, { state: 'disabled' }, stale)).status).toBe(412);
     expect((await client.delete(`${keys()}/${key.id}`)).status).toBe(409);
+  });
+
+  it('the key precedes the rules for the body', async () => {
+    const expired = { expireAt: '2020-01-01T00:00:00Z' };
+    expect((await api().patch(`${keys()}/${UNKNOWN_UUID}`, expired)).status).toBe(404);
   });
 
   it('the organization in the path precedes the body', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deployments, issueCodes, type Json } from '../support/api.ts';
-import { alert, alertTargets, text, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
+import { alert, alertTargets, text, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve({ webhookAllow: ['127.0.0.1:9000', 'fd00::/8'] });
@@ -127,7 +127,8 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     const response = await create({ url: target });
     expect(response.status).toBe(400);
     expect(issueCodes(response)).toEqual(['/url condition']);
-    const slack = await api().put(`/webhooks/${UNKNOWN_ID}`, webhook({ service: 'slack', url: target }));
+    const { id } = await api().create('/webhooks', webhook({ service: 'slack' }));
+    const slack = await api().put(`/webhooks/${id}`, webhook({ service: 'slack', url: target }));
     expect(issueCodes(slack)).toEqual(['/url condition']);
   });
 
