@@ -42,7 +42,7 @@ export function replaceAliases(request: FastifyRequest, { table }: RouteAliases)
   request.body = table.fromAlias(request.body);
 }
 
-/** Returns an error whose issues use the aliases of the request. Returns any other error unchanged. */
+/** Replaces the names of body properties in the issues of an error with their aliases. Returns any other error unchanged. */
 export function toAliasError(error: unknown, { table, isShared }: RouteAliases): unknown {
   if (isShared || !(error instanceof RequestError || error instanceof InvalidInputError)) return error;
   if (error.issues.length === 0) return error;

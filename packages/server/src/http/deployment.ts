@@ -5,7 +5,7 @@ import type { Tx } from '../resources/context.ts';
 import type { RequestError } from './errors/request-error.ts';
 import type { Operation } from './operation.ts';
 
-/** A valid request. */
+/** The parts of a request after validation, with the defaults of the spec. */
 export interface ValidRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;

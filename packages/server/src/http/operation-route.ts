@@ -20,8 +20,11 @@ import type { Operation } from './operation.ts';
 import { createRequestParser, type RequestParser } from './parse-request.ts';
 import { type SendOptions, sendResult } from './send-result.ts';
 
-/** The maximum ratio of response size to request size of a write. The response adds ids and defaults to the request. */
-const MAX_RESPONSE_RATIO = 2;
+/**
+ * The bytes that are reserved for the response to a write, for each byte of its request. Large responses contain the resource of the
+ * request, with ids and defaults.
+ */
+const RESERVED_BYTES_PER_BYTE = 2;
 
 /** The operation that a request is routed to. */
 export interface RoutedOperation {
@@ -104,7 +107,7 @@ export class OperationRoute {
       headers: request.headers,
     });
     if (operation.writes) {
-      unread?.reserve(tenantOf(request), reply.raw, MAX_RESPONSE_RATIO * request.bodyBytes);
+      unread?.reserve(tenantOf(request), reply.raw, RESERVED_BYTES_PER_BYTE * request.bodyBytes);
     }
     // A large body is validated and written in separate ticks of the event loop.
     if (request.bodyBytes > LARGE_BODY_BYTES) await nextFreeTick();

@@ -13,8 +13,8 @@ export function pathOf({ url }: { readonly url: string }): string {
 }
 
 /**
- * Returns the normalized path and query of a request target: without the origin and without escapes of unreserved
- * characters. The router and the error handler then see the same path.
+ * Returns the normalized path and query of a request target: without the origin, and without escapes of unreserved characters in
+ * the path. The router and the error handler then see the same path.
  */
 export function requestTarget(url: string): string {
   const target = url.startsWith('/') ? url : url.replace(ORIGIN, '').replace(/^(?=[?#]|$)/, '/');

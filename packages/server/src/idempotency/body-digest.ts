@@ -4,7 +4,7 @@ import { nextFreeTick } from '../domain/next-free-tick.ts';
 /** Number of characters to hash per tick of the event loop. */
 const SLICE_CHARACTERS = 128 * 1024;
 
-/** Arrays and objects up to this depth are serialized item by item. A dashboard has its tiles at depth 1. */
+/** The number of levels of arrays and objects that are serialized item by item: a dashboard, and its list of tiles. */
 const SPLIT_DEPTH = 2;
 
 /** Returns a digest of a JSON value. White space and the order of names do not change it. Hashes large values in several ticks. */

@@ -33,8 +33,8 @@ export class IdempotencyMismatchError extends Error {
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A request in progress reserves its key for this long. No request takes longer unless its process has ended, so another request
- * may then reserve the key.
+ * A request in progress reserves its key for this long. Its process has probably ended after that, so another request may reserve
+ * the key. If the first request is still in progress, its write is rolled back.
  */
 const LEASE_MS = 60_000;
 

@@ -18,7 +18,10 @@ export class BodyMemory {
     this.#bytes = new TenantBytes(bounds);
   }
 
-  /** Counts the bytes of a large body as they arrive. Rejects it with TooManyRequestsError beyond the bounds. */
+  /**
+   * Counts the bytes of a body as they arrive, if it is large or has no `Content-Length`. Rejects it with TooManyRequestsError beyond
+   * the bounds.
+   */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (encoding === undefined && Number(length ?? 0) <= LARGE_BODY_BYTES) return done(null, payload);

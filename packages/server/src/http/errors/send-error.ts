@@ -10,7 +10,7 @@ import { toRequestError } from './request-error.ts';
 /** `Retry-After` of a 503. The usual causes, such as the lock of an admin command, are short. */
 const UNAVAILABLE_RETRY_SECONDS = 1;
 
-/** Sends an error in the error body of the deployment that the path belongs to. */
+/** Sends an error in the error body of the deployment that the path belongs to, or of the first deployment for other paths. */
 export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Creates the function that sends all errors. It logs errors of the service with the request id. */

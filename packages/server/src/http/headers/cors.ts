@@ -11,7 +11,7 @@ export interface Cors {
   respondToPreflight(reply: FastifyReply, methods: string): FastifyReply;
 }
 
-/** Response headers that a page may read in addition to those that every page may read. */
+/** Response headers that a page may read in addition to those that the CORS protocol permits by default. */
 const EXPOSED_HEADERS = [
   'ETag',
   'X-Request-Id',
@@ -40,7 +40,7 @@ const ALLOWED_HEADERS = [
   'X-Request-Id',
 ].join(', ');
 
-/** Two hours, the longest lifetime that all browsers accept. */
+/** Two hours, the longest time for which Chromium caches a preflight response. Other browsers have other limits. */
 const PREFLIGHT_SECONDS = 7200;
 
 /** Creates the policy that allows these origins; `*` allows any. Returns undefined for an empty list. Throws StartupError. */

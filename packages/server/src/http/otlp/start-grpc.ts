@@ -9,7 +9,10 @@ import { listeningOrigin } from '../listen.ts';
 import { handleGrpcCall } from './grpc-handler.ts';
 import type { OtlpContext } from './otlp-routes.ts';
 
-/** The bytes of unread bodies that a connection can hold. A connection transfers at most this number of bytes per round trip. */
+/**
+ * The bytes of an unread body that each call can hold, and the bytes that a connection transfers per round trip. Node extends
+ * the window of a connection as soon as bytes arrive, so a connection can hold this number of bytes for each of its calls.
+ */
 const WINDOW_BYTES = 1_048_576;
 
 /** The maximum number of concurrent calls of a connection. Exporters of SDKs usually send one at a time, those of collectors up to ten. */

@@ -38,7 +38,7 @@ export interface ViewerHost {
   readonly attempts: Counter;
 }
 
-/** Allows the scripts, styles, pictures and requests of the service itself, and nothing else. */
+/** Allows scripts, styles, fonts, pictures and requests of the service itself, and pictures in `data:` URLs. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -63,8 +63,8 @@ export const viewerRoutes = [
 const MAX_SESSION_BYTES = 1024;
 
 /**
- * Serves the viewer under `/view/`. A path without a file is a page of the viewer, so the response is `index.html`. Files in
- * `assets/` have a hash in their name and never change.
+ * Serves the viewer under `/view/`. A path outside of `assets/` is a page of the viewer, so the response is `index.html`. Files
+ * in `assets/` have a hash in their name and never change.
  */
 export function addViewerRoutes(app: FastifyInstance, { files, config, signIn, attempts }: ViewerHost): void {
   app.get('/view', (_, reply) => reply.redirect('/view/', 308));

@@ -72,7 +72,6 @@ const codes: Readonly<Record<number, string>> = {
   422: 'IDEMPOTENCY_MISMATCH',
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_ERROR',
-  501: 'NOT_IMPLEMENTED',
   503: 'UNAVAILABLE',
   504: 'TIMEOUT',
 };
