@@ -1,6 +1,6 @@
 import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
 
-/** An issue of a request. The additional codes belong to checks that need the store or the telemetry engine. */
+/** An issue of a request. The additional codes belong to checks that a schema cannot express. */
 export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'> & {
   /** The part of the request. @default 'body' */
   readonly in?: 'query' | 'params';
@@ -63,14 +63,15 @@ export class ForbiddenError extends Error {
 }
 
 /**
- * Thrown if the store or the telemetry engine is not available. The request changed nothing, unless the connection to the store
- * was lost during a commit: then the result of the commit is unknown. `cause` is the error of the store or of the engine.
+ * Thrown if the store, the telemetry engine or memory for the response is not available. The request changed nothing, unless the
+ * connection to the store was lost during a commit: then the result of the commit is unknown. `cause`, if set, is the error of the
+ * store or of the engine.
  */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';
 }
 
-/** Thrown if the tenant has too many requests of this kind in progress. */
+/** Thrown if the tenant or the service has too many requests of this kind in progress. */
 export class TooManyRequestsError extends Error {
   override readonly name = 'TooManyRequestsError';
   /** The client can retry after this number of seconds. */

@@ -27,7 +27,7 @@ export const DEFAULT_BOUNDS: TenantBounds = {
   maxStoredBytes: 1024 * 1024 * 1024,
 };
 
-/** The storage use of a tenant, or a change of it. The numbers of resources have the names of their tables. */
+/** The storage use of a tenant, or a change of it. Each number of resources has the name of its table. */
 export interface TenantUsage {
   readonly dashboards: number;
   readonly alerts: number;

@@ -4,7 +4,7 @@ import { byteLengthOf, type JsonChunk } from '../domain/serialized.ts';
 import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** The bound on each kind of item, and the command-line option that sets it. */
+/** The bound on the number of each kind of resource, and the command-line option that sets it. */
 const OPTIONS = {
   dashboards: ['maxDashboards', '--max-dashboards'],
   alerts: ['maxAlerts', '--max-alerts'],
@@ -15,7 +15,7 @@ const OPTIONS = {
 /** Thrown when a write exceeds a storage limit of its tenant. The write is rolled back. */
 export class QuotaExceededError extends ConflictError {}
 
-/** Counts the items and bytes that each tenant stores, and rejects writes that exceed a limit. */
+/** Counts the resources and bytes that each tenant stores, and rejects writes that exceed a limit. */
 export class Quotas {
   readonly #bounds: TenantBounds;
 

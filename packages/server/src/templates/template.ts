@@ -72,7 +72,7 @@ function unsupportedError(construct: string, { loc }: hbs.AST.Node): TemplateErr
   );
 }
 
-/** Returns the name of a variable node. Throws TemplateError for paths, literals and helpers. */
+/** Returns the name of a variable, such as `title` or `var.ServiceName`. Throws TemplateError for other paths, literals and helpers. */
 function variableName(node: hbs.AST.Node | undefined, parent: hbs.AST.Node): string {
   const path = node as hbs.AST.PathExpression | undefined;
   const isPath = path?.type === 'PathExpression' && path.depth === 0 && !path.data;
@@ -95,7 +95,7 @@ interface Variable {
 interface Condition extends Variable {
   /** Compares the variable with this string. Undefined for a condition on the variable alone. */
   readonly equals?: string;
-  /** Rendered if the variable has a value, or equals the text. */
+  /** Rendered if the condition is true. */
   readonly present: readonly Part[];
   /** Rendered otherwise. */
   readonly absent: readonly Part[];

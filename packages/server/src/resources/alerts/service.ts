@@ -32,8 +32,8 @@ import { toAlert, toColumns } from './rows.ts';
 import { type AlertRules, alertIssues, channelsOf, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
 /**
- * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null if the alert
- * was never evaluated.
+ * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null until an
+ * evaluator acquires the alert for the first time.
  */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 

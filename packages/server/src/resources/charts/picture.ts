@@ -37,7 +37,7 @@ export type DrawPicture = (
 /** The maximum size of the rows of a picture as JSON. Parsing and drawing them take about 20 ms each. */
 const MAX_DRAWN_BYTES = 4_194_304;
 
-/** The media type of the pictures that are drawn one at a time. */
+/** The media type of the pictures that are converted one at a time. */
 export const PNG = 'image/png';
 
 /** Returns an issue if the time zone is unknown. */
@@ -96,7 +96,7 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
   };
 }
 
-/** Throws InvalidInputError if drawing the rows would take too long. */
+/** Throws InvalidInputError if the rows are larger than {@link MAX_DRAWN_BYTES} together. */
 function rejectTooLarge(...results: readonly (JsonText<TileResult> | undefined)[]): void {
   const bytes = results.reduce((sum, result) => sum + byteLengthOf(result?.chunks ?? []), 0);
   if (bytes <= MAX_DRAWN_BYTES) return;

@@ -109,7 +109,7 @@ export class ChartService {
   readonly #dashboards: Pick<DashboardService, 'get'>;
   readonly #findSource: FindSource;
   readonly #runner: QueryRunner;
-  /** Limits the number of requests that hold the sources of a tenant in memory. The sources may have several megabytes. */
+  /** Limits the number of requests that hold the sources of their tenant in memory. The sources may have several megabytes. */
   readonly #planning = new SlotQueue({
     slots: 4,
     createTimeoutError: () =>

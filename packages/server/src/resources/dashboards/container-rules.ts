@@ -3,7 +3,7 @@ import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 
-/** Returns an issue for each container with the id of an earlier container, and for each tab with the id of an earlier tab of its container. */
+/** Returns an issue for each container, and for each tab of a container, whose id an earlier one has. */
 export function containerIssues(containers: readonly DashboardContainerInput[]): InputIssue[] {
   return [
     ...duplicateIds(['containers'], containers, 'container'),

@@ -8,7 +8,10 @@ const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs;
 /** Matches the innermost pairs of brackets. */
 const BRACKETS = /\([^()[\]]*\)|\[[^()[\]]*\]/g;
 
-/** Matches `x IN ()`, `x NOT IN ()` and `x BETWEEN a AND b`, after quoted strings and the content of brackets are removed. */
+/**
+ * Matches `x IN ()`, `x NOT IN ()` and `x BETWEEN a AND b`, after quoted strings and the content of brackets are removed. A
+ * condition with any other AND, OR or NOT does not match.
+ */
 const FORMS = [
   /^(?!.*\b(?:and|or)\b)(?!\s*not\b)\s*\S.*?\s(?:not\s+)?in\s*\(\)\s*$/is,
   /^(?!.*\b(?:or|not)\b)(?!.*\band\b.*\band\b)\s*\S.*?\sbetween\s+\S.*\sand\s+\S.*$/is,
