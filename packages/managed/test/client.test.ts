@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../src/index.ts';
+import { createClient, type FetchInit } from '../src/index.ts';
 import { createKeyMaterial } from '../src/key-material.ts';
 import { rewrite } from '../src/rewrite.ts';
 import { startTestServer } from '../src/testing.ts';
@@ -120,10 +120,17 @@ describe('key material', () => {
   });
 
   it('creates a key whose secret the service never receives', async () => {
-    await using server = await startTestServer({ client: { validation: strict } });
+    const bodies: (string | null)[] = [];
+    const fetch = (url: string, init: FetchInit) => {
+      bodies.push(init.body);
+      return globalThis.fetch(url, init);
+    };
+    await using server = await startTestServer({ client: { validation: strict, fetch } });
     const { keyId, keySecret, hashData } = await createKeyMaterial();
     const created = await server.client.keys.create({ name: 'Ours', roles: ['developer'], hashData });
     expect(created).not.toHaveProperty('keySecret');
+    expect(bodies).toEqual([expect.stringContaining(hashData.keySecretHash)]);
+    expect(bodies[0]).not.toContain(keySecret);
     const reader = createClient({ ...server.credentials.managed, keyId, keySecret });
     expect((await reader.dashboards.list()).items).toEqual([]);
   });

@@ -15,7 +15,8 @@ export function redact(headers: Iterable<[string, string]>, text = ''): object {
 }
 
 /**
- * Returns a JSON body for a log line, with secrets redacted at any depth. A URL keeps only its origin, as its path may be a secret.
+ * Returns a JSON body for a log line, with secrets redacted at any depth. A property `url` keeps only its origin, because its path may
+ * be a secret.
  */
 export function redactBody(text: string): unknown {
   try {

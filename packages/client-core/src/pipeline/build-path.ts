@@ -32,7 +32,7 @@ export function buildPath(
 
 /** Encodes an id as one path segment. Rejects `.` and `..`, which URL parsers resolve even if they are percent-encoded. */
 function encodeSegment(operationId: string, name: string, value: unknown, variable?: string): string {
-  // Ids of the service need no encoding. The test is several times as fast as `encodeURIComponent`.
+  // Ids of the service need no encoding, and the test is faster than `encodeURIComponent`.
   if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;
   if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return encodeURIComponent(value);
   if (value === undefined && variable) {

@@ -60,7 +60,7 @@ function hasIdempotencyKey({ headers }: OutgoingRequest): boolean {
 /** The name, in lower case, of the request header that identifies repetitions of the same request. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Returns a new random key. `randomUUID` is about 20 times faster, but exists only in secure contexts. */
+/** Returns a new random key. `randomUUID` is faster, but exists only in secure contexts. */
 export function createIdempotencyKey(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -22,8 +22,8 @@ export interface SignedDelivery {
 }
 
 /**
- * Creates the request that the service would send, for tests of a receiver. The body is a string payload unchanged, and any
- * other payload as JSON. Throws a TypeError for a payload without a JSON representation and for invalid options.
+ * Creates the request that the service would send, for tests of a receiver. A string is sent unchanged, and any other payload is
+ * serialized as JSON. Throws a TypeError for a payload without a JSON representation and for invalid options.
  */
 export async function signDelivery(payload: unknown, options: SignOptions): Promise<SignedDelivery> {
   const { now = Date.now, idempotencyKey = createIdempotencyKey(), secret } = options ?? {};

@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(await readLog(level)).toEqual([]);
   });
 
-  it('has a line for each attempt and each retry at level info, without query or body', async () => {
+  it('has a line for each attempt and each retry at level info, without the body', async () => {
     const lines = (await readLog('info')).map(([level, message]) => `${level} ${message.replace(/\d+ ms/, 'n ms')}`);
     expect(lines).toEqual([
       'info POST /api/things, attempt 1: 503 in n ms (request id-1)',
