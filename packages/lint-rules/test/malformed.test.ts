@@ -75,8 +75,8 @@ describe('a bug in a rule', () => {
     return lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
   };
   const validDocument = `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books:\n    ${operation.replaceAll('\n', '\n    ')}
-webhooks: { kept: { post: { responses: { '200': { $ref: '#/components/responses/Taken' } } } } }
-components: { responses: { Taken: { description: Taken. } }, schemas: { Tree: { type: object, properties: { of: { $ref: '#/components/schemas/Tree' } } } } }
+webhooks: { kept: { post: { responses: { '200': { $ref: '#/components/responses/Accepted' } } } } }
+components: { responses: { Accepted: { description: Accepted. } }, schemas: { Tree: { type: object, properties: { of: { $ref: '#/components/schemas/Tree' } } } } }
 `;
 
   it('ends the run', async () => {
@@ -85,8 +85,8 @@ components: { responses: { Taken: { description: Taken. } }, schemas: { Tree: { 
 
   it.each([
     ['a missing string', validDocument.replace('List books', '')],
-    ['an unknown property', validDocument.replace('description: Taken.', 'text: Taken.')],
-    ['an unresolvable reference', validDocument.replace('responses/Taken', 'responses/Gone')],
+    ['an unknown property', validDocument.replace('description: Accepted.', 'text: Accepted.')],
+    ['an unresolvable reference', validDocument.replace('responses/Accepted', 'responses/Gone')],
   ])('is not reported if the document has %s', async (_, source) => {
     expect((await run(source)).map(({ message }) => message)).toEqual([expect.stringContaining(SKIPPED)]);
   });

@@ -21,9 +21,9 @@ webhooks:
             schema:
               type: object
               properties:
-                firedAt: { type: string, description: When it fired., examples: ['2026-01-12T10:00:00Z'] }
-                state: { type: string, enum: [ALERT], description: What it is. }
-                link: { type: string, description: A link to it., examples: [https://real.com] }
+                firedAt: { type: string, description: Time of the alert., examples: ['2026-01-12T10:00:00Z'] }
+                state: { type: string, enum: [ALERT], description: State of the alert. }
+                link: { type: string, description: Link to the alert., examples: [https://real.com] }
                 origin: { type: object, properties: { id: { type: string } } }
       responses: { 2XX: {}, 3XX: {}, 4XX: {}, 5XX: {} }
 `;

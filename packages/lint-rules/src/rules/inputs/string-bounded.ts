@@ -1,7 +1,7 @@
 import { isEnumerated, typesOf } from '../../document/schema-types.ts';
 import { shapeRule } from '../../rule.ts';
 
-/** Formats with a maximum length. */
+/** Formats whose values are short, so that they need no `maxLength`. */
 const boundedFormats = new Set(['uuid', 'date', 'date-time', 'time', 'ipv4', 'ipv6']);
 
 /** Requires strings in requests to have a maximum length, or a format or pattern that bounds it. */

@@ -3,7 +3,7 @@ import type { Located } from '../../document/references.ts';
 import { isEnumerated, typesOf } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires examples for bodies, and for strings and numbers without an enum or a meaningful default. */
+/** Requires examples of bodies, and of properties, parameters and headers that are strings or numbers without an enum or a meaningful default. */
 export const examplesPresent = rule('examples-present', ({ endpoints, webhooks, shapes, report }) => {
   const checked = new Set<unknown>();
   const check = (json: Located<MediaType> | undefined, title: string) => {

@@ -2,7 +2,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = { maxLength: 60, properNouns: [] as readonly string[] };
 
-/** Requires a summary to start with a capitalized verb, to be short, unique and in sentence case, and to have no full stop. */
+/** Requires a summary to start with a capitalized verb, to be short, unique and in sentence case, and to end without punctuation. */
 export const summaryStyle = rule(
   'summary-style',
   ({ endpoints, webhooks, report, options }) => {

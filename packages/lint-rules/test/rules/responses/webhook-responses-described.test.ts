@@ -10,7 +10,7 @@ webhooks:
       operationId: deliverAlertNotification
       requestBody: { content: { application/json: { schema: { type: object } } } }
       responses:
-        '200': { description: Taken. }
+        '200': { description: Accepted. }
   ping:
     get:
       responses: { 2XX: {}, 3XX: {}, 4XX: {}, 5XX: {} }

@@ -33,12 +33,12 @@ paths:
 
 const good = `
 openapi: 3.1.0
-tags: [{ name: Things, description: What there is. }]
+tags: [{ name: Things, description: Things of users. }]
 paths:
   /things:
     get:
       description: |
-        Lists what there is:
+        Lists the things:
         - big things
         - small things, in an item that
           continues on the next line
@@ -74,7 +74,7 @@ describe('description-quality', () => {
   });
 
   it('requires more words if configured', async () => {
-    const source = 'openapi: 3.1.0\ntags: [{ name: Things, description: What there is. }]';
+    const source = 'openapi: 3.1.0\ntags: [{ name: Things, description: Things of users. }]';
     expect(await lint('description-quality', source, { minWords: 4 })).toMatchInlineSnapshot(`
       [
         "#/tags/0/description: Expected the description of \`Things\` to have at least 4 words, found 3.",

@@ -14,7 +14,7 @@ paths:
                 type: object
                 properties:
                   state: { type: string, enum: [enabled, disabled], description: Whether it is \`enabled\`. }
-                  roles: { type: array, description: What it may do., items: { type: string, enum: [admin] } }
+                  roles: { type: array, description: The permitted roles., items: { type: string, enum: [admin] } }
 `;
 
 const good = `
@@ -34,7 +34,7 @@ paths:
 `;
 
 describe('enum-documented', () => {
-  it('requires an explanation of every value', async () => {
+  it('requires a description that names every value', async () => {
     expect(await lint('enum-documented', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/state/enum: Expected the description to name every value of the enum in backticks, missing: \`disabled\`.",

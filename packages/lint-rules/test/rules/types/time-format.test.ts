@@ -13,7 +13,7 @@ paths:
               schema:
                 type: object
                 properties:
-                  createdAt: { type: string, description: When it was made. }
+                  createdAt: { type: string, description: Creation time. }
                   startTime: { type: integer, description: The start of the range. }
                   expireAt: { oneOf: [{ type: string }, { type: 'null' }] }
 `;
