@@ -318,8 +318,14 @@ class Planner {
       if (ordered.has(write)) return;
       if (dependents.includes(write)) {
         const names = dependents.slice(dependents.indexOf(write)).map(({ name }) => `"${name}"`);
-        const message = `a new ${write.kind} cannot refer to itself through ${names.join(', ')}. Apply the files without one of the references first.`;
-        this.#issues.push({ location: write.at ?? '', message });
+        const reason =
+          names.length === 1
+            ? `a new ${write.kind} cannot refer to itself`
+            : `new resources cannot refer to each other: ${names.join(', ')}`;
+        this.#issues.push({
+          location: write.at ?? '',
+          message: `${reason}. Apply the files without the reference first.`,
+        });
         return;
       }
       for (const id of futureIdsIn(write.body)) {

@@ -309,7 +309,7 @@ tiles:
     const details = 'kind: Dashboard\nname: Details\ntiles: []\n';
     commands.write('monitoring/a.yaml', `${linking('Overview', 'Details')}---\n${linking('Details', 'Overview')}`);
     expect((await commands.run('plan')).stderr).toContain(
-      'monitoring/a.yaml:2: a new Dashboard cannot refer to itself through "Overview", "Details".',
+      'monitoring/a.yaml:2: new resources cannot refer to each other: "Overview", "Details".',
     );
     commands.write('monitoring/a.yaml', `${linking('Overview', 'Details')}---\n${details}`);
     expect((await commands.run('apply', '-y')).stdout).toMatch(
