@@ -1,5 +1,5 @@
 import { ApiKeyPatch, nearest } from '@observability-api/schemas';
-import type { Content } from './tenant-content.ts';
+import type { ContentCounts } from './tenant-content.ts';
 
 /** Thrown when an admin command cannot be executed. The message states the reason and the remedy. */
 export class AccountError extends Error {
@@ -75,7 +75,7 @@ export function requireConfirmation(
   isConfirmed: boolean,
   noun: AccountNoun,
   { name }: { readonly name: string },
-  content: Content = {},
+  content: ContentCounts = {},
 ): void {
   if (isConfirmed) return;
   const parts = Object.entries(content)

@@ -5,7 +5,7 @@ import type { OrganizationsTable, PipesTable, ServicesTable } from '../store/tab
 import { chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
 import { type AccountsContext, type AccountWrite, writeAccount } from './accounts-context.ts';
 import { insertOrganization, insertPipe, insertService } from './store-accounts.ts';
-import { type Content, countRows, countTenantContent, deleteTenantContent } from './tenant-content.ts';
+import { type ContentCounts, countRows, countTenantContent, deleteTenantContent } from './tenant-content.ts';
 
 function toIds(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id);
@@ -118,7 +118,10 @@ export async function deletePipe(context: AccountsContext, id: string, isConfirm
   return { id, name: pipe.name };
 }
 
-async function countServiceContent({ store: { db } }: AccountsContext, services: readonly string[]): Promise<Content> {
+async function countServiceContent(
+  { store: { db } }: AccountsContext,
+  services: readonly string[],
+): Promise<ContentCounts> {
   return {
     ...(await countTenantContent(db, services)),
     pipes: await countRows(db, 'pipes', 'service_id', services),

@@ -24,7 +24,7 @@ const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
 };
 
 /** The number of items of each kind, for messages. */
-export type Content = Readonly<Record<string, number>>;
+export type ContentCounts = Readonly<Record<string, number>>;
 
 /**
  * Deletes all rows of tenants from the store: resources, ingestion keys, idempotency keys and the state of alerts. Does not delete
@@ -38,7 +38,7 @@ export async function deleteTenantContent(tx: Transaction<Tables>, tenants: read
 }
 
 /** Counts the resources and ingestion keys that {@link deleteTenantContent} deletes, except the built-in connections. */
-export async function countTenantContent(db: Queries, tenants: readonly string[]): Promise<Content> {
+export async function countTenantContent(db: Queries, tenants: readonly string[]): Promise<ContentCounts> {
   const count = (table: TenantTable) => countRows(db, table, 'tenant_id', tenants);
   return {
     dashboards: await count('dashboards'),
