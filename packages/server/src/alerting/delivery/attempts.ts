@@ -6,7 +6,7 @@ import { MAX_BACKOFF_MS } from '../outbox/outbox.ts';
 import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
-/** The number of attempts before a delivery is postponed for the first time. */
+/** The maximum number of attempts before a delivery is postponed for the first time. */
 const FIRST_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 1_000;
 const FIRST_POSTPONEMENT_MS = 30_000;
@@ -18,7 +18,7 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  * The outcome of a delivery:
  *
  * - `delivered`: the webhook responded with a 2xx status, or the mail server accepted all recipients
- * - `obsolete`: the alert or the webhook was deleted, the notification was superseded, or another process has sent it
+ * - `obsolete`: the alert or the webhook was deleted, the notification was superseded, or another process sends it
  * - `deferred`: it must be tried later, or by the process that owns it
  * - `failed`: all attempts failed. Readers of the alert see `reason`. If `isRetryable`, a later attempt may succeed
  *

@@ -32,7 +32,7 @@ export class KeyedQueue<Item> {
   /** Appends an item to the queue of a key. */
   add(key: string, item: Item): void {
     const items = this.#waiting.get(key);
-    // A further item of a waiting key cannot start yet. An evaluation may add 10,000 items in one tick.
+    // A further item of a waiting key cannot start yet. An evaluation may add thousands of items in one tick.
     if (items) {
       items.push(item);
       return;

@@ -20,7 +20,7 @@ import { type AlertQuery, readAlertQuery, subjectIdsOf } from './read-alert-quer
 import { limitValues, readLargestRange, type WindowValues } from './window-values.ts';
 
 /** Maximum number of windows that are evaluated in one tick of the event loop. */
-const WINDOWS_PER_STEP = 500;
+const MAX_WINDOWS_PER_STEP = 500;
 
 /** The dependencies of a preview. */
 export interface PreviewContext {
@@ -60,7 +60,7 @@ interface PreviewRun {
   displayOf(ids: SubjectIds): DisplayedSubject;
 }
 
-/** Adds the notifications of the notices to the result until it is full. */
+/** Adds the notifications that the notices cause to the result until it is full. */
 async function addNotifications(
   { alert, prepared, sink, webhooks, displayOf }: PreviewRun,
   notices: readonly StateNotice[],
@@ -88,7 +88,7 @@ async function evaluateInSteps(
   while (done < values.length) {
     run.signal.throwIfAborted();
     await nextFreeTick();
-    const step = values.slice(done, done + WINDOWS_PER_STEP);
+    const step = values.slice(done, done + MAX_WINDOWS_PER_STEP);
     const plan = { fromMs: step[0]?.window.startMs ?? 0, skipped: 0 };
     const evaluated = evaluateWindows(plan, limitValues(step, run.query.noun), state, run.rule);
     state = { groups: evaluated.groups, evaluatedUntilMs: evaluated.evaluatedUntilMs };

@@ -68,7 +68,7 @@ export class PreviewSink {
     }
   }
 
-  /** Counts the notifications of notices, whether or not the list has room for them. */
+  /** Counts the notifications that notices cause, whether or not the list has room for them. */
   countNotifications(notices: readonly StateNotice[]): void {
     for (const { channelIds } of notices) this.#notificationCount += channelIds.length;
   }

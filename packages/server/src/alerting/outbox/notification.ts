@@ -60,7 +60,7 @@ export function describeGroup(group: readonly string[]): string {
 }
 
 /** Returns true if the threshold type has an upper bound. Earlier versions also stored an upper bound with other types. */
-function hasRange({ threshold_type }: Selectable<AlertsTable>): boolean {
+function hasUpperBound({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }
 
@@ -171,7 +171,7 @@ export function createNotification(input: NotificationInput): AlertNotification 
     value,
     threshold: alert.threshold,
     thresholdType: alert.threshold_type as AlertThresholdType,
-    ...(hasRange(alert) && { thresholdMax: toThreshold(alert).max }),
+    ...(hasUpperBound(alert) && { thresholdMax: toThreshold(alert).max }),
     startTime: window.startMs,
     endTime: window.endMs,
     eventId: digest(alert.id, channelId, scopeOf(notice), sinceMs).slice(0, 32),
