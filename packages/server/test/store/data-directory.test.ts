@@ -58,7 +58,7 @@ describe('the data directory', () => {
     await (await openStore({ dataDir: directory, clock })).close();
   });
 
-  it('can be written by an admin command while the service runs', async () => {
+  it('can be written through another connection while the service runs, for example by an admin command', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const otherConnection = new DatabaseSync(join(directory, 'store.sqlite'));
     otherConnection.prepare('insert into teams values (?, ?, ?)').run(team.id, team.name, team.created_at);

@@ -17,7 +17,7 @@ import { teamCommands } from './team-commands.ts';
 function newProgram(): Command {
   return new Command('observability-api admin')
     .description(
-      'Manages teams, organizations, services, pipes, keys, sources, secrets and backups. The service may be running.',
+      'Manages teams, organizations, services, pipes, keys, sources, secrets and backups. The service may be running, except during a restore.',
     )
     .addOption(dataDirOption())
     .addOption(databaseUrlOption())

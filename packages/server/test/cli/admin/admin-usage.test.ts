@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -99,6 +99,7 @@ describe('the admin command', () => {
     expect(await adminOn('--data-dir', directory).error('team', 'create', 'A')).toBe(
       `There is no store in ${directory}. Start the service there once, or set another location with --data-dir or --database-url.`,
     );
+    expect(readdirSync(directory)).toEqual([]);
   });
 
   it('does not reveal the password of a database that it cannot reach', async () => {
