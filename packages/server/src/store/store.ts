@@ -34,7 +34,7 @@ export interface Store {
    * continue, or another process holds the write lock, for longer than `lockTimeoutMs`.
    */
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Runs several queries on one snapshot of the store, without waiting for writers. `read` can run again. */
+  /** Runs several queries on one snapshot of the store, without acquiring the write lock. `read` can run again. */
   snapshot<Result>(read: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs `work` while no other process of the service runs its startup on the same store. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -233,7 +233,7 @@ export interface IdempotencyKeysTable {
   created_at: string;
 }
 
-/** The request count of a rate limit window. `expire` is the end of the window in epoch milliseconds. PostgreSQL only. */
+/** The request count of a rate limit window. `expire` is the end of the window in epoch milliseconds. Used only with PostgreSQL. */
 export interface RateLimitsTable {
   key: string;
   points: number;
