@@ -1,52 +1,60 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 
 /**
  * Reads bodies with `Transfer-Encoding: chunked` from one connection per tick of the event loop, up to 64 KiB. Node calls a function
  * for each chunk and reads up to 2 MiB of a connection in one tick, which can contain 300,000 chunks of one byte.
- *
- * A paused connection is not read. Node resumes it whenever the stream of the body has space, so it is paused again until
- * {@link nextFreeTick} allows the next read.
  */
 export function paceChunkedBodies(server: Server): void {
+  const paused = new PausedSockets();
+  server.on('connection', (socket) => paused.add(socket));
   server.prependListener('request', (request, response) => {
     if (request.headers['transfer-encoding'] === undefined) return;
     // Node discards the rest of an unread body without any event. Reading it here keeps it paced.
     response.once('prefinish', () => request.resume());
-    paceBody(request);
+    paceBody(request, paused);
   });
 }
 
-function paceBody(request: IncomingMessage): void {
-  const { socket } = request;
-  let isPaused = false;
-  const keepPaused = (): void => {
-    if (isPaused) socket.pause();
-  };
-  const pause = (): void => {
-    isPaused = true;
-    socket.pause();
-  };
-  const resume = (): void => {
-    isPaused = false;
-    socket.resume();
-  };
+/** Pauses the connection until the body has a reader, because its chunks would be collected in memory, and then after each read. */
+function paceBody(request: IncomingMessage, paused: PausedSockets): void {
   const readNext = async (): Promise<void> => {
     await nextFreeTick();
     // A listener for all chunks would be called for each of them.
     request.once('data', pauseForOneTick);
-    resume();
+    paused.resume(request);
   };
   const pauseForOneTick = (): void => {
-    pause();
+    paused.pause(request);
     void readNext();
   };
-  // Until the body has a reader, its chunks would be collected in memory.
-  pause();
-  socket.on('resume', keepPaused);
+  paused.pause(request);
   request.once('resume', readNext);
-  request.once('close', () => {
-    socket.off('resume', keepPaused);
-    resume();
-  });
+  request.once('close', () => paused.resume(request));
+}
+
+/** Keeps connections paused. Node resumes a connection whenever the stream of a body has space. */
+class PausedSockets {
+  /** The last request that has paused a connection. Only the last request of a connection can have an incomplete body. */
+  readonly #requests = new WeakMap<Socket, IncomingMessage>();
+
+  add(socket: Socket): void {
+    socket.on('resume', () => {
+      if (this.#requests.has(socket)) socket.pause();
+    });
+  }
+
+  pause(request: IncomingMessage): void {
+    this.#requests.set(request.socket, request);
+    request.socket.pause();
+  }
+
+  /** Does nothing if a later request of the connection has paused it. */
+  resume(request: IncomingMessage): void {
+    const { socket } = request;
+    if (this.#requests.get(socket) !== request) return;
+    this.#requests.delete(socket);
+    socket.resume();
+  }
 }
