@@ -49,7 +49,7 @@ type Ids = Readonly<Record<string, readonly string[]>>;
 describe.each(engines.map((engine, index) => ({ engine, store: engine.name, index })))(
   'on $store',
   ({ engine, index }) => {
-    const served = serveFrom(engine);
+    const served = serveFrom(engine, { telemetry: 'off' });
     const samplesOfEngine = samples.filter((_, position) => position % engines.length === index);
     const idsOf = async (api: Api): Promise<Ids> => {
       const sources: Json[] = (await api.get('/sources')).content;

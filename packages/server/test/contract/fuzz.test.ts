@@ -11,13 +11,13 @@ const operations = deployments.flatMap((name) => readSpec(name).operations);
 /** The number of runs of each test. Each operation has two tests per database and seed. */
 const runs = Math.ceil(requests / randomTestEngines.length / seeds.length / 2 / operations.length);
 
-const cases = randomTestEngines.flatMap((engine) => deployments.map((name) => ({ name, engine, store: engine.name })));
+const cases = deployments.flatMap((name) => seeds.map((seed) => ({ name, seed })));
 
-describe.each(cases)('random requests to the $name deployment on $store', ({ name, engine }) => {
-  const served = serveFrom(engine, { maxBodyBytes, checkResponses: false });
-  const spec = readSpec(name);
+describe.each(randomTestEngines)('on $name', (engine) => {
+  const served = serveFrom(engine, { maxBodyBytes, checkResponses: false, selfTelemetry: 'off' });
 
-  describe.each(seeds)('with the seed %i', (seed) => {
+  describe.each(cases)('random requests to the $name deployment with the seed $seed', ({ name, seed }) => {
+    const spec = readSpec(name);
     let fuzz: Fuzz;
     beforeAll(async () => {
       fuzz = await Fuzz.create(spec, served.caller(name), served);

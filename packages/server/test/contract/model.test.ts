@@ -41,32 +41,33 @@ async function clear(real: Real, lists: readonly Kind[]): Promise<void> {
   }
 }
 
-const cases = engines.flatMap((engine) => deployments.map((name) => ({ name, engine, store: engine.name })));
+describe.each(engines)('on $name', (engine) => {
+  const served = serveFrom(engine, { telemetry: 'off' });
 
-describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
-  const served = serveFrom(engine);
-  const lists = kinds.filter((kind) => kind !== 'keys' || name === 'managed');
-  const callers = (): Real => {
-    const api: Api = served.caller(name);
-    const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
-    return { callerOf: (kind) => (kind === 'keys' ? keys : api) };
-  };
+  describe.each(deployments)('the %s deployment', (name) => {
+    const lists = kinds.filter((kind) => kind !== 'keys' || name === 'managed');
+    const callers = (): Real => {
+      const api: Api = served.caller(name);
+      const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
+      return { callerOf: (kind) => (kind === 'keys' ? keys : api) };
+    };
 
-  // The constant seed repeats the same steps on every store, so only one store runs it.
-  it.each(engine.name === 'sqlite' ? seeds : seeds.slice(-1))(
-    'behaves like the model in random steps with the seed %i',
-    { timeout: 1_000_000 },
-    async (seed) => {
-      const commands = fc.commands([steps(lists).map((step) => new Command(step))], { maxCommands: 30, size: 'max' });
-      const property = fc.asyncProperty(commands, async (sequence) => {
-        const real = callers();
-        await clear(real, lists);
-        const model = emptyModel();
-        for (const step of initialSteps) await runStep(model, real, step);
-        await fc.asyncModelRun(() => ({ model, real }), sequence);
-        for (const kind of lists) await runStep(model, real, listAll(kind));
-      });
-      await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
-    },
-  );
+    // The constant seed repeats the same steps on every store, so only one store runs it.
+    it.each(engine.name === 'sqlite' ? seeds : seeds.slice(-1))(
+      'behaves like the model in random steps with the seed %i',
+      { timeout: 1_000_000 },
+      async (seed) => {
+        const commands = fc.commands([steps(lists).map((step) => new Command(step))], { maxCommands: 30, size: 'max' });
+        const property = fc.asyncProperty(commands, async (sequence) => {
+          const real = callers();
+          await clear(real, lists);
+          const model = emptyModel();
+          for (const step of initialSteps) await runStep(model, real, step);
+          await fc.asyncModelRun(() => ({ model, real }), sequence);
+          for (const kind of lists) await runStep(model, real, listAll(kind));
+        });
+        await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
+      },
+    );
+  });
 });
