@@ -3,7 +3,7 @@ import { type Api, deployments, type Json } from '../http/support/api.ts';
 import { alert, alertTargets, connection, savedSearch, sourceIdOf } from '../http/support/request-bodies.ts';
 import { serve } from '../http/support/serve.ts';
 
-const served = serve({ webhookAllow: ['10.0.0.0/8'] });
+const served = serve({ webhookAllow: ['10.0.0.0/8'], telemetry: 'off' });
 
 /** A resource of the existing Terraform provider: the body that it sends, and a change of its properties. */
 interface ProviderResource {

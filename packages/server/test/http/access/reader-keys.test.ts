@@ -160,7 +160,13 @@ describe.each(storeKinds)('a personal key from before roles existed, on $name,',
   it('keeps its permissions', async () => {
     const location = await createLocation();
     await writeEarlierStore(location);
-    const server = await startServer({ ...location.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
+    const server = await startServer({
+      ...location.options,
+      port: 0,
+      logLevel: 'silent',
+      rateLimit: 'off',
+      telemetry: 'off',
+    });
     const caller = createApi({
       name: 'open-source',
       url: server.url,

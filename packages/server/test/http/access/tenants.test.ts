@@ -18,7 +18,7 @@ import { startTwoTenants, type TwoTenants } from '../support/two-tenants.ts';
 
 let tenants: TwoTenants;
 beforeAll(async () => {
-  tenants = await startTwoTenants();
+  tenants = await startTwoTenants({ telemetry: 'off' });
 });
 afterAll(() => tenants.close());
 

@@ -11,7 +11,7 @@ import { serve } from '../support/serve.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'other-processes-'));
 // Registered before the service is started, so that it runs after the service is closed.
 afterAll(() => removeDirectory(dataDir));
-const served = serve({ dataDir });
+const served = serve({ dataDir, telemetry: 'off' });
 
 /** Writes to the store like another process, for example an admin command. */
 function write(statement: string, ...values: string[]) {

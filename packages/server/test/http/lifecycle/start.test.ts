@@ -16,12 +16,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('starting', () => {
-  it.each<[string, object]>([
-    ['a body limit of 0', { maxBodyBytes: 0 }],
-    ['an unknown log level', { logLevel: 'loud' }],
-    ['an address of another machine', { host: '192.0.2.1' }],
-  ])('releases the data directory if it fails: %s', async (_, invalid) => {
-    const options: ServerOptions = { dataDir, port: 0, logLevel: 'silent' };
+  it.each<[string, object, ServerOptions]>([
+    ['a body limit of 0', { maxBodyBytes: 0 }, { telemetry: 'off' }],
+    ['an unknown log level', { logLevel: 'loud' }, { telemetry: 'off' }],
+    ['an address of another machine', { host: '192.0.2.1' }, {}],
+  ])('releases the data directory if it fails: %s', async (_, invalid, valid) => {
+    const options: ServerOptions = { dataDir, port: 0, logLevel: 'silent', ...valid };
     await expect(startServer({ ...options, ...invalid })).rejects.toThrow();
     await (await startServer(options)).close();
   });
@@ -62,24 +62,23 @@ describe('an unknown option', () => {
   });
 
   it('is ignored if its value is undefined', async () => {
-    const options = { dataDir, port: 0, logLevel: 'silent', verbose: undefined } as ServerOptions;
+    const options = { dataDir, port: 0, logLevel: 'silent', telemetry: 'off', verbose: undefined } as ServerOptions;
     await (await startServer(options)).close();
   });
 });
 
 describe('closing', () => {
   it('returns the same promise on the second call', async () => {
-    const server = await startForTest({ dataDir });
+    const server = await startForTest({ dataDir, telemetry: 'off' });
     const first = server.close();
     expect(server.close()).toBe(first);
     await first;
-    await (await startForTest({ dataDir })).close();
   });
 });
 
 describe('a running service', () => {
   it('waits for the write lock of another process, and responds to reads immediately', async () => {
-    const server = await startForTest({ dataDir, selfTelemetry: 'off' });
+    const server = await startForTest({ dataDir, telemetry: 'off' });
     const api = server.caller('open-source');
     const otherConnection = new DatabaseSync(join(dataDir, 'store.sqlite'));
     otherConnection.exec('begin immediate');
@@ -93,7 +92,7 @@ describe('a running service', () => {
   });
 
   it('is not ready if its store cannot be read', async () => {
-    const server = await startForTest({ dataDir });
+    const server = await startForTest({ dataDir, telemetry: 'off' });
     const otherConnection = new DatabaseSync(join(dataDir, 'store.sqlite'));
     otherConnection.exec('drop table migrations');
     otherConnection.close();

@@ -4,7 +4,7 @@ import { type Api, deployments } from '../support/api.ts';
 import { alert, alertTargets, dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve({ maxBodyBytes: 20_000 });
+const served = serve({ maxBodyBytes: 20_000, telemetry: 'off' });
 
 function utf8(text: string) {
   return Buffer.from(text, 'utf8');

@@ -37,7 +37,7 @@ function replayedHeader({ headers }: ApiResponse) {
 }
 
 describe.each(deployments)('a create request with an idempotency key, in the %s deployment', (name) => {
-  const served = serve();
+  const served = serve({ telemetry: 'off' });
   const api = () => served.caller(name);
   const total = async (path: string) => (await api().get(path)).json.meta.total;
 
@@ -153,7 +153,7 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
 
 describe('an idempotency key', () => {
   it('is separate for each tenant', async () => {
-    const tenants = await startTwoTenants();
+    const tenants = await startTwoTenants({ telemetry: 'off' });
     for (const name of deployments) {
       const key = { 'idempotency-key': newKey() };
       const first = await tenants.firstCaller(name).post('/dashboards', dashboard(), key);
@@ -184,17 +184,17 @@ describe('the stored response of an idempotency key', () => {
 
   it('survives a restart', async () => {
     const key = { 'idempotency-key': newKey() };
-    const server = await startForTest({ dataDir });
+    const server = await startForTest({ dataDir, telemetry: 'off' });
     const first = await server.caller('open-source').post('/dashboards', dashboard(), key);
     await server.close();
-    const restarted = await startForTest({ dataDir });
+    const restarted = await startForTest({ dataDir, telemetry: 'off' });
     const second = await restarted.caller('open-source').post('/dashboards', dashboard(), key);
     expect([replayedHeader(second), second.content]).toEqual(['true', first.content]);
     await restarted.close();
   });
 
   it('contains no secret of a webhook', async () => {
-    const server = await startForTest({ dataDir });
+    const server = await startForTest({ dataDir, telemetry: 'off' });
     const secret = 'canary-of-a-webhook';
     await server.caller('open-source').post('/webhooks', webhook({ secret }), { 'idempotency-key': newKey() });
     await server.close();

@@ -4,7 +4,7 @@ import { deployments, withCredentials } from '../support/api.ts';
 import { alert, alertTargets, dashboard, UNKNOWN_ID, UNKNOWN_UUID, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve({ maxBodyBytes: 2000 });
+const served = serve({ maxBodyBytes: 2000, telemetry: 'off' });
 
 const plainText = { 'content-type': 'text/plain' };
 const tooLarge = 'x'.repeat(3000);

@@ -13,7 +13,7 @@ import {
 } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve();
+const served = serve({ telemetry: 'off' });
 
 const DAY = 86_400_000;
 function timeAfterStart(milliseconds: number) {

@@ -3,7 +3,7 @@ import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { dashboard, tile } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve();
+const served = serve({ telemetry: 'off' });
 
 const containers = [
   { id: 'c1', title: 'Box', collapsed: false, tabs: [{ id: 't1', title: 'One' }] },

@@ -3,7 +3,7 @@ import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { dashboard, tile, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve();
+const served = serve({ telemetry: 'off' });
 
 const hex24 = /^[0-9a-f]{24}$/;
 

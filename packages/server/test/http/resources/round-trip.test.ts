@@ -5,7 +5,7 @@ import { keysOf } from '../support/organization.ts';
 import { alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve();
+const served = serve({ telemetry: 'off' });
 
 const series = {
   time: { type: 'time', aggFn: 'quantile', level: 0.5, field: 'Duration', numberFormat: { output: 'duration' } },

@@ -10,7 +10,7 @@ import { startForTest } from '../support/serve.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'webhook-secrets-'));
 let server: Awaited<ReturnType<typeof startForTest>>;
 beforeAll(async () => {
-  server = await startForTest({ dataDir });
+  server = await startForTest({ dataDir, telemetry: 'off' });
 });
 afterAll(async () => {
   await server.close();

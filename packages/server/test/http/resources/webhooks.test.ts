@@ -3,7 +3,7 @@ import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { alert, alertTargets, text, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve({ webhookAllow: ['127.0.0.1:9000', 'fd00::/8'] });
+const served = serve({ webhookAllow: ['127.0.0.1:9000', 'fd00::/8'], telemetry: 'off' });
 
 function map(length: number, value = 'v') {
   return Object.fromEntries(Array.from({ length }, (_, index) => [`X-${index}`, value]));

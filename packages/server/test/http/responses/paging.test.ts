@@ -3,7 +3,7 @@ import { type DeploymentName, deployments, type Json } from '../support/api.ts';
 import { alert, alertTargets, dashboard, savedSearch, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
-const served = serve();
+const served = serve({ telemetry: 'off' });
 
 function ids(content: Json[]) {
   return content.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertFirstTenants, newCredentials } from '../../../src/accounts/first-tenants.ts';
 import { createIds } from '../../../src/domain/ids.ts';
-import { startServer } from '../../../src/index.ts';
+import { type ServerOptions, startServer } from '../../../src/index.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
 import { type Served, startForTest, WITH_MAIL } from './serve.ts';
@@ -24,9 +24,9 @@ export interface TwoTenants {
  * Starts a service with two tenants in each deployment. The API cannot create tenants, so the second ones are inserted into the
  * store.
  */
-export async function startTwoTenants(): Promise<TwoTenants> {
+export async function startTwoTenants(options: ServerOptions = {}): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
-  await (await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off' })).close();
+  await (await startServer({ dataDir, port: 0, logLevel: 'silent', telemetry: 'off' })).close();
   const second = newCredentials();
   const otherServiceId = randomUUID();
   const store = await openStore({ dataDir, clock: Date.now });
@@ -42,7 +42,7 @@ export async function startTwoTenants(): Promise<TwoTenants> {
     await tx.insertInto('services').values(service).execute();
   });
   await store.close();
-  const server = await startForTest({ dataDir, ...WITH_MAIL });
+  const server = await startForTest({ dataDir, ...WITH_MAIL, ...options });
   return {
     first: server.credentials,
     second,
