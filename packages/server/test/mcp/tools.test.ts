@@ -10,8 +10,13 @@ import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 4_000;
 
+let server: RunningServer & Served;
+beforeAll(async () => {
+  server = await startForTest({ otlpPort: 0, clock: Date.now });
+});
+afterAll(async () => server?.close());
+
 describe.each(deployments)('the tools of the %s deployment', (deployment) => {
-  let server: RunningServer & Served;
   let api: Api;
   let mcp: Awaited<ReturnType<typeof connectMcp>>;
   let sourceId = '';
@@ -19,7 +24,6 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
   const start = Math.floor(Date.now() / 3_600_000 - 1) * 3_600_000;
 
   beforeAll(async () => {
-    server = await startForTest({ otlpPort: 0, clock: Date.now });
     api = server.caller(deployment);
     const fields = { service: 'checkout', level: 'error', text: 'payment refused', durationMs: 10 };
     await ingestEvents(
@@ -31,10 +35,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     const { data } = await mcp.call('list_sources');
     sourceId = data.sources.find(({ kind }: { readonly kind: string }) => kind === 'log').id;
   });
-  afterAll(async () => {
-    await mcp?.client.close();
-    await server?.close();
-  });
+  afterAll(async () => mcp?.client.close());
 
   it(`have definitions of at most ${MAX_TOKENS} tokens, with valid schemas`, async () => {
     const { tools } = await mcp.client.listTools();
@@ -361,7 +362,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     );
   });
 
-  it('describe the schemas of the request types with less than 4,000 tokens each', async () => {
+  it('describe the schemas of the main request types with less than 4,000 tokens each', async () => {
     const { data } = await mcp.call('get_schema', { name: 'LineConfig' });
     expect(Object.keys(data.properties)).toEqual(
       expect.arrayContaining(['displayType', 'sourceId', 'select', 'groupBy']),
