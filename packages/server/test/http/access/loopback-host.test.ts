@@ -64,8 +64,10 @@ describe('a service on a loopback address', () => {
 });
 
 it('serves the operator routes to a trusted proxy that forwards a public Host', async () => {
-  const server = await startForTest({ trustedProxies: ['127.0.0.1'] });
-  expect((await get(`${server.url}/ready`, 'observability.example.org')).status).toBe(200);
+  const server = await startForTest({ trustedProxies: ['127.0.0.1'], metrics: 'public' });
+  for (const path of OPERATOR_PATHS) {
+    expect((await get(server.url + path, 'observability.example.org')).status, path).toBe(200);
+  }
   await server.close();
 });
 

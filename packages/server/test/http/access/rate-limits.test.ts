@@ -19,7 +19,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
   const unknownClient = (count: number) =>
     withCredentials(api(), name === 'open-source' ? `Bearer x${count}` : basic('x', `${count}`));
 
-  it('is in the headers of every response, and a request above it is 429 with Retry-After', async () => {
+  it('is in the headers of every response of an operation, and a request above it is 429 with Retry-After', async () => {
     const responses = [
       await api().get('/dashboards'),
       await api().post('/dashboards', { name: 7 }),

@@ -8,7 +8,7 @@ const BODY_BYTES = 100_000;
 const UNLIMITED = 1_000_000_000;
 const operations = { createDashboard: { ...openSourceOperations.createDashboard, headers: {} } };
 
-/** Serves creates that wait for `finish`. The header `tenant` names the tenant of a request. */
+/** Serves an operation that waits until the test calls `finish`. The header `tenant` names the tenant of a request. */
 async function serve(bounds: Partial<ByteBounds>) {
   const finished = Promise.withResolvers<void>();
   let started = 0;

@@ -43,7 +43,7 @@ type Tree =
  * Names without backslashes, because of a bug of V8 (Node 24.21): it reads the name `"\n"` as a backslash if it parsed
  * `{"a":1,"\\":2}` before `{"a":1,"\n":2}`.
  */
-const names = fc
+const arbitraryNames = fc
   .oneof(fc.constantFrom('a', 'b', '__proto__', '"', '', 'é', '😀'), fc.string())
   .filter((name) => !name.includes('\\'));
 
@@ -51,23 +51,23 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small' },
     fc.record({ text: fc.oneof(fc.constantFrom('1', 'null', 'true', '[]', '{}', '-0.5e3'), fc.json({ maxDepth: 0 })) }),
-    fc.record({ text: names.map((text) => JSON.stringify(text)) }),
+    fc.record({ text: arbitraryNames.map((text) => JSON.stringify(text)) }),
     fc.record({ items: fc.array(tie('tree'), { maxLength: 4 }) }),
-    fc.record({ entries: fc.array(fc.tuple(names, tie('tree')), { maxLength: 4 }) }),
+    fc.record({ entries: fc.array(fc.tuple(arbitraryNames, tie('tree')), { maxLength: 4 }) }),
   ),
 }));
 
-/** Returns the JSON text of a tree. Every second string consists of escapes only. */
-function textOf(value: Tree, strings = { count: 0 }): string {
+/** Returns the JSON text of a tree. Every second name consists of escapes only. */
+function textOf(value: Tree, names = { count: 0 }): string {
   if ('text' in value) return value.text;
-  if ('items' in value) return `[ ${value.items.map((item) => textOf(item, strings)).join(' ,\n')} ]`;
+  if ('items' in value) return `[ ${value.items.map((item) => textOf(item, names)).join(' ,\n')} ]`;
   const name = (text: string) => {
-    strings.count += 1;
+    names.count += 1;
     const escaped = () =>
       `"${Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`).join('')}"`;
-    return strings.count % 2 === 0 ? escaped() : JSON.stringify(text);
+    return names.count % 2 === 0 ? escaped() : JSON.stringify(text);
   };
-  return `{ ${value.entries.map(([key, item]) => `${name(key)} : ${textOf(item, strings)}`).join(' ,\t')} }`;
+  return `{ ${value.entries.map(([key, item]) => `${name(key)} : ${textOf(item, names)}`).join(' ,\t')} }`;
 }
 
 /** Returns the pointer of the first name that occurs twice in an object of the tree. */

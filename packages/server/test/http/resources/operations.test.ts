@@ -34,8 +34,11 @@ describe.each(deployments)('the %s deployment', (name) => {
     });
 
   it.each(operationCases)('implements $id', async ({ id, operation }) => {
+    const { status, json } = await send(id, operation);
     // The body of createSource refers to an unknown connection.
-    expect(id === 'createSource' ? [400] : [200, 404]).toContain((await send(id, operation)).status);
+    expect(id === 'createSource' ? [400] : [200, 404]).toContain(status);
+    // A path without an operation is 404 in plain text.
+    expect(json).toBeDefined();
   });
 
   it('supports idempotency keys when it creates a stored resource', () => {

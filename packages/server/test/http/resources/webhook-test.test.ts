@@ -33,7 +33,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
     expect(received?.headers['x-observability-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
   });
 
-  it('is not retried when its test gets an error status', async () => {
+  it('gets no second request after its test gets an error status', async () => {
     const { id } = await create();
     receiver.respondWith(respond(503));
     const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);

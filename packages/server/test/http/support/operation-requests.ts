@@ -42,8 +42,8 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
 }
 
 /**
- * Returns a valid request body of an operation, or undefined if the operation has none. Alerts refer to `targets`. Saved
- * searches and queries of events refer to `sourceId`.
+ * Returns a request body that follows the schema of an operation, or undefined if the operation has none. Alerts refer to
+ * `targets`. Saved searches and queries of events refer to `sourceId`. All other ids are unknown.
  */
 export function requestBodyOf(operationId: string, targets: AlertTargets, sourceId = UNKNOWN_ID): Json {
   const bodies: Record<string, () => Json> = {

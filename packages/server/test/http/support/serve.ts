@@ -3,10 +3,11 @@ import { type RunningServer, type ServerOptions, startServer } from '../../../sr
 import { TestClock } from '../../support/service.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
 
-/** A service in memory that checks every response against the spec. */
+/** A running service that checks every response against the spec. */
 export interface Served {
   readonly url: string;
   readonly credentials: NonNullable<RunningServer['credentials']>;
+  /** The clock of the service, unless its options contain another one. */
   readonly clock: TestClock;
   /** Returns a client that uses the key created at the first start. */
   caller(name: DeploymentName): Api;
@@ -15,7 +16,7 @@ export interface Served {
 /** Options that enable e-mail channels. No mail server listens at the address. */
 export const WITH_MAIL = { smtpUrl: 'smtp://127.0.0.1:9', smtpFrom: 'alerts@example.org' } as const;
 
-/** Starts a service with options for tests. */
+/** Starts a service in memory on a free port, without log and rate limits. `options` override these defaults. */
 export async function startForTest(options: ServerOptions = {}): Promise<RunningServer & Served> {
   const clock = new TestClock();
   const server = await startServer({
