@@ -26,7 +26,10 @@ export function emptyModel(): Model {
   return { lists: empty(), deleted: empty() };
 }
 
-/** Selects a resource by a number. Numbers that end with 7 select the last deleted one, or an unknown id. */
+/**
+ * Selects a resource by a number. Numbers that end with 7 select the last deleted one, or an unknown id. So do all numbers if the
+ * list is empty.
+ */
 export function pick(model: Model, kind: Kind, index: number): { id: string; resource: ModelResource | undefined } {
   const list = model.lists[kind];
   const resource = index % 10 === 7 ? undefined : list[index % Math.max(list.length, 1)];

@@ -34,7 +34,7 @@ const generalHeaders = new Set([
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Headers of deprecated operations. All their responses have them, also those whose spec does not list them. */
+/** Headers that each response of a deprecated operation can have, even if the spec does not list them. */
 const deprecationHeaders = ['deprecation', 'sunset', 'link'];
 
 const oracles = new Map<Spec, Oracle>();

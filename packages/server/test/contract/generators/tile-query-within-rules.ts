@@ -60,7 +60,7 @@ export function queriedConfigWithinRules(config: Json, unique: number): Json {
   if (configType === 'sql') {
     const sqlTemplate =
       'SELECT $__timeInterval(Timestamp) AS time, ServiceName, count() FROM otel_logs WHERE $__filters GROUP BY ALL';
-    const connectionId = reference('connectionId', LOGS);
+    const connectionId = reference('connectionId', 0);
     return { ...config, connectionId, sourceId: reference('sourceId', LOGS), sqlTemplate };
   }
   const group = unique % 2 === 0 ? 'ServiceName' : 'toString(ServiceName)';
