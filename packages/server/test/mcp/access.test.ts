@@ -106,7 +106,7 @@ it('the MCP endpoint has no tools that write with --mcp read-only, and does not 
   await off.close();
 });
 
-it('a key with the role reader can read, preview and validate, but not save', async () => {
+it('a key with the role reader can read and validate a dashboard, but not save one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mcp-reader-'));
   const server = await startForTest({ dataDir, telemetry: 'off' });
   const owner = server.caller('open-source');

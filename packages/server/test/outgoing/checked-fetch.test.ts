@@ -117,7 +117,7 @@ describe('a checked fetch', () => {
     expect(requests).toEqual([]);
   });
 
-  it('ignores the private addresses of a name that has other addresses', async () => {
+  it('connects to the allowed address of a name, and ignores its other private addresses', async () => {
     const { port, requests } = await startReceiver();
     const { resolve } = resolverWith(['::1', '10.0.0.1', '127.0.0.1']);
     const response = await createFetch(['127.0.0.1'], { resolve })(`http://mixed.example:${port}/`);

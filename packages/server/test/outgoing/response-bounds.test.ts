@@ -5,7 +5,8 @@ import { ResponseTooLargeError } from '../../src/outgoing/bounded-stream.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 
-const TIMEOUT_MS = 60_000;
+/** Longer than the timeout of a test, so it never ends a request. */
+const ONE_HOUR = 3_600_000;
 
 const servers: Server[] = [];
 const fetches: CheckedFetch[] = [];
@@ -36,8 +37,7 @@ async function startEndlessReceiver(head: string, chunk: string) {
   return { url: `http://127.0.0.1:${await listenOnLoopback(server)}/`, closed: closed.promise };
 }
 
-/** Sends a request. The default timeout is longer than that of a test, so it never ends the request. */
-function send(url: string, timeoutMs = TIMEOUT_MS) {
+function send(url: string, timeoutMs = ONE_HOUR) {
   const checkedFetch = createCheckedFetch({ allowList: parseTargetAllowList(['127.0.0.1']), timeoutMs });
   fetches.push(checkedFetch);
   return checkedFetch(url, { body: '{}' });

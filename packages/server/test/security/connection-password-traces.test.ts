@@ -57,7 +57,10 @@ function startService() {
   });
 }
 
-/** Creates a connection, a source and an alert. Returns their ids. */
+/**
+ * Creates a connection that works, a source and an alert on it, and then changes the connection and the source to those of the case.
+ * Returns their ids.
+ */
 async function createAlertOn(api: Api, { name, host, password, tableName }: Case, webhookId: string) {
   const working = connection({
     host: connectionEngine.url,
@@ -151,7 +154,7 @@ beforeAll(async () => {
   await server.close();
   texts.set('engine', await storedInEngine());
   texts.set('store.sqlite after the end', readFileSync(join(dataDir, 'store.sqlite')).toString('latin1'));
-}, 120_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('the outputs contain the telemetry of the requests and the failed queries of alerts', () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   texts.push(readFileSync(backup, 'utf8'));
   await store.close();
   texts.push(...filesIn(dataDir));
-}, 60_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('the password of a connection is in no response, metric, file of the data directory or backup', () => {

@@ -85,7 +85,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     ['Content-Length and Transfer-Encoding', ['Content-Length: 3', 'Transfer-Encoding: chunked']],
     ['an unknown transfer coding', ['Transfer-Encoding: gzip, x']],
     ['an invalid Content-Length', ['Content-Length: 1x']],
-  ])('to %s is 400 and closes the connection', async (_, lines) => {
+  ])('to %s is a single response, with status 400', async (_, lines) => {
     const response = await request('/dashboards', lines);
     expect(statusOf(response)).toBe(400);
     expect(response.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);

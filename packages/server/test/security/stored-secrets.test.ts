@@ -30,6 +30,7 @@ beforeAll(async () => {
   for (const [name, secret] of Object.entries({ ...openSource, ...managed })) {
     if (/key/i.test(name)) secrets.set(name, secret);
   }
+  // Both deployments have a property `ingestionKey`.
   secrets.set('ingestionKey of the team', openSource.ingestionKey);
   const keys = keysOf(server.caller('managed'));
   const created: Json = await keys.create('', { roles: ['admin'] });
