@@ -128,7 +128,9 @@ describe('the responses of the reference server', () => {
       }
       await server.close();
     }
-    console.log(`recorded pairs: ${counts.equal} equal, ${counts.different} differ, ${counts.skipped} need other pairs`);
+    console.log(
+      `recorded pairs: ${counts.equal} equal, ${counts.different} differ, ${counts.skipped} need other pairs`,
+    );
     expect(unexpected).toEqual([]);
     expect(counts.equal).toBeGreaterThanOrEqual(149);
   });
