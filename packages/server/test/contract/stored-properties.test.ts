@@ -111,8 +111,9 @@ const generated: { arbitrary?: fc.Arbitrary<unknown>; batches: unknown[][] } = {
 function* generateBodies(arbitrary: fc.Arbitrary<unknown>, isIncomplete: () => boolean): Generator<unknown> {
   if (generated.arbitrary !== arbitrary) Object.assign(generated, { arbitrary, batches: [] });
   for (let batch = 0; batch < MAX_BATCHES && isIncomplete(); batch += 1) {
-    generated.batches[batch] ??= fc.sample(arbitrary, { seed: SEED + batch, numRuns: BATCH_LENGTH });
-    yield* generated.batches[batch];
+    const bodies = generated.batches[batch] ?? fc.sample(arbitrary, { seed: SEED + batch, numRuns: BATCH_LENGTH });
+    generated.batches[batch] = bodies;
+    yield* bodies;
   }
 }
 
