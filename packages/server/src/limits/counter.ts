@@ -8,8 +8,8 @@ export interface Count {
   /** The time until the window ends, rounded up. */
   readonly resetSeconds: number;
   /**
-   * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. A random number
-   * for requests that are rejected without being counted.
+   * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. A request that
+   * is rejected without being counted has a random number, or 1 if its address is blocked.
    */
   readonly rejected: number;
 }

@@ -12,7 +12,7 @@ export interface CheckedRequest {
   readonly body?: string;
   /** The tenant that has chosen the target. The names of its targets are resolved one at a time. @default '' */
   readonly tenant?: string;
-  /** The number of bytes of the response body to return. @default 0 */
+  /** The maximum number of bytes of the response body to return. @default 0 */
   readonly responseBytes?: number;
 }
 

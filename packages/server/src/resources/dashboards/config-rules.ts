@@ -25,7 +25,7 @@ const SEARCH_KINDS: readonly Source['kind'][] = ['log', 'trace'];
 
 /**
  * Returns the issues of a config that its schema cannot express: references to resources that do not exist or have the wrong kind,
- * and invalid formulas and links. `path` is the path of the config.
+ * and invalid formulas and templates of clicks. `path` is the path of the config.
  */
 export function configIssues(
   config: TileConfigInput,

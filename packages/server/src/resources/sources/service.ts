@@ -122,7 +122,7 @@ export class SourceService {
     return { resource: toSource({ id, definition }), version: changes.version, warnings };
   }
 
-  /** Deletes a source, but not the tiles that use it. Throws NotFoundError and PreconditionFailedError. */
+  /** Deletes a source, even if other resources refer to it. Throws NotFoundError and PreconditionFailedError. */
   async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
     const previous = requireWritable(await findRow(tx, tenant, id), 'source', precondition);
     await tx.deleteFrom('sources').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
