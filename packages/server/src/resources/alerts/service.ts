@@ -18,7 +18,7 @@ import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
@@ -91,9 +91,7 @@ export class AlertService {
 
   /** Returns an alert. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Alert>> {
-    const row = await findRow(this.#context.store.db, tenant, id);
-    if (!row) throw new NotFoundError('No alert has this id.');
-    return toVersioned(tenant, row);
+    return toVersioned(tenant, requireFound(await findRow(this.#context.store.db, tenant, id), 'alert'));
   }
 
   /**
@@ -219,17 +217,15 @@ export class AlertService {
     callerName: string,
   ): Promise<Versioned<Alert>> {
     const nowMs = this.#context.clock();
+    const row = requireFound(await findRow(tx, tenant, id), 'alert');
     rejectInvalid(silenceIssues(input, nowMs));
-    const row = await findRow(tx, tenant, id);
-    if (!row) throw new NotFoundError('No alert has this id.');
     const until = toIsoTime(toEpochMs(input.until) ?? nowMs);
     return setSilence(tx, tenant, row, { by: callerName, at: toIsoTime(nowMs), until });
   }
 
   /** Ends the silence of an alert. Throws NotFoundError if there is no such alert, or if it is not silenced. */
   async endSilence(tx: Tx, tenant: Tenant, id: string): Promise<void> {
-    const row = await findRow(tx, tenant, id);
-    if (!row) throw new NotFoundError('No alert has this id.');
+    const row = requireFound(await findRow(tx, tenant, id), 'alert');
     if (!silenceAt(row, this.#context.clock())) throw new NotFoundError('The alert is not silenced.');
     await setSilence(tx, tenant, row, null);
   }
@@ -241,13 +237,13 @@ export class AlertService {
     page: PageRequest & { readonly status?: AlertDeliveryStatus },
   ): Promise<Page<AlertDelivery>> {
     const { store } = this.#context;
-    if (!(await findRow(store.db, tenant, id))) throw new NotFoundError('No alert has this id.');
+    requireFound(await findRow(store.db, tenant, id), 'alert');
     return listDeliveries(store, tenant, id, page);
   }
 
   /** Makes a pending or failed delivery due immediately. Throws NotFoundError, and ConflictError if it has another status. */
   async retryDelivery(tx: Tx, tenant: Tenant, id: string, deliveryId: string): Promise<Versioned<AlertDelivery>> {
-    if (!(await findRow(tx, tenant, id))) throw new NotFoundError('No alert has this id.');
+    requireFound(await findRow(tx, tenant, id), 'alert');
     return retryDelivery(tx, tenant, { alertId: id, deliveryId }, this.#context.clock());
   }
 

@@ -50,6 +50,8 @@ describe.each(deployments)('the order of the checks in the %s deployment', (name
     expect((await api().put(`/alerts/${UNKNOWN_ID}`, alert(unknown))).status).toBe(404);
     const privateWebhook = webhook({ url: 'http://10.0.0.1' });
     expect((await api().put(`/webhooks/${UNKNOWN_ID}`, privateWebhook)).status).toBe(404);
+    const past = { until: '2020-01-01T00:00:00Z' };
+    expect((await api().put(`/alerts/${UNKNOWN_ID}/silence`, past)).status).toBe(404);
   });
 
   it('the precondition precedes the rules for the body', async () => {
