@@ -77,6 +77,11 @@ describe('/docs', () => {
     expect(headers.vary).toBe('accept, accept-encoding');
   });
 
+  it('does not compress the response if the client rejects gzip', async () => {
+    const { headers } = await get('/docs/managed/keys.html', { 'accept-encoding': 'br, gzip;q=0' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
   it('shows the addresses at which the client reaches the service', async () => {
     const app = Fastify({ trustProxy: '10.0.0.1' });
     addDocsRoutes(app, await loadSiteFiles(pathToFileURL(join(folder, 'site/'))), 14318);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedRanges, addVary } from '../headers/accept.ts';
+import { acceptedQualities, addVary } from '../headers/accept.ts';
 import { sendFile } from '../static/send-file.ts';
 import type { StaticFile } from '../static/static-files.ts';
 import type { Addresses, SiteFiles } from './site-files.ts';
@@ -36,9 +36,9 @@ export function addDocsRoutes(app: FastifyInstance, files: SiteFiles, otlpPort?:
 
 /** Returns true if an `Accept` header names `text/markdown` with at least the quality of `text/html`. */
 function prefersMarkdown(accept?: string): boolean {
-  const ranges = acceptedRanges(accept);
-  const markdown = ranges.get('text/markdown') ?? 0;
-  return markdown > 0 && markdown >= (ranges.get('text/html') ?? 0);
+  const qualities = acceptedQualities(accept);
+  const markdown = qualities.get('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (qualities.get('text/html') ?? 0);
 }
 
 /** Returns the addresses of the service for the client of a request. */

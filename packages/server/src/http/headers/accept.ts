@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** Returns the quality of each media range of an `Accept` header, in lower case. */
-export function acceptedRanges(accept = ''): ReadonlyMap<string, number> {
+/** Returns the quality of each item, in lower case, of an `Accept` or `Accept-Encoding` header. */
+export function acceptedQualities(header = ''): ReadonlyMap<string, number> {
   return new Map(
-    accept.split(',').map((range) => {
-      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    header.split(',').map((item) => {
+      const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
       const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [type, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
+      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
     }),
   );
 }
@@ -16,9 +16,9 @@ export function acceptedRanges(accept = ''): ReadonlyMap<string, number> {
  * none. Of types with the same quality, it returns the first one.
  */
 export function preferredType(types: readonly string[], accept?: string | string[]): string | undefined {
-  const ranges = acceptedRanges(String(accept ?? '*/*'));
+  const qualities = acceptedQualities(String(accept ?? '*/*'));
   const quality = (type: string) =>
-    ranges.get(type) ?? ranges.get(type.replace(/\/.*/, '/*')) ?? ranges.get('*/*') ?? 0;
+    qualities.get(type) ?? qualities.get(type.replace(/\/.*/, '/*')) ?? qualities.get('*/*') ?? 0;
   return types.toSorted((a, b) => quality(b) - quality(a))[0];
 }
 

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addVary } from '../headers/accept.ts';
+import { acceptedQualities, addVary } from '../headers/accept.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** Sends a file: compressed if the client accepts it, and 304 if the client has it. The caller sets further headers. */
+/** Sends a file: compressed if the client accepts gzip, and 304 if `If-None-Match` is its entity tag. The caller sets further headers. */
 export function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { contentType, entityTag, content, compressed } = file;
   reply.header('content-type', contentType).header('etag', entityTag).header('referrer-policy', 'no-referrer');
   addVary(reply, 'accept-encoding');
   if (request.headers['if-none-match'] === entityTag && reply.statusCode === 200) return reply.code(304).send();
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(content);
+  const qualities = acceptedQualities(String(request.headers['accept-encoding'] ?? ''));
+  if (!qualities.get('gzip')) return reply.send(content);
   return reply.header('content-encoding', 'gzip').send(compressed);
 }
