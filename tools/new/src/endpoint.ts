@@ -9,7 +9,7 @@ export interface Endpoint {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Parses the command line arguments. Throws an error with the usage if they are invalid. */
+/** Parses the command line arguments. Throws an error if they are invalid. */
 export function readEndpoint([deployment, method = '', path = '', ...extraArguments]: readonly string[]): Endpoint {
   const usage = 'npm run new -- endpoint <open-source|managed> <GET|POST|PUT|PATCH|DELETE> <path>';
   const deploymentName = deployments.find((name) => name === deployment);

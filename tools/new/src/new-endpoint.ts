@@ -33,7 +33,7 @@ export interface EndpointFiles {
 }
 
 /** Writes the skeleton of an endpoint. Throws an error if the endpoint, its path file or its name is already used. */
-export function newEndpoint(root: string, endpoint: Endpoint, knownFiles?: EndpointFiles): Written {
+export function newEndpoint(root: string, endpoint: Endpoint, fileNames?: EndpointFiles): Written {
   const { deployment, path } = endpoint;
   const spec = `specs/${deployment}`;
   const files = new SkeletonFiles(root);
@@ -49,7 +49,7 @@ export function newEndpoint(root: string, endpoint: Endpoint, knownFiles?: Endpo
   files.set(pathItem, files.read(pathItem) + operationText(root, endpoint, names, nextVersion(info.version)));
   const newRootText = addEndpoint(rootText, path, names);
   if (newRootText !== rootText) files.set(`${spec}/openapi.yaml`, newRootText);
-  const { workflow, changeset } = knownFiles ?? {
+  const { workflow, changeset } = fileNames ?? {
     workflow: toKebabCase(operationId),
     changeset: toKebabCase(operationId),
   };

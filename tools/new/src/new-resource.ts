@@ -1,19 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Endpoint } from './endpoint.ts';
-import { namesOf } from './names.ts';
+import { type EndpointNames, namesOf } from './names.ts';
 import { newEndpoint } from './new-endpoint.ts';
 import type { Resource } from './resource.ts';
 import type { Result } from './result.ts';
-import {
-  camelCase,
-  migrationText,
-  rowsText,
-  rulesText,
-  type ServerModel,
-  serviceText,
-  tableText,
-} from './server-files.ts';
+import { camelCase, migrationText, rowsText, rulesText, type ServerModel, tableText } from './server-files.ts';
+import { serviceText } from './service-file.ts';
 import { type Call, workflowText } from './workflow-file.ts';
 
 /** The files and folders of the server that a resource is added to. */
@@ -38,63 +31,83 @@ const PREFIXES = {
  * Writes the skeleton of a stored resource: schemas, five endpoints, a workflow, a changeset, a table, a migration and the
  * folder of the resource in the server. Throws an error if the resource exists.
  */
-export function newResource(root: string, { deployment, name }: Resource): Result {
-  const collection = `${PREFIXES[deployment]}/${name}`;
-  const names = namesOf({ deployment, method: 'get', path: collection });
-  const idParameter = `${names.component.charAt(0).toLowerCase()}${names.component.slice(1)}Id`;
-  const folder = `${SERVER.resources}/${name}`;
-  if (existsSync(join(root, folder))) throw new Error(`${folder} already exists.`);
-  const written = new Set<string>();
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-    written.add(file);
-  };
-  for (const component of [names.component, `${names.component}Input`]) {
-    const file = `specs/${deployment}/schemas/${component}.yaml`;
-    if (existsSync(join(root, file))) throw new Error(`${file} already exists.`);
-  }
-  const endpoints: Endpoint[] = [
-    { deployment, method: 'get', path: collection },
-    { deployment, method: 'post', path: collection },
-    { deployment, method: 'get', path: `${collection}/{${idParameter}}` },
-    { deployment, method: 'put', path: `${collection}/{${idParameter}}` },
-    { deployment, method: 'delete', path: `${collection}/{${idParameter}}` },
-  ];
-  const calls: Call[] = [];
-  for (const endpoint of endpoints) {
-    const result = newEndpoint(root, endpoint, { workflow: undefined, changeset: `add-${name}` });
-    for (const file of result.files) written.add(file);
-    calls.push([endpoint, result.names]);
-  }
-  // The workflow creates the resource that its other steps use.
-  const steps = calls.toSorted(([a], [b]) => Number(b.method === 'post') - Number(a.method === 'post'));
-  const workflow = `manage-${name}`;
-  write(
-    `specs/${deployment}/workflows/${workflow}.arazzo.yaml`,
-    workflowText(root, workflow, `Manage ${names.things}`, steps),
-  );
-
-  const table = name.replaceAll('-', '_');
-  const tables = readFileSync(join(root, SERVER.tables), 'utf8');
-  const model = { component: names.component, thing: names.thing, table };
-  write(SERVER.tables, addTable(tables, model));
-  const number = nextMigration(root);
-  const migration = `${String(number).padStart(4, '0')}-${name}`;
-  write(`${SERVER.migrations}/${migration}.ts`, migrationText(number, table));
-  const migrationList = readFileSync(join(root, SERVER.migrationList), 'utf8');
-  write(SERVER.migrationList, addMigration(migrationList, migration, camelCase(table)));
-  write(`${folder}/service.ts`, serviceText(model));
-  write(`${folder}/rules.ts`, rulesText(model));
-  write(`${folder}/rows.ts`, rowsText(model));
+export function newResource(root: string, resource: Resource): Result {
+  const { deployment } = resource;
+  const names = namesOf({ deployment, method: 'get', path: collectionPath(resource) });
+  checkUnused(root, resource, names);
+  const written = [...writeEndpoints(root, resource, names), ...writeServerFiles(root, resource, names)];
   return {
-    files: [...written],
+    files: [...new Set(written)],
     nextSteps: [
       `Add the table to \`${SERVER.backupTables}\`, \`${SERVER.newestId}\` and \`${SERVER.tenantContent}\`.`,
       `Create the service in \`${SERVER.services}\`.`,
       `Add the handlers to \`${SERVER.deployments}/${deployment}.ts\`.`,
     ],
   };
+}
+
+function collectionPath({ deployment, name }: Resource): string {
+  return `${PREFIXES[deployment]}/${name}`;
+}
+
+/** Throws an error if the server has the folder of the resource, or the spec one of its schemas. */
+function checkUnused(root: string, { deployment, name }: Resource, { component }: EndpointNames): void {
+  const files = [
+    `${SERVER.resources}/${name}`,
+    `specs/${deployment}/schemas/${component}.yaml`,
+    `specs/${deployment}/schemas/${component}Input.yaml`,
+  ];
+  const existing = files.find((file) => existsSync(join(root, file)));
+  if (existing !== undefined) throw new Error(`${existing} already exists.`);
+}
+
+/** Writes the endpoints with their schemas, the changeset and the workflow. Returns the paths of the files. */
+function writeEndpoints(root: string, resource: Resource, names: EndpointNames): readonly string[] {
+  const { deployment, name } = resource;
+  const collection = collectionPath(resource);
+  const item = `${collection}/{${names.component.charAt(0).toLowerCase()}${names.component.slice(1)}Id}`;
+  const endpoints: Endpoint[] = [
+    { deployment, method: 'get', path: collection },
+    { deployment, method: 'post', path: collection },
+    { deployment, method: 'get', path: item },
+    { deployment, method: 'put', path: item },
+    { deployment, method: 'delete', path: item },
+  ];
+  const results = endpoints.map((endpoint) => ({
+    endpoint,
+    ...newEndpoint(root, endpoint, { workflow: undefined, changeset: `add-${name}` }),
+  }));
+  // The workflow creates the resource that its other steps use.
+  const calls = results
+    .map((result): Call => [result.endpoint, result.names])
+    .toSorted(([a], [b]) => Number(b.method === 'post') - Number(a.method === 'post'));
+  const workflow = `manage-${name}`;
+  const workflowFile = `specs/${deployment}/workflows/${workflow}.arazzo.yaml`;
+  write(root, workflowFile, workflowText(root, workflow, `Manage ${names.things}`, calls));
+  return [...results.flatMap(({ files }) => files), workflowFile];
+}
+
+/** Writes the table, the migration and the folder of the resource. Returns the paths of the files. */
+function writeServerFiles(root: string, { name }: Resource, { component, thing }: EndpointNames): readonly string[] {
+  const model = { component, thing, table: name.replaceAll('-', '_') };
+  const number = nextMigration(root);
+  const migration = `${String(number).padStart(4, '0')}-${name}`;
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const files = {
+    [SERVER.tables]: addTable(read(SERVER.tables), model),
+    [`${SERVER.migrations}/${migration}.ts`]: migrationText(number, model.table),
+    [SERVER.migrationList]: addMigration(read(SERVER.migrationList), migration, camelCase(model.table)),
+    [`${SERVER.resources}/${name}/service.ts`]: serviceText(model),
+    [`${SERVER.resources}/${name}/rules.ts`]: rulesText(model),
+    [`${SERVER.resources}/${name}/rows.ts`]: rowsText(model),
+  };
+  for (const [file, text] of Object.entries(files)) write(root, file, text);
+  return Object.keys(files);
+}
+
+function write(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
 }
 
 /** Adds the table to the interface `Tables` and its columns to the end of the file. */

@@ -72,13 +72,13 @@ describe('a new resource', () => {
     expect(() => create('open-source', 'boxes')).toThrow('packages/server/src/resources/boxes already exists.');
     expect(() => create('open-source', 'webhooks')).toThrow('already');
   });
+});
 
-  it.each([
-    ['cloud boxes', 'Unknown deployment `cloud`'],
-    ['managed Boxes', 'received `Boxes`'],
-    ['managed box', 'received `box`'],
-    ['managed boxes lids', 'received `boxes lids`'],
-  ])('is rejected for the arguments %s', (args, message) => {
-    expect(() => readResource(args.split(' '))).toThrow(message);
-  });
+it.each([
+  ['cloud boxes', 'Unknown deployment `cloud`'],
+  ['managed Boxes', 'received `Boxes`'],
+  ['managed box', 'received `box`'],
+  ['managed boxes lids', 'received `boxes lids`'],
+])('rejects the command line arguments %s', (args, message) => {
+  expect(() => readResource(args.split(' '))).toThrow(message);
 });
