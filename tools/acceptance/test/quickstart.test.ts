@@ -13,6 +13,18 @@ const quickstarts = {
   managed: 'packages/managed/quickstart.ts',
 };
 
+/** The parts of responses that the test reads. */
+interface DashboardList {
+  readonly data: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly tiles: readonly { readonly id: string; readonly name: string }[];
+  }[];
+}
+interface TileResult {
+  readonly data: { readonly rows: readonly unknown[]; readonly markdown?: string };
+}
+
 let server: PackedServer;
 beforeAll(async () => {
   server = await startPackedServer(inject('project'));
@@ -48,14 +60,16 @@ it('the quickstarts of this repository print what the README shows', async () =>
 it('the demo fills every tile of its dashboard', async () => {
   const { baseUrl, apiKey } = server.credentials.openSource;
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-  const list = await (await fetch(`${baseUrl}/api/v2/dashboards`, { headers })).json();
-  const { id: dashboardId, tiles } = list.data.find(({ name }: { readonly name: string }) => name === 'Online shop');
+  const { data: dashboards } = (await (
+    await fetch(`${baseUrl}/api/v2/dashboards`, { headers })
+  ).json()) as DashboardList;
+  const { id: dashboardId, tiles = [] } = dashboards.find(({ name }) => name === 'Online shop') ?? {};
   const endTime = Date.now();
   const empty: string[] = [];
   for (const { id: tileId, name } of tiles) {
     const body = JSON.stringify({ tile: { dashboardId, tileId }, startTime: endTime - 6 * 3_600_000, endTime });
     const response = await fetch(`${baseUrl}/api/v2/charts/query`, { method: 'POST', headers, body });
-    const { rows, markdown } = (await response.json()).data;
+    const { rows, markdown } = ((await response.json()) as TileResult).data;
     if (rows.length === 0 && !markdown) empty.push(name);
   }
   expect([tiles.length, empty]).toEqual([12, []]);
