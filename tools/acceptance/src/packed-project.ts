@@ -26,8 +26,9 @@ export async function createPackedProject(): Promise<string> {
   const tarballs = join(folder, 'tarballs');
   const project = join(folder, 'project');
   await Promise.all([mkdir(tarballs), mkdir(project)]);
-  const pack = (name: string) => ['pack', '--out', tarballOf(project, name)];
-  await Promise.all(packages.map((name) => runCommand('pnpm', pack(name), { cwd: join(root, 'packages', name) })));
+  const filters = packages.map((name) => `--filter=./packages/${name}`);
+  const pack = ['--recursive', ...filters, 'pack', '--out', join(tarballs, '%s.tgz')];
+  await runCommand('pnpm', pack, { cwd: root });
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   const files = packages.map((name) => tarballOf(project, name));
   const flags = ['--no-audit', '--no-fund', '--prefer-offline'];
@@ -37,7 +38,7 @@ export async function createPackedProject(): Promise<string> {
 
 /** Returns the tarball of a package. */
 export function tarballOf(project: string, name: string): string {
-  return join(dirname(project), 'tarballs', `${name}.tgz`);
+  return join(dirname(project), 'tarballs', `observability-api-${name}.tgz`);
 }
 
 /** Returns the environment of a user. Variables of pnpm and of this repository would change the settings of npm. */

@@ -32,7 +32,7 @@ describe('a page with the bundled clients', () => {
   beforeAll(async () => {
     const code = await bundledPage();
     [page, otherOrigin] = await Promise.all([servePage(code), servePage(code)]);
-    server = await startPackedServer(inject('project'), ['--cors-origin', page.origin]);
+    server = await startPackedServer(inject('project'), ['--cors-origin', page.origin, '--telemetry', 'off']);
   });
 
   afterAll(async () => {

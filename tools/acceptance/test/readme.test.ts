@@ -13,7 +13,7 @@ const readmes = [
   ...['schemas', 'open-source', 'managed', 'charts', 'cli', 'server'].map((name) => `packages/${name}/README.md`),
 ];
 
-/** Compiles all samples together, because the start of the compiler is slow. Each sample is a module. */
+/** All samples are compiled together, because the start of the compiler is slow. Each sample is a module. */
 const compilerOptions = {
   strict: true,
   outDir: 'samples',
@@ -48,6 +48,32 @@ function clientVariables({ openSource, managed }: TestCredentials): NodeJS.Proce
   };
 }
 
+/** The samples of each README, and the file of each sample. */
+interface Samples {
+  readonly readme: string;
+  readonly code: readonly string[];
+  readonly files: readonly string[];
+}
+
+async function samplesOf(readme: string): Promise<Samples> {
+  const code = samples(await readFile(join(root, readme), 'utf8'));
+  return { readme, code, files: code.map((_, index) => `${readme.replaceAll(/\W/g, '-')}-${index}.ts`) };
+}
+
+/** Writes and compiles the samples of all READMEs. */
+async function compile(all: readonly Samples[], project: string): Promise<void> {
+  for (const { code, files } of all) {
+    await Promise.all(files.map((file, index) => writeFile(join(project, file), code[index] ?? '')));
+  }
+  await writeFile(
+    join(project, 'samples.json'),
+    JSON.stringify({ compilerOptions, files: all.flatMap(({ files }) => files) }),
+  );
+  await runCommand('tsc', ['-p', 'samples.json'], { cwd: project });
+}
+
+const allSamples = await Promise.all(readmes.map(samplesOf));
+
 beforeAll(async () => {
   // The peers are next to the project, so that the other tests run without them.
   const modules = join(dirname(inject('project')), 'node_modules');
@@ -56,25 +82,18 @@ beforeAll(async () => {
   const data = join(inject('project'), 'data');
   await mkdir(data, { recursive: true });
   await copyFile(inject('credentialsFile'), join(data, 'credentials.json'));
+  await compile(allSamples, inject('project'));
 });
 
-for (const readme of readmes) {
-  describe(`the samples of ${readme}`, () => {
-    it('compile against the installed types and run against the installed service', async (context) => {
-      const project = inject('project');
-      const code = samples(await readFile(join(root, readme), 'utf8'));
-      expect(code.length).toBeGreaterThan(0);
-      const name = readme.replaceAll(/\W/g, '-');
-      const files = code.map((_, index) => `${name}-${index}.ts`);
-      await Promise.all(files.map((file, index) => writeFile(join(project, file), code[index] ?? '')));
-      await writeFile(join(project, `${name}.json`), JSON.stringify({ compilerOptions, files }));
-      await runCommand('tsc', ['-p', `${name}.json`], { cwd: project });
-      const env = clientVariables(inject('credentials'));
-      for (const [index, file] of files.entries()) {
-        const usesClientOnly = /packages.(open-source|managed)/.test(readme) && !code[index]?.includes('/testing');
-        const program = usesClientOnly ? requireOrSkip(context, node20, 'There is no Node 20.') : 'node';
-        await runCommand(program, [join('samples', file.replace('.ts', '.js'))], { cwd: project, env });
-      }
-    });
+describe.each(allSamples)('the samples of $readme', ({ readme, code, files }) => {
+  it('compile against the installed types and run against the installed service', async (context) => {
+    const project = inject('project');
+    expect(code.length).toBeGreaterThan(0);
+    const env = clientVariables(inject('credentials'));
+    for (const [index, file] of files.entries()) {
+      const usesClientOnly = /packages.(open-source|managed)/.test(readme) && !code[index]?.includes('/testing');
+      const program = usesClientOnly ? requireOrSkip(context, node20, 'There is no Node 20.') : 'node';
+      await runCommand(program, [join('samples', file.replace('.ts', '.js'))], { cwd: project, env });
+    }
   });
-}
+});
