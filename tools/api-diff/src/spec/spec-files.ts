@@ -17,6 +17,9 @@ interface Parsed {
   readonly lines: LineCounter;
 }
 
+/** The parsed files by their text. Two versions of a spec have most files in common. */
+const parsedTexts = new Map<string, Parsed>();
+
 /** The spec files of one checkout. Reads each file on first use. */
 export class SpecFiles {
   readonly root: string;
@@ -69,12 +72,18 @@ export class SpecFiles {
   #parse(file: string): Parsed {
     const cached = this.#files.get(file);
     if (cached) return cached;
-    const lines = new LineCounter();
-    const document = parseDocument(readFileSync(join(this.root, file), 'utf8'), { lineCounter: lines });
-    const [error] = document.errors;
-    if (error) throw new ComparisonError(`${file}: ${error.message}`);
-    const parsed = { document, value: document.toJS() as unknown, lines };
+    const text = readFileSync(join(this.root, file), 'utf8');
+    const parsed = parsedTexts.get(text) ?? parse(text, file);
+    parsedTexts.set(text, parsed);
     this.#files.set(file, parsed);
     return parsed;
   }
+}
+
+function parse(text: string, file: string): Parsed {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [error] = document.errors;
+  if (error) throw new ComparisonError(`${file}: ${error.message}`);
+  return { document, value: document.toJS() as unknown, lines };
 }
