@@ -91,7 +91,8 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     const page = await api.dashboards.list();
     expect([page.meta, page.hasNext()]).toEqual([undefined, false]);
     expect(await api.dashboards.list({ limit: 1 }).all()).toEqual([dashboard]);
-    expect(server.received.length).toBeLessThanOrEqual(3);
+    // `all()` requests a second page. The server ignores offsets and returns the first one again.
+    expect(server.received).toHaveLength(3);
   });
 
   it('ignores weak ETags, and rejects conditional writes without a strong one', async () => {

@@ -45,10 +45,12 @@ describe.each(clients)(
 
     it('match one base URL only, if it is given', async () => {
       server.use(
-        http.all('*', () => HttpResponse.error()),
         ...handlers({ baseUrl: 'http://localhost:9000' }),
+        http.all('*', () => HttpResponse.error()),
       );
       await expect(api.dashboards.list({ retries: 0 })).rejects.toMatchObject({ name: 'ConnectionError' });
+      const other = createClient({ baseUrl: 'http://localhost:9000' });
+      expect((await other.dashboards.list()).items).not.toEqual([]);
     });
   },
 );

@@ -70,6 +70,7 @@ it('escapes mentions and truncates long text', async () => {
 it('posts no comment without an open pull request or for an outdated commit', async () => {
   expect(await postComment('text', { ...target(), head: 'fork:other' })).toBe('no pull request');
   expect(await postComment('text', { ...target(), commit: 'older' })).toBe('no pull request');
+  expect(comments).toHaveLength(100);
 });
 
 it('fails if GitHub rejects the token', async () => {
