@@ -8,7 +8,7 @@ type Found = { readonly [Key in keyof Finding]?: Finding[Key] | undefined };
 /** A program that checks files, with the options for output that can be parsed. */
 export interface Tool {
   readonly command: readonly [string, ...string[]];
-  /** Reads the findings. Paths are relative to the current folder. Throws SyntaxError if the output is not complete. */
+  /** Reads the findings. Paths are relative to the current folder. Throws SyntaxError for incomplete JSON. */
   readonly findings: (stdout: string, stderr: string) => readonly Found[];
 }
 

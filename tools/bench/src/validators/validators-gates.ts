@@ -5,7 +5,7 @@ import { type Figures, ratioOf } from './validators-figures.ts';
 /** Minimum ratio of the time of a peer to ours for a valid document. Other peers must be slower than ours. */
 const validAgainst: Readonly<Record<string, number>> = { zod: 20, 'ajv-standalone': 5, typia: 1.8 };
 
-/** Returns the gates of the package. Figures that were not measured and missing peers have no gate. */
+/** Returns the gates of the package. A quick run has no gates of starts and types. A missing peer has no gate for valid documents. */
 export function gates(figures: Figures): Gate[] {
   return [...speedGates(figures), ...sizeGates(figures), ...startGates(figures)];
 }

@@ -50,7 +50,7 @@ export function textConditions(schema: JsonSchema, variable: string, scope: Scop
 
 /**
  * Returns the conditions for a pattern. Replaces a pattern that repeats a set of ASCII characters by a form that engines match
- * two to three times as fast. The form has the set once per character, or an unbounded repetition and a check of the length.
+ * faster. The form has the set once per character, or an unbounded repetition and a check of the length.
  */
 function patternConditions(pattern: string, variable: string, scope: Scope): string[] {
   const [, set = '', minimum, maximum] = /^\^(\[[\w-]+\])\{(\d{1,2})(?:,(\d+))?\}\$$/.exec(pattern) ?? [];

@@ -8,7 +8,7 @@ import { type Files, repository } from '../files.ts';
 
 const run = promisify(execFile);
 
-/** Returns the binary of Biome, or its script if there is no binary. The script takes 60 ms to find the binary. */
+/** Returns the binary of Biome, or its script if there is no binary. The script starts Node.js only to find the binary. */
 function biomePath(): string {
   const packages = join(realpathSync(join(repository, 'node_modules/@biomejs/biome')), '..');
   const binary = ['', '-musl'].map((suffix) => join(packages, `cli-${platform()}-${arch()}${suffix}`, 'biome'));

@@ -5,7 +5,10 @@ import { reachableSchemas } from '../read/references.ts';
 /** The direction in which a component is used. The guard of a request component rejects unknown properties. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** Returns a function that returns the direction of a component: requests, responses or both. */
+/**
+ * Returns a function that returns the direction of a component. Enumerations and components without a use have the direction
+ * `response`.
+ */
 export function findDirections(
   apis: readonly Api[],
   schemas: ReadonlyMap<string, JsonSchema>,

@@ -17,8 +17,8 @@ export interface Registry {
 }
 
 /**
- * Installs Verdaccio into `node_modules/.cache` on the first run. It is not a dependency of the repository, because it would add 320
- * packages of 65 MB in total. Returns the path of its program.
+ * Installs Verdaccio into `node_modules/.cache` on the first run. It is not a dependency of the repository, because it has hundreds of
+ * packages. Returns the path of its program.
  */
 async function installVerdaccio(): Promise<string> {
   if (!existsSync(cache)) {
