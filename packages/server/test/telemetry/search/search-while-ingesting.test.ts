@@ -9,7 +9,7 @@ import { type LogRow, recentHour } from '../support/log-rows.ts';
 import { Random, seedOfRun } from '../support/random.ts';
 import { ingest } from '../support/send-telemetry.ts';
 
-const FILTERS = isSoak ? 500 : 25;
+const FILTERS = isSoak ? 500 : 10;
 const ROWS = 300;
 const HOUR = 3_600_000;
 
@@ -20,12 +20,17 @@ interface NumberedEvent {
   readonly nth: number;
 }
 
+let server: RunningServer & Served;
+beforeAll(async () => {
+  server = await startForTest({ otlpPort: 0 });
+});
+afterAll(async () => server?.close());
+
 describe.each(deployments)('a search of the %s deployment while events are ingested', (deployment) => {
   // Both deployments run the same queries, so one of them tests fewer filters.
   const filters = deployment === 'managed' ? Math.ceil(FILTERS / 5) : FILTERS;
   const seed = seedOfRun('search while ingesting');
   const random = new Random(seed);
-  let server: RunningServer & Served;
   let api: Api;
   let sourceId: string;
   const end = recentHour();
@@ -63,12 +68,10 @@ describe.each(deployments)('a search of the %s deployment while events are inges
     });
 
   beforeAll(async () => {
-    server = await startForTest({ otlpPort: 0 });
     api = server.caller(deployment);
     sourceId = (await api.get('/sources')).content[0].id;
     await ingestEvents(randomEvents(ROWS, start));
   });
-  afterAll(async () => server?.close());
 
   const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
 

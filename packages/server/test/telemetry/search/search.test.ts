@@ -5,12 +5,19 @@ import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { UNKNOWN_ID } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { recentHour } from '../support/log-rows.ts';
-import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
+import { ingestEvents, ingestLogs, type TestEvent } from '../support/send-telemetry.ts';
 
 const MINUTE = 60_000;
 
+let server: RunningServer & Served;
+beforeAll(async () => {
+  server = await startForTest({ otlpPort: 0 });
+});
+afterAll(async () => server?.close());
+
 describe.each(deployments)('the search API of the %s deployment', (deployment) => {
-  let server: RunningServer & Served;
+  // Both deployments run the same search, so one of them tests fewer cases.
+  const hasAllCases = deployment === 'open-source';
   let api: Api;
   const sources: Record<string, string> = {};
   const start = recentHour();
@@ -37,12 +44,10 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
   ];
 
   beforeAll(async () => {
-    server = await startForTest({ otlpPort: 0 });
     api = server.caller(deployment);
     for (const { kind, id } of (await api.get('/sources')).content) sources[kind] ??= id;
     await ingestEvents(server, deployment, events);
   });
-  afterAll(async () => server?.close());
 
   const range = { startTime: iso(-7 * 60 * MINUTE), endTime: iso(2 * MINUTE) };
   const send = async (search: Json) => {
@@ -176,12 +181,10 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     'toUUIDOrNull(Body)',
   ];
 
-  // Both deployments run the same search, so one of them tests fewer orders.
-  const testedOrders = deployment === 'managed' ? orders.slice(0, 2) : orders;
-  it.each(testedOrders)('returns each event once, with pages of several sizes, in the order "%s"', async (orderBy) => {
+  it.each(hasAllCases ? orders : [''])('returns each event on one of the pages, in the order "%s"', async (orderBy) => {
     const all = await bodies({ orderBy });
     expect(all.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
-    for (const maxResults of orderBy === '' ? [1, 2, 5, 100] : [2, 100]) {
+    for (const maxResults of hasAllCases && orderBy === '' ? [1, 2, 5, 100] : [2]) {
       const pages = await readPages({ orderBy, maxResults });
       expect(pages.flat()).toEqual(all);
       expect(pages.length).toBe(Math.ceil(all.length / maxResults));
@@ -194,10 +197,10 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     expect(data).toMatchObject([{ Body: 'event 0' }]);
   });
 
-  it('ends a page at 8 MiB and continues with the cursor', async () => {
+  it.runIf(hasAllCases)('ends a page at 8 MiB and continues with the cursor', async () => {
     const text = 'x'.repeat(900_000);
     const large = Array.from({ length: 10 }, (_, nth) => event(3 * MINUTE + nth, { text: `${nth}${text}` }));
-    await Promise.all(large.map((event) => ingestEvents(server, deployment, [event])));
+    await Promise.all(large.map((event) => ingestLogs(server, deployment, [event])));
     const pages = await readPages({ startTime: iso(3 * MINUTE), endTime: iso(4 * MINUTE) });
     expect(pages.map((page) => page.map((body) => body[0]).join(''))).toEqual(['987654321', '0']);
   });
@@ -228,13 +231,16 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     ['a malformed cursor', { cursor: 'next' }, 400, '/cursor condition'],
     ['an unknown property', { granularity: '1m' }, 400, '/granularity unknownProperty'],
   ];
-  it.each(invalid)('rejects %s', async (_, { metric, ...fields }, status, expected) => {
-    const page = await send({ ...fields, ...(metric && { sourceId: sources['metric'] }) });
-    expect([page.status, page.issues.map(({ pointer, code }) => `${pointer} ${code}`).join()]).toEqual([
-      status,
-      expected,
-    ]);
-  });
+  it.each(hasAllCases ? invalid : invalid.slice(0, 4))(
+    'rejects %s',
+    async (_, { metric, ...fields }, status, expected) => {
+      const page = await send({ ...fields, ...(metric && { sourceId: sources['metric'] }) });
+      expect([page.status, page.issues.map(({ pointer, code }) => `${pointer} ${code}`).join()]).toEqual([
+        status,
+        expected,
+      ]);
+    },
+  );
 
   it('rejects a cursor with a valid checksum and invalid content', async () => {
     const checksum = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);

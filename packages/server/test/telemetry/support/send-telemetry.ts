@@ -53,13 +53,9 @@ export function ingestMetrics(server: Server, deployment: DeploymentName, metric
   return ingest(server, deployment, '/v1/metrics', { resourceMetrics: [{ scopeMetrics: [{ metrics }] }] });
 }
 
-/** Sends each event as a log record and as a span, with the ingestion key of a deployment. */
-export async function ingestEvents(
-  server: Server,
-  deployment: DeploymentName,
-  events: readonly TestEvent[],
-): Promise<void> {
-  const logs = toResources(
+/** Sends each event as a log record, with the ingestion key of a deployment. */
+export function ingestLogs(server: Server, deployment: DeploymentName, events: readonly TestEvent[]): Promise<void> {
+  const resourceLogs = toResources(
     events,
     (event) => ({
       timeUnixNano: `${event.time}000000`,
@@ -69,7 +65,17 @@ export async function ingestEvents(
     }),
     'scopeLogs',
   );
-  const spans = toResources(
+  return ingest(server, deployment, '/v1/logs', { resourceLogs });
+}
+
+/** Sends each event as a log record and as a span, with the ingestion key of a deployment. */
+export async function ingestEvents(
+  server: Server,
+  deployment: DeploymentName,
+  events: readonly TestEvent[],
+): Promise<void> {
+  await ingestLogs(server, deployment, events);
+  const resourceSpans = toResources(
     events,
     (event) => ({
       traceId: '0af7651916cd43dd8448eb211c80319c',
@@ -81,6 +87,5 @@ export async function ingestEvents(
     }),
     'scopeSpans',
   );
-  await ingest(server, deployment, '/v1/logs', { resourceLogs: logs });
-  await ingest(server, deployment, '/v1/traces', { resourceSpans: spans });
+  await ingest(server, deployment, '/v1/traces', { resourceSpans });
 }

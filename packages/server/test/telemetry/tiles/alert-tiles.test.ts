@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
-import { type Api, deployments, type Json } from '../../http/support/api.ts';
+import { type Api, type DeploymentName, deployments, type Json } from '../../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
@@ -10,42 +10,48 @@ const MINUTE = 60_000;
 /** The start of the five-minute window half an hour ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE - 30 * MINUTE;
 
-describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) => {
-  let server: RunningServer & Served;
-  let api: Api;
-  let connectionId: string;
-  let webhookId: string;
-  const sources: Record<string, string> = {};
-
-  const event = (minute: number, fields: Partial<TestEvent>): TestEvent => ({
+function event(minute: number, fields: Partial<TestEvent>): TestEvent {
+  return {
     time: start + minute * MINUTE,
     service: 'checkout',
     level: 'info',
     text: 'paid',
     durationMs: 10,
     ...fields,
-  });
-  const events = [
-    event(0, { level: 'error', size: '3' }),
-    event(1, { size: '4' }),
-    event(2, { service: 'cart', level: 'error', size: '5' }),
-    // The second window has no events.
-    event(11, { durationMs: 30 }),
-    event(12, { level: 'error', size: '8' }),
-  ];
+  };
+}
 
+const events = [
+  event(0, { level: 'error', size: '3' }),
+  event(1, { size: '4' }),
+  event(2, { service: 'cart', level: 'error', size: '5' }),
+  // The second window has no events.
+  event(11, { durationMs: 30 }),
+  event(12, { level: 'error', size: '8' }),
+];
+
+let server: RunningServer & Served;
+beforeAll(async () => {
+  server = await startForTest({ otlpPort: 0 });
+  server.clock.time = start + 30 * MINUTE;
+  for (const deployment of deployments) await ingestEvents(server, deployment, events);
+});
+afterAll(async () => server?.close());
+
+/** Returns functions that create and preview alerts on tiles of a deployment. Call it in a `describe`. */
+function useAlertTiles(deployment: DeploymentName) {
+  let api: Api;
+  let connectionId: string;
+  let webhookId: string;
+  const sources: Record<string, string> = {};
   beforeAll(async () => {
-    server = await startForTest({ otlpPort: 0 });
-    server.clock.time = start + 30 * MINUTE;
     api = server.caller(deployment);
     for (const { connection, kind, id } of (await api.get('/sources')).content) {
       sources[kind] ??= id;
       connectionId = connection;
     }
     ({ id: webhookId } = await api.create('/webhooks', webhook()));
-    await ingestEvents(server, deployment, events);
   });
-  afterAll(async () => server?.close());
 
   /** Stores a dashboard with one tile. Returns the ids for an alert on the tile. */
   const storeTile = async (content: object, filters: readonly object[] = []) => {
@@ -54,7 +60,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     const { id: dashboardId, tiles: stored } = await api.create('/dashboards', { ...dashboard(), tiles, filters });
     return { dashboardId, tileId: stored[0].id, webhookId };
   };
-  /** Previews an alert on a tile. Returns the minute, the group, the new state and the value of each state change. */
+  /** Creates and previews an alert on a tile. Returns the minute, the group, the new state and the value of each state change. */
   const transitionsOf = async (content: object, settings: object = {}, filters: readonly object[] = []) => {
     const targets = await storeTile(content, filters);
     const body = alert(targets, { threshold: 0.1, ...settings });
@@ -76,12 +82,18 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
       value,
     ]);
   };
-  const count = { aggFn: 'count' };
-  const errors = { aggFn: 'count', where: 'SeverityText:error' };
   const logs = () => ({ sourceId: sources['log'] });
   const sql = (displayType: string, sqlTemplate: string) => ({
     config: { configType: 'sql', displayType, connectionId, sqlTemplate },
   });
+  return { api: () => api, connectionId: () => connectionId, sources, storeTile, transitionsOf, logs, sql };
+}
+
+const count = { aggFn: 'count' };
+const errors = { aggFn: 'count', where: 'SeverityText:error' };
+
+describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) => {
+  const { api, storeTile, transitionsOf, logs } = useAlertTiles(deployment);
 
   it.each(['line', 'stacked_bar', 'number'])('compare the last value of a %s', async (displayType) => {
     const select = displayType === 'number' ? [errors] : [count, errors];
@@ -102,6 +114,27 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
       [15, 'checkout', 'ALERT', 2],
     ]);
   });
+
+  it('are deleted when the tile changes to a type without alerts', async () => {
+    const config = { ...logs(), displayType: 'line', select: [count] };
+    const targets = await storeTile({ config });
+    const { id } = await api().create('/alerts', alert(targets));
+    const { content } = await api().get(`/dashboards/${targets.dashboardId}`);
+    const replaceWith = (displayType: string) =>
+      api().put(`/dashboards/${targets.dashboardId}`, {
+        name: content.name,
+        tiles: [{ ...content.tiles[0], config: { ...config, displayType } }],
+      });
+    expect((await replaceWith('stacked_bar')).status).toBe(200);
+    expect((await api().get(`/alerts/${id}`)).status).toBe(200);
+    expect((await replaceWith('table')).status).toBe(200);
+    expect((await api().get(`/alerts/${id}`)).status).toBe(404);
+  });
+});
+
+// Both deployments run the same queries, so one of them tests the details.
+describe('alerts on tiles', () => {
+  const { api, connectionId, sources, storeTile, transitionsOf, logs, sql } = useAlertTiles('open-source');
 
   it('compare a ratio and the last formula', async () => {
     const ratio = { ...logs(), displayType: 'line', select: [errors, count], asRatio: true };
@@ -192,28 +225,12 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     ],
   ])('are rejected if the tile is %s', async (_, config, message) => {
     const isSql = 'configType' in config;
-    const targets = await storeTile({ config: { ...(isSql ? { connectionId } : logs()), ...config } });
-    const { status, issues } = await api.post('/alerts', alert(targets));
+    const targets = await storeTile({ config: { ...(isSql ? { connectionId: connectionId() } : logs()), ...config } });
+    const { status, issues } = await api().post('/alerts', alert(targets));
     expect([status, issues[0]?.pointer, issues[0]?.message]).toEqual([
       400,
       '/tileId',
       expect.stringContaining(message),
     ]);
-  });
-
-  it('are deleted when the tile changes to a type without alerts', async () => {
-    const config = { ...logs(), displayType: 'line', select: [count] };
-    const targets = await storeTile({ config });
-    const { id } = await api.create('/alerts', alert(targets));
-    const { content } = await api.get(`/dashboards/${targets.dashboardId}`);
-    const replaceWith = (displayType: string) =>
-      api.put(`/dashboards/${targets.dashboardId}`, {
-        name: content.name,
-        tiles: [{ ...content.tiles[0], config: { ...config, displayType } }],
-      });
-    expect((await replaceWith('stacked_bar')).status).toBe(200);
-    expect((await api.get(`/alerts/${id}`)).status).toBe(200);
-    expect((await replaceWith('table')).status).toBe(200);
-    expect((await api.get(`/alerts/${id}`)).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ import {
 } from './tile-oracle.ts';
 
 const MINUTE = 60_000;
-const TILES = isSoak ? 5_000 : 40;
+const TILES = isSoak ? 5_000 : 20;
 const EVENTS = 150;
 
 const seed = seedOfRun('random tiles');

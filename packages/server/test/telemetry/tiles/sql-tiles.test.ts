@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
-import { type Api, type ApiResponse, deployments, type Json } from '../../http/support/api.ts';
+import { type ApiResponse, type DeploymentName, deployments, type Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { recentHour } from '../support/log-rows.ts';
@@ -8,42 +8,39 @@ import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
 
 const MINUTE = 60_000;
 
-describe.each(deployments)('tiles with their own SQL in the %s deployment', (deployment) => {
-  let server: RunningServer & Served;
-  let api: Api;
+const start = recentHour();
+const end = start + 10 * MINUTE;
+
+function event(time: number, fields: Partial<TestEvent>): TestEvent {
+  return { time: start + time, service: 'checkout', level: 'info', text: 'paid', durationMs: 10, ...fields };
+}
+
+const events = [
+  event(0, { level: 'error', text: 'refused', size: '3' }),
+  event(30_000, { durationMs: 20 }),
+  event(MINUTE, { service: 'cart', text: "it's \\ added", durationMs: 40 }),
+  event(MINUTE + 1, { service: 'cart', level: 'error', durationMs: 1_000 }),
+  // An event of the previous period.
+  event(-5 * MINUTE, { text: 'earlier' }),
+];
+
+let server: RunningServer & Served;
+beforeAll(async () => {
+  server = await startForTest({ otlpPort: 0 });
+  for (const deployment of deployments) await ingestEvents(server, deployment, events);
+});
+afterAll(async () => server?.close());
+
+/** Returns functions that query tiles with SQL in a deployment, and the ids of its sources by kind. Call it in a `describe`. */
+function useSqlTiles(deployment: DeploymentName) {
   let connectionId: string;
   const sources: Record<string, string> = {};
-  const start = recentHour();
-  const end = start + 10 * MINUTE;
-
-  const event = (time: number, fields: Partial<TestEvent>): TestEvent => ({
-    time: start + time,
-    service: 'checkout',
-    level: 'info',
-    text: 'paid',
-    durationMs: 10,
-    ...fields,
-  });
-  const events = [
-    event(0, { level: 'error', text: 'refused', size: '3' }),
-    event(30_000, { durationMs: 20 }),
-    event(MINUTE, { service: 'cart', text: "it's \\ added", durationMs: 40 }),
-    event(MINUTE + 1, { service: 'cart', level: 'error', durationMs: 1_000 }),
-    // An event of the previous period.
-    event(-5 * MINUTE, { text: 'earlier' }),
-  ];
-
   beforeAll(async () => {
-    server = await startForTest({ otlpPort: 0 });
-    api = server.caller(deployment);
-    for (const { connection, kind, id } of (await api.get('/sources')).content) {
+    for (const { connection, kind, id } of (await server.caller(deployment).get('/sources')).content) {
       sources[kind] ??= id;
       connectionId = connection;
     }
-    await ingestEvents(server, deployment, events);
   });
-  afterAll(async () => server?.close());
-
   const sqlConfig = (displayType: string, sqlTemplate: string, overrides: object = {}) => ({
     configType: 'sql',
     displayType,
@@ -52,7 +49,9 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     ...overrides,
   });
   const post = (tile: object, overrides: object = {}): Promise<ApiResponse> =>
-    api.post('/charts/query', { tile, startTime: start, endTime: end, granularity: '1m', ...overrides });
+    server
+      .caller(deployment)
+      .post('/charts/query', { tile, startTime: start, endTime: end, granularity: '1m', ...overrides });
   const query = async (
     displayType: string,
     sql: string,
@@ -64,9 +63,14 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     return content;
   };
   const rowsOf = async (...args: Parameters<typeof query>) => (await query(...args)).rows;
+  return { sources, sqlConfig, post, query, rowsOf };
+}
 
-  const perMinute = `SELECT $__timeInterval(Timestamp) AS minute, ServiceName, count() AS events, countIf(SeverityText = 'error') AS errors
+const perMinute = `SELECT $__timeInterval(Timestamp) AS minute, ServiceName, count() AS events, countIf(SeverityText = 'error') AS errors
     FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY minute, ServiceName ORDER BY errors;`;
+
+describe.each(deployments)('tiles with their own SQL in the %s deployment', (deployment) => {
+  const { sources, sqlConfig, post, query } = useSqlTiles(deployment);
 
   it.each(['line', 'stacked_bar'])('a %s has times, groups and values', async (displayType) => {
     expect(await query(displayType, perMinute)).toEqual({
@@ -93,6 +97,44 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     const largest = await query('line', sql, { seriesLimit: 1 });
     expect([largest.rows, largest.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
   });
+
+  it('a stored tile has the variables of its dashboard', async () => {
+    const filter = { type: 'QUERY_EXPRESSION', expression: 'ServiceName', sourceId: sources['log'] };
+    const config = sqlConfig(
+      'number',
+      'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND $__filter(ServiceName, $The_service) AND $__filters',
+    );
+    const created = await server.caller(deployment).create('/dashboards', {
+      ...dashboard(),
+      tiles: [{ name: 'Events', x: 0, y: 0, w: 6, h: 3, config }],
+      filters: [
+        { ...filter, name: 'The service', isVariableEnabled: true, isBroadcastEnabled: false },
+        { ...filter, name: 'Level', expression: 'SeverityText' },
+      ],
+    });
+    const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
+    const [service, level] = created.filters;
+    const rowsWith = async (overrides: object) => (await post(tile, overrides)).content?.rows;
+    expect(await rowsWith({})).toEqual([[4]]);
+    expect(await rowsWith({ variables: { The_service: ['cart'] } })).toEqual([[2]]);
+    expect(await rowsWith({ filters: [{ filterId: service.id, values: ['cart'] }] })).toEqual([[2]]);
+    const filters = [service, level].map(({ id }, nth) => ({ filterId: id, values: [['cart', 'error'][nth]] }));
+    expect(await rowsWith({ filters })).toEqual([[1]]);
+    const unknown = await post(tile, { variables: { service: ['cart'] } });
+    expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/variables/service']);
+  });
+
+  it('a tile with an unknown connection or source is rejected', async () => {
+    const unknown = await post({ config: { ...sqlConfig('number', 'SELECT 1'), connectionId: 'f'.repeat(24) } });
+    expect([unknown.status, unknown.issues[0]?.message]).toEqual([400, 'The connection of the tile no longer exists.']);
+    const missing = await post({ config: sqlConfig('number', 'SELECT 1', { sourceId: 'f'.repeat(24) }) });
+    expect(missing.status).toBe(404);
+  });
+});
+
+// Both deployments run the same SQL, so one of them tests the details.
+describe('tiles with their own SQL', () => {
+  const { sources, sqlConfig, post, query, rowsOf } = useSqlTiles('open-source');
 
   it('a table has all columns and rows in their order', async () => {
     const sql = `SELECT ServiceName, count(), min(Timestamp) AS first, any(LogAttributes), NULL, toUInt64(5) AS five, [1, 2], true AS yes
@@ -218,32 +260,6 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect(await rowsOf('number', sql, {}, { variables: { service: values } })).toEqual([[expected]]);
   });
 
-  it('a stored tile has the variables of its dashboard', async () => {
-    const filter = { type: 'QUERY_EXPRESSION', expression: 'ServiceName', sourceId: sources['log'] };
-    const config = sqlConfig(
-      'number',
-      'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND $__filter(ServiceName, $The_service) AND $__filters',
-    );
-    const created = await api.create('/dashboards', {
-      ...dashboard(),
-      tiles: [{ name: 'Events', x: 0, y: 0, w: 6, h: 3, config }],
-      filters: [
-        { ...filter, name: 'The service', isVariableEnabled: true, isBroadcastEnabled: false },
-        { ...filter, name: 'Level', expression: 'SeverityText' },
-      ],
-    });
-    const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
-    const [service, level] = created.filters;
-    const rowsWith = async (overrides: object) => (await post(tile, overrides)).content?.rows;
-    expect(await rowsWith({})).toEqual([[4]]);
-    expect(await rowsWith({ variables: { The_service: ['cart'] } })).toEqual([[2]]);
-    expect(await rowsWith({ filters: [{ filterId: service.id, values: ['cart'] }] })).toEqual([[2]]);
-    const filters = [service, level].map(({ id }, nth) => ({ filterId: id, values: [['cart', 'error'][nth]] }));
-    expect(await rowsWith({ filters })).toEqual([[1]]);
-    const unknown = await post(tile, { variables: { service: ['cart'] } });
-    expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/variables/service']);
-  });
-
   it.each<[string, string, string]>([
     ['SELECT count( FROM otel_logs', 'line', 'syntax error (at position 13)'],
     [
@@ -285,12 +301,5 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     const { status, issues } = await post({ config: sqlConfig('number', 'SELECT 1 AS n') }, { variables });
     const message = expect.stringContaining('expected SQL of at most 250000 characters with its variables');
     expect([status, issues[0]?.message]).toEqual([400, message]);
-  });
-
-  it('a tile with an unknown connection or source is rejected', async () => {
-    const unknown = await post({ config: { ...sqlConfig('number', 'SELECT 1'), connectionId: 'f'.repeat(24) } });
-    expect([unknown.status, unknown.issues[0]?.message]).toEqual([400, 'The connection of the tile no longer exists.']);
-    const missing = await post({ config: sqlConfig('number', 'SELECT 1', { sourceId: 'f'.repeat(24) }) });
-    expect(missing.status).toBe(404);
   });
 });

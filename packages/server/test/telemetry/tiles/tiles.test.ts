@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
-import { type Api, deployments, type Json } from '../../http/support/api.ts';
+import { type DeploymentName, deployments, type Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { recentHour } from '../support/log-rows.ts';
@@ -8,40 +8,41 @@ import { ingestEvents, ingestMetrics, type TestEvent } from '../support/send-tel
 
 const MINUTE = 60_000;
 
-describe.each(deployments)('tiles of the %s deployment', (deployment) => {
-  let server: RunningServer & Served;
-  let api: Api;
+const start = recentHour();
+const end = start + 10 * MINUTE;
+
+function event(time: number, fields: Partial<TestEvent>): TestEvent {
+  return { time: start + time, service: 'checkout', level: 'info', text: 'paid', durationMs: 10, ...fields };
+}
+
+const events = [
+  event(0, { level: 'error', text: 'payment 17 refused', size: '3' }),
+  event(30_000, { text: 'payment 18 refused', size: '5', durationMs: 20 }),
+  event(MINUTE, { service: 'cart', text: 'added to cart', durationMs: 40 }),
+  event(MINUTE + 1, { service: 'cart', level: 'error', text: 'payment 19 refused', durationMs: 1_000 }),
+  // An event of the previous period.
+  event(-5 * MINUTE, { text: 'earlier' }),
+];
+
+let server: RunningServer & Served;
+beforeAll(async () => {
+  server = await startForTest({ otlpPort: 0 });
+  for (const deployment of deployments) await ingestEvents(server, deployment, events);
+});
+afterAll(async () => server?.close());
+
+const count = { aggFn: 'count' };
+const errors = { aggFn: 'count', where: 'SeverityText:error', alias: 'Errors' };
+
+/** Returns functions that query tiles of a deployment, and the ids of its sources by kind. Call it in a `describe`. */
+function useTiles(deployment: DeploymentName) {
   const sources: Record<string, string> = {};
-  const start = recentHour();
-  const end = start + 10 * MINUTE;
-
-  const event = (time: number, fields: Partial<TestEvent>): TestEvent => ({
-    time: start + time,
-    service: 'checkout',
-    level: 'info',
-    text: 'paid',
-    durationMs: 10,
-    ...fields,
-  });
-  const events = [
-    event(0, { level: 'error', text: 'payment 17 refused', size: '3' }),
-    event(30_000, { text: 'payment 18 refused', size: '5', durationMs: 20 }),
-    event(MINUTE, { service: 'cart', text: 'added to cart', durationMs: 40 }),
-    event(MINUTE + 1, { service: 'cart', level: 'error', text: 'payment 19 refused', durationMs: 1_000 }),
-    // An event of the previous period.
-    event(-5 * MINUTE, { text: 'earlier' }),
-  ];
-
   beforeAll(async () => {
-    server = await startForTest({ otlpPort: 0 });
-    api = server.caller(deployment);
-    for (const { kind, id } of (await api.get('/sources')).content) sources[kind] ??= id;
-    await ingestEvents(server, deployment, events);
+    for (const { kind, id } of (await server.caller(deployment).get('/sources')).content) sources[kind] ??= id;
   });
-  afterAll(async () => server?.close());
-
-  const range = () => ({ startTime: start, endTime: end, granularity: '1m' });
-  const post = (tile: object, overrides: object = {}) => api.post('/charts/query', { tile, ...range(), ...overrides });
+  const range = { startTime: start, endTime: end, granularity: '1m' };
+  const post = (tile: object, overrides: object = {}) =>
+    server.caller(deployment).post('/charts/query', { tile, ...range, ...overrides });
   const query = async (config: object, overrides: object = {}): Promise<Json> => {
     const { status, content, message, issues } = await post(
       { config: { sourceId: sources['log'], ...config } },
@@ -50,8 +51,12 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect([status, message, issues]).toEqual([200, '', []]);
     return content;
   };
-  const count = { aggFn: 'count' };
-  const errors = { aggFn: 'count', where: 'SeverityText:error', alias: 'Errors' };
+  return { sources, post, query };
+}
+
+describe.each(deployments)('tiles of the %s deployment', (deployment) => {
+  const { sources, post, query } = useTiles(deployment);
+  const api = () => server.caller(deployment);
 
   it.each(['line', 'stacked_bar'])('a %s has a row for each bucket and group', async (displayType) => {
     expect(await query({ displayType, select: [count, errors], groupBy: 'ServiceName' })).toEqual({
@@ -71,6 +76,97 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     });
   });
 
+  it('a line has the previous period, at the times of the range', async () => {
+    const result = await query({ displayType: 'line', select: [count] }, { compareTo: 'previous_period' });
+    expect(result.rows).toEqual([
+      [start, 2],
+      [start + MINUTE, 2],
+    ]);
+    expect(result.comparison).toEqual([[start + 5 * MINUTE, 1]]);
+  });
+
+  it('a Markdown tile has no rows', async () => {
+    const { content } = await post({ config: { displayType: 'markdown', markdown: '# Checkout' } });
+    expect(content).toEqual({
+      displayType: 'markdown',
+      columns: [],
+      rows: [],
+      truncated: false,
+      markdown: '# Checkout',
+    });
+  });
+
+  it('a stored tile is computed with the filters of its dashboard', async () => {
+    const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: sources['log'] };
+    const config = { displayType: 'number', sourceId: sources['log'], select: [count] };
+    const created = await api().create('/dashboards', {
+      ...dashboard(),
+      tiles: [{ name: 'Events', x: 0, y: 0, w: 6, h: 3, config }],
+      filters: [filter, { ...filter, name: 'Other', appliesToSourceIds: [sources['trace']] }],
+    });
+    const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
+    const [service, other] = created.filters;
+    expect((await post(tile)).content.rows).toEqual([[4]]);
+    const chosen = { filters: [{ filterId: service.id, values: ['cart'] }] };
+    expect((await post(tile, chosen)).content.rows).toEqual([[2]]);
+    const otherSource = { filters: [{ filterId: other.id, values: ['cart'] }] };
+    expect((await post(tile, otherSource)).content.rows).toEqual([[4]]);
+    const unknown = await post(tile, { filters: [{ filterId: 'unknown', values: ['cart'] }] });
+    expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/filters/0/filterId']);
+    expect((await post({ ...tile, tileId: 'unknown' })).status).toBe(404);
+    expect((await post({ ...tile, dashboardId: 'f'.repeat(24) })).status).toBe(404);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'an unknown column',
+      { select: [{ aggFn: 'max', valueExpression: 'Sizes' }] },
+      '/tile/config/select/0/valueExpression',
+    ],
+    ['a filter with a syntax error', { select: [{ ...count, where: 'a:' }] }, '/tile/config/select/0/where'],
+    ['an unknown group', { select: [count], groupBy: 'Service' }, '/tile/config/groupBy'],
+    ['a condition with a syntax error', { select: [count], having: 'a >' }, '/tile/config/having'],
+    ['an order by an unknown column', { select: [count], orderBy: 'b' }, '/tile/config/orderBy'],
+    [
+      'a formula with an unknown letter',
+      { select: [count], formulas: [{ expression: 'A / B' }] },
+      '/tile/config/formulas',
+    ],
+  ])('a tile with %s is rejected', async (_, config, pointer) => {
+    const { status, issues } = await post({ config: { displayType: 'table', sourceId: sources['log'], ...config } });
+    expect([status, issues.map((issue) => issue.pointer)]).toEqual([400, [pointer]]);
+  });
+
+  it('a value has the unit of its number format, or else of its metric', async () => {
+    const point = { timeUnixNano: `${start}000000`, asDouble: 7 };
+    const metric = { name: 'pool.wait', unit: 'ms', gauge: { dataPoints: [point] } };
+    await ingestMetrics(server, deployment, [metric]);
+    const wait = { aggFn: 'max', valueExpression: 'Value', metricName: 'pool.wait', metricType: 'gauge' };
+    const select = [
+      wait,
+      { ...wait, aggFn: 'count', valueExpression: undefined },
+      { ...wait, numberFormat: { unit: 's' } },
+    ];
+    const result = await query({ displayType: 'table', sourceId: sources['metric'], select });
+    expect(result.columns.map(({ unit }: Json) => unit)).toEqual(['ms', undefined, 's']);
+    expect(result.rows).toEqual([[7, 1, 7]]);
+    const format = { numberFormat: { output: 'byte', numericUnit: 'bytes_iec' } };
+    const formulas = [{ expression: 'A * 2' }];
+    const bytes = await query({ displayType: 'number', select: [count], formulas, ...format });
+    expect(bytes.columns[0].unit).toBe('bytes_iec');
+  });
+
+  it('a tile on an unknown source is not found', async () => {
+    const config = { displayType: 'number', sourceId: 'f'.repeat(24), select: [count] };
+    expect(await post({ config })).toMatchObject({ status: 404, message: 'No source has the id of the tile.' });
+  });
+});
+
+// Both deployments run the same queries, so one of them tests the details.
+describe('tiles', () => {
+  const { sources, post, query } = useTiles('open-source');
+  const api = () => server.caller('open-source');
+
   // The smallest granularity with at most 60 buckets, or else the largest one.
   it.each([
     [30 * MINUTE, '30s'],
@@ -82,15 +178,6 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     const overrides = { granularity: undefined, endTime: start + durationMs };
     const result = await query({ displayType: 'line', select: [count] }, overrides);
     expect(result.granularity).toBe(granularity);
-  });
-
-  it('a line has the previous period, at the times of the range', async () => {
-    const result = await query({ displayType: 'line', select: [count] }, { compareTo: 'previous_period' });
-    expect(result.rows).toEqual([
-      [start, 2],
-      [start + MINUTE, 2],
-    ]);
-    expect(result.comparison).toEqual([[start + 5 * MINUTE, 1]]);
   });
 
   it('a line has the groups with the largest values', async () => {
@@ -258,10 +345,10 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   });
 
   it('spans of a sampled source are weighted by their sample rate', async () => {
-    const { id: _, ...source } = (await api.get(`/sources/${sources['trace']}`)).content;
+    const { id: _, ...source } = (await api().get(`/sources/${sources['trace']}`)).content;
     // The spans have the rates 3, 5, 1 and 1.
     const sampleRateExpression = "SpanAttributes['size']";
-    const { id: sourceId } = await api.create('/sources', { ...source, name: 'Sampled', sampleRateExpression });
+    const { id: sourceId } = await api().create('/sources', { ...source, name: 'Sampled', sampleRateExpression });
     const values = ['sum', 'avg', 'quantile', 'max', 'count_distinct'].map((aggFn) => {
       return { aggFn, valueExpression: 'Duration / 1e6' };
     });
@@ -273,20 +360,9 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
       [start, 8],
       [start + MINUTE, 2],
     ]);
-    await api.put(`/sources/${sourceId}`, { ...source, name: 'Sampled', sampleRateExpression: 'Unknown' });
+    await api().put(`/sources/${sourceId}`, { ...source, name: 'Sampled', sampleRateExpression: 'Unknown' });
     const { issues } = await post({ config: { displayType: 'number', sourceId, select: [count] } });
     expect(issues[0]?.message).toContain('the sampleRateExpression of the source is invalid: unknown field "Unknown"');
-  });
-
-  it('a Markdown tile has no rows', async () => {
-    const { content } = await post({ config: { displayType: 'markdown', markdown: '# Checkout' } });
-    expect(content).toEqual({
-      displayType: 'markdown',
-      columns: [],
-      rows: [],
-      truncated: false,
-      markdown: '# Checkout',
-    });
   });
 
   it('a tile of series returns a result of the same shape as a tile with a config', async () => {
@@ -312,70 +388,5 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect(await rowsWith({ filters: [{ expression: 'ServiceName', values: [] }] })).toEqual([[6]]);
     expect(await rowsWith({ where: 'Body:"added to cart"' })).toEqual([[1]]);
     expect(await rowsWith({ where: "ServiceName = 'cart'", whereLanguage: 'sql' })).toEqual([[3]]);
-  });
-
-  it('a stored tile is computed with the filters of its dashboard', async () => {
-    const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: sources['log'] };
-    const config = { displayType: 'number', sourceId: sources['log'], select: [count] };
-    const created = await api.create('/dashboards', {
-      ...dashboard(),
-      tiles: [{ name: 'Events', x: 0, y: 0, w: 6, h: 3, config }],
-      filters: [filter, { ...filter, name: 'Other', appliesToSourceIds: [sources['trace']] }],
-    });
-    const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
-    const [service, other] = created.filters;
-    expect((await post(tile)).content.rows).toEqual([[4]]);
-    const chosen = { filters: [{ filterId: service.id, values: ['cart'] }] };
-    expect((await post(tile, chosen)).content.rows).toEqual([[2]]);
-    const otherSource = { filters: [{ filterId: other.id, values: ['cart'] }] };
-    expect((await post(tile, otherSource)).content.rows).toEqual([[4]]);
-    const unknown = await post(tile, { filters: [{ filterId: 'unknown', values: ['cart'] }] });
-    expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/filters/0/filterId']);
-    expect((await post({ ...tile, tileId: 'unknown' })).status).toBe(404);
-    expect((await post({ ...tile, dashboardId: 'f'.repeat(24) })).status).toBe(404);
-  });
-
-  it.each<[string, object, string]>([
-    [
-      'an unknown column',
-      { select: [{ aggFn: 'max', valueExpression: 'Sizes' }] },
-      '/tile/config/select/0/valueExpression',
-    ],
-    ['a filter with a syntax error', { select: [{ ...count, where: 'a:' }] }, '/tile/config/select/0/where'],
-    ['an unknown group', { select: [count], groupBy: 'Service' }, '/tile/config/groupBy'],
-    ['a condition with a syntax error', { select: [count], having: 'a >' }, '/tile/config/having'],
-    ['an order by an unknown column', { select: [count], orderBy: 'b' }, '/tile/config/orderBy'],
-    [
-      'a formula with an unknown letter',
-      { select: [count], formulas: [{ expression: 'A / B' }] },
-      '/tile/config/formulas',
-    ],
-  ])('a tile with %s is rejected', async (_, config, pointer) => {
-    const { status, issues } = await post({ config: { displayType: 'table', sourceId: sources['log'], ...config } });
-    expect([status, issues.map((issue) => issue.pointer)]).toEqual([400, [pointer]]);
-  });
-
-  it('a value has the unit of its number format, or else of its metric', async () => {
-    const point = { timeUnixNano: `${start}000000`, asDouble: 7 };
-    const metric = { name: 'pool.wait', unit: 'ms', gauge: { dataPoints: [point] } };
-    await ingestMetrics(server, deployment, [metric]);
-    const wait = { aggFn: 'max', valueExpression: 'Value', metricName: 'pool.wait', metricType: 'gauge' };
-    const select = [
-      wait,
-      { ...wait, aggFn: 'count', valueExpression: undefined },
-      { ...wait, numberFormat: { unit: 's' } },
-    ];
-    const result = await query({ displayType: 'table', sourceId: sources['metric'], select });
-    expect(result.columns.map(({ unit }: Json) => unit)).toEqual(['ms', undefined, 's']);
-    expect(result.rows).toEqual([[7, 1, 7]]);
-    const format = { numberFormat: { output: 'byte', numericUnit: 'bytes_iec' } };
-    const formulas = [{ expression: 'A * 2' }];
-    const bytes = await query({ displayType: 'number', select: [count], formulas, ...format });
-    expect(bytes.columns[0].unit).toBe('bytes_iec');
-  });
-
-  it('a tile on an unknown source is not found', async () => {
-    const config = { displayType: 'number', sourceId: 'f'.repeat(24), select: [count] };
-    expect(await post({ config })).toMatchObject({ status: 404, message: 'No source has the id of the tile.' });
   });
 });
