@@ -1,5 +1,5 @@
 import { AlertNotification } from '@observability-api/schemas';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, deployments } from '../http/support/api.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -81,18 +81,33 @@ async function evaluateAt(server: Server, timeMs: number): Promise<void> {
   await server.evaluateAlerts();
 }
 
+function startFor(receiver: Receiver): Promise<Server> {
+  return startForTest({
+    webhookAllow: [`127.0.0.1:${receiver.port}`],
+    publicUrl: 'https://observability.example.org',
+  });
+}
+
 describe('an alert', () => {
   let receiver: Receiver;
   let server: Server;
-  beforeEach(async () => {
+  beforeAll(async () => {
     receiver = await startReceiver();
-    server = await startForTest({
-      webhookAllow: [`127.0.0.1:${receiver.port}`],
-      publicUrl: 'https://observability.example.org',
-    });
+    server = await startFor(receiver);
+  });
+  beforeEach(() => {
     server.clock.time = start + 20_000;
+    receiver.respondWith(respond(200));
   });
   afterEach(async () => {
+    for (const api of deployments.map(server.caller)) {
+      for (const path of ['/alerts', '/webhooks']) {
+        for (const { id } of (await api.get(path)).content) await api.delete(`${path}/${id}`);
+      }
+    }
+    receiver.received.splice(0);
+  });
+  afterAll(async () => {
     await server?.close();
     await receiver?.close();
   });
@@ -197,8 +212,13 @@ describe('an alert', () => {
       expect((await api.post('/alerts', { ...body, ...broken, enabled: false })).status).toBe(200);
     },
   );
+});
 
-  it('appears in the metrics with its evaluations and notifications', async () => {
+describe('the metrics of a service', () => {
+  it('contain the evaluations of alerts and their notifications', async () => {
+    const receiver = await startReceiver();
+    const server = await startFor(receiver);
+    server.clock.time = start + 20_000;
     await createErrorAlert(server.caller('open-source'), receiver.url);
     await sendErrors(server, 'open-source', start);
     receiver.respondWith(respond(404), respond(200));
@@ -214,5 +234,7 @@ describe('an alert', () => {
       'observability_api_alert_notifications_total{result="retried"} 0',
       'observability_api_alert_state_unknown_total 0',
     ]);
+    await server.close();
+    await receiver.close();
   });
 });
