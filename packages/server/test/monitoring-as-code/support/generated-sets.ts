@@ -6,9 +6,10 @@ import { type ReferenceName, withReferences } from '../../contract/resource-refe
 import { readSpec } from '../../contract/spec.ts';
 import type { Api, Json } from '../../http/support/api.ts';
 import { tile } from '../../http/support/request-bodies.ts';
+import { isSoak } from '../../support/soak.ts';
 
 /** The number of bodies that are generated for each operation. */
-const POOL_SIZE = 600;
+const POOL_SIZE = isSoak ? 600 : 200;
 /** The maximum length of a body as JSON. */
 const MAX_LENGTH = 15_000;
 
