@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, sqlite } from '../support/engines.ts';
 import { START } from '../support/service.ts';
+import { isSoak } from '../support/soak.ts';
 import { changeAlert, createAlert, openAlertingEnv } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
@@ -222,7 +223,7 @@ describe('an alert whose schedule changes repeatedly', () => {
           expect(range.startMs).toBeGreaterThanOrEqual(ranges[index]?.endMs ?? range.startMs);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: isSoak ? 300 : 20 },
     );
   });
 });

@@ -7,7 +7,7 @@ import { attribute, logRecord, logsJson, resource, sendOtlp } from '../telemetry
 import { Random, seedOfRun } from '../telemetry/support/random.ts';
 
 const MINUTE = 60_000;
-const COUNT = isSoak ? 300 : 40;
+const COUNT = isSoak ? 300 : 20;
 
 /** The start of the minute ten minutes ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;

@@ -81,10 +81,10 @@ describe.each(engines)('the outbox on $name', (engine) => {
   });
 
   it('is sent in one round if no evaluator owns its notifications', async () => {
-    await insertUnowned(1200);
+    await insertUnowned(600);
     await env.evaluate(env.evaluator());
     expect(env.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(
-      Array.from({ length: 1200 }, (_, index) => `key ${index}`),
+      Array.from({ length: 600 }, (_, index) => `key ${index}`),
     );
   });
 

@@ -4,6 +4,9 @@ import { startIngestion } from './ingestion.ts';
 import { attribute, logRecord, logsProtobuf, NOW, sendOtlp } from './requests.ts';
 import { protocols, startSdk } from './sdk.ts';
 
+/** ClickHouse rejects an insert into more than 100 partitions, which are days. */
+const DAYS = 120;
+
 let ingestion: Awaited<ReturnType<typeof startIngestion>>;
 
 beforeAll(async () => {
@@ -12,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(async () => ingestion?.close());
 
-it('the listener accepts rows of hundreds of days in one request', async () => {
+it('the listener accepts rows of more days in one request than the engine accepts in one insert', async () => {
   const day = 86_400_000_000_000n;
-  const records = Array.from({ length: 400 }, (_, n) =>
+  const records = Array.from({ length: DAYS }, (_, n) =>
     logRecord({ timeUnixNano: String(BigInt(NOW) - BigInt(n) * day) }),
   );
   expect((await sendOtlp(ingestion.url, logsProtobuf(...records))).status).toBe(200);
-  expect(await ingestion.rows('otel_logs', 'checkout', 'Timestamp')).toHaveLength(400);
+  expect(await ingestion.rows('otel_logs', 'checkout', 'Timestamp')).toHaveLength(DAYS);
 });
 
 it('the listener stores numbers and strings exactly', async () => {
