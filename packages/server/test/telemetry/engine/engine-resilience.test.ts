@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import type { Statement } from '../../../src/telemetry/clickhouse/engine.ts';
 import { defaultEngineMemory } from '../../../src/telemetry/clickhouse/engine-memory.ts';
@@ -30,7 +30,15 @@ describe('an engine process that hangs', () => {
     const engine = await openEngine({});
     const pid = await pidOfNewChild(() => engine.query({ sql: 'SELECT 1' }));
     process.kill(pid, 'SIGSTOP');
-    await engine.close(0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isClosed = false;
+    const closed = engine.close(0).finally(() => {
+      isClosed = true;
+    });
+    // The engine kills a process that has not ended after some seconds.
+    while (!isClosed) await vi.advanceTimersByTimeAsync(1_000);
+    await closed;
     expect(isRunning(pid)).toBe(false);
   });
 
@@ -49,14 +57,14 @@ describe('an engine process that hangs', () => {
 });
 
 describe('the memory of the embedded engine', () => {
-  it('is half of the memory limit of a container, and 2 GiB without one', () => {
+  it('is half of the memory limit of a container, at least 512 MiB, and 2 GiB without a limit', () => {
     const machine = 64 * GIB;
     expect(defaultEngineMemory(6 * GIB, machine)).toBe(3 * GIB);
     expect(defaultEngineMemory(0.5 * GIB, machine)).toBe(0.5 * GIB);
     for (const noLimit of [0, machine, 2 ** 63]) expect(defaultEngineMemory(noLimit, machine)).toBe(2 * GIB);
   });
 
-  it('is shared by statements: by default, one may use a quarter, and all together at most the total', async () => {
+  it('is limited for each statement, and for all statements together', async () => {
     const engine = await openEngine({ memory: GIB });
     const large = (name: string) => `SELECT length(groupArray(number)) AS ${name} FROM numbers(5e7)`;
     await expect(engine.query({ sql: large('one') })).rejects.toMatchObject({
