@@ -7,7 +7,7 @@ import { sourcesOf } from './support/test-sources.ts';
 const DATABASE = 'nullable_columns';
 const START_MS = 1_768_212_000_000;
 
-/** Rows in the columns Time, Body, Level, Code, Id and Duration. The last event has no time. */
+/** The rows of the table. The column Id is null in all of them. The last event has no time. */
 const ROWS = [
   { Time: START_MS, Body: 'a', Level: 'info', Code: 1, Duration: null },
   { Time: START_MS, Body: 'a', Level: null, Code: 1, Duration: 2 },
@@ -42,10 +42,14 @@ ENGINE = MergeTree ORDER BY tuple()`,
     charts = createCharts(opened);
   });
 
-  it.each(['', 'Time', 'Id, Level DESC, Code, Duration'])(
+  it.each([
+    ['', 0],
+    ['Time', 3],
+    ['Id, Level DESC, Code, Duration', 1],
+  ])(
     'returns each event with a time once, with pages of two events, in the order "%s"',
-    async (orderBy) => {
-      const found: unknown[] = [];
+    async (orderBy, indexOfNewest) => {
+      const found: { readonly Body: unknown }[] = [];
       let after: Parameters<Charts['events']>[0]['after'];
       do {
         const search = {
@@ -64,10 +68,11 @@ ENGINE = MergeTree ORDER BY tuple()`,
       const expected = ROWS.slice(0, 4).map(({ Time: _, Code, ...row }) => ({ ...row, Code: Code && String(Code) }));
       expect(found).toHaveLength(expected.length);
       expect(found).toEqual(expect.arrayContaining(expected));
+      expect(found.findIndex(({ Body }) => Body === null)).toBe(indexOfNewest);
     },
   );
 
-  it('is the table of search, heatmap and pattern tiles', async () => {
+  it('supports search, heatmap and pattern tiles', async () => {
     const filter = { text: '', language: 'lucene' } as const;
     const rowsOf = async (plan: object) => {
       const request = { plan, range: { ...range, bucketMs: 60_000 }, filters: [], variables: new Map() };
@@ -95,7 +100,7 @@ ENGINE = MergeTree ORDER BY tuple()`,
     expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([{ Body: null }]);
   });
 
-  it('has a chart, in which events without a time are not counted', async () => {
+  it('supports charts, which do not count events without a time', async () => {
     const query = { ...range, bucketMs: 60_000 };
     const series = { source, where: '', groupBy: ['Level'] };
     const sums = await charts.query({ ...query, series: [{ ...series, aggFn: 'sum', field: 'Code' }] });
@@ -153,7 +158,7 @@ ENGINE = MergeTree ORDER BY Time`,
     ['State:off', 2],
     ['Address:192.0.2', 3],
     ['Items:1', 1],
-  ])('has %s in %d events', async (where, events) => {
+  ])('has events that match %s: %d', async (where, events) => {
     const series = { source, aggFn: 'count', where, groupBy: [] } as const;
     const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
     expect(row?.values).toEqual([events]);

@@ -58,7 +58,7 @@ describe('names of other servers', () => {
     { length: 'short', unit: 'By', statements: 1 },
     { length: 'long', unit: 'x'.repeat(300_000), statements: 2 },
   ])(
-    'of a metric include its unit, and two lookups of a $length unit need $statements statements',
+    'include units of metrics: two lookups of a $length unit need $statements statements',
     async ({ unit, statements }) => {
       const server = serverWith([{ unit }]);
       const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };

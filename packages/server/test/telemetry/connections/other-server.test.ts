@@ -240,7 +240,7 @@ describe('a server of a connection that', () => {
     ['grants no rights', 403, internals, { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
     ['allows no settings', 500, internals, { 'x-clickhouse-exception-code': '164' }, 'readonly = 2'],
     ['fails', 500, `${internals}. (UNKNOWN_DATABASE)`, { 'x-clickhouse-exception-code': '81' }, '(UNKNOWN_DATABASE)'],
-  ])('%s causes an error that does not reveal the text of the response', async (_, status, body, headers, message) => {
+  ])('%s causes an error that reveals no internals of the server', async (_, status, body, headers, message) => {
     const response = await queryCounts(await sourceOn(status, body, headers));
     expect(response.status).toBe(400);
     expect(response.issues[0]?.message).toContain(message);

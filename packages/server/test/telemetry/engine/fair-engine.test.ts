@@ -22,9 +22,7 @@ async function blockingServer() {
   const query = (workload: Workload, tenant: string, sql = tenant, signal?: AbortSignal) =>
     engine.query({ sql, queue: { workload, tenant }, ...(signal && { signal }) });
   return {
-    engine,
     query,
-    running,
     started,
     requests,
     /** Ends the oldest running statement with this name. */

@@ -103,7 +103,7 @@ it.each([
   expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
 });
 
-it('filters of almost 10,000 characters are accepted if they are valid, and are rejected otherwise', () => {
+it('long and deeply nested filters are accepted if they are valid, and are rejected otherwise', () => {
   compile('NOT '.repeat(2_000).concat('Body:a'));
   compile(`Body:(${'a OR '.repeat(1_900)}b)`);
   syntaxErrorOf(`${'-('.repeat(90)}Body:a`);
