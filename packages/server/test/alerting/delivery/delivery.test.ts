@@ -13,8 +13,9 @@ describe('a delivery', () => {
 
   it('is a POST with an idempotency key and a body that matches the specs, signed if the webhook has a secret', async () => {
     expect(await deliveries.fire(deliveries.onCall({ secret: SECRET }))).toEqual([]);
-    const [{ headers, body, path } = { headers: {}, body: '', path: '' }] = deliveries.receiver.received;
-    expect(path).toBe('/hook');
+    const [{ method, headers, body, path } = { method: '', headers: {}, body: '', path: '' }] =
+      deliveries.receiver.received;
+    expect([method, path]).toEqual(['POST', '/hook']);
     expect(AlertNotification.check(JSON.parse(body))).toEqual([]);
     const seconds = Math.floor(deliveries.env.clock.time / 1000);
     const digest = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
@@ -52,7 +53,7 @@ describe('a delivery', () => {
       'Content-Type': 'text/plain',
       HOST: 'evil.example',
       'Idempotency-Key': 'mine',
-      Connection: 'close',
+      Connection: 'upgrade',
       'X-Observability-Signature': 'forged',
       'Content-Length': '1',
     };
@@ -67,6 +68,7 @@ describe('a delivery', () => {
       'content-type': 'application/json',
     });
     expect(request?.headers.host).toBe(`127.0.0.1:${deliveries.receiver.port}`);
+    expect(request?.headers.connection).not.toBe('upgrade');
     expect(request?.headers['idempotency-key']).not.toBe('mine');
     expect(request?.headers['x-observability-signature']).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { listenOnLoopback } from '../../support/listen.ts';
 
 /** A request to a receiver. */
 export interface ReceivedRequest {
+  readonly method: string | undefined;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -42,7 +43,7 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    received.push({ path: request.url ?? '', headers: request.headers, body });
+    received.push({ method: request.method, path: request.url ?? '', headers: request.headers, body });
     const [responder = respond(200)] = responders;
     if (responders.length > 1) responders = responders.slice(1);
     responder(response);
