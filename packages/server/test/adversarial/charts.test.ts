@@ -60,7 +60,7 @@ describe.runIf(isSoak)('a chart', () => {
   const boundsFrom = (first: number, count: number): number[] => Array.from({ length: count }, (_, nth) => first + nth);
 
   beforeAll(async () => {
-    // Histograms: one group at the limit of buckets, one group beyond it, and many points with few buckets but different bounds.
+    // Histograms: one group just below the limit of buckets, one group beyond it, and many points with few buckets but different bounds.
     await send(
       '/v1/metrics',
       histogram(

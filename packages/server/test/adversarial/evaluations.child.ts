@@ -14,8 +14,6 @@ const server = await startServer({
   clock: () => nowMs,
 });
 
-// Keeps the process alive, because the probe unreferences the IPC channel.
-setInterval(() => undefined, 60_000);
 process.on('disconnect', () => void server.close().then(() => process.exit()));
 process.on('message', async (message: unknown) => {
   if (typeof message !== 'object' || message === null || !('evaluateAt' in message)) return;

@@ -17,8 +17,8 @@ function isViolating(startMs: number) {
 }
 
 /**
- * Returns the resolutions and further firings after `beginMs` as `<end of the window> <state>`. Omits those of the last three of
- * `minutes`, whose notifications may still be in flight.
+ * Returns the resolutions and the later firings of a group in the minutes after `beginMs`, as `<end of the window> <state>`. Omits
+ * the last three minutes, whose notifications may still be in flight.
  */
 function transitionsAfter(beginMs: number, minutes: number): string[] {
   const transitions: string[] = [];
@@ -56,11 +56,13 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
   const errorTypesOf = async (alert: string) =>
     (await env.service.alerts.get(env.team, alert)).resource.executionErrors?.map(({ type }) => type);
 
-  it.each([
+  const outages: [string, number, boolean][] = [
     ['for 1 second', SECOND, false],
     ['for 1 minute, while the process restarts,', MINUTE, true],
     ['for 1 hour, while the process restarts,', HOUR, true],
-  ])(
+  ];
+  // The longest outage differs only in its number of rounds, which take the most time on PostgreSQL.
+  it.each(engine.name === 'postgres' ? outages.slice(0, 2) : outages)(
     'that is down %s arrive in order with one key each, and no first firing or resolution is lost',
     async (_, downMs, hasRestarts) => {
       const begin = env.clock.time;

@@ -28,7 +28,7 @@ export interface EvaluatorOptions {
   readonly clockSkewMs?: () => Promise<number>;
   readonly newId?: () => string;
   readonly linkTo?: LinkTo;
-  /** Uses the default grace period. The default is no grace period, because simulated rows are available immediately. */
+  /** Waits for the grace period of the service after a window. Without it, tests do not wait: simulated rows arrive immediately. */
   readonly hasGracePeriod?: true;
   /** The test may kill the evaluator, so `close` does not close it. */
   readonly canBeKilled?: true;
