@@ -61,13 +61,16 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     ['the past', 2.25, [4.25, 5.25]],
     ['a time with the same alignment', 2, [4, 5, 6]],
     ['an earlier time in the future', 5.25, [5.25]],
-  ])('starts in the window of the change when its future start is moved to %s', async (_, start, windows) => {
-    const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(40) });
-    await runUntil(2);
-    await change(4.5, { scheduleStartAt: timeAt(start) }, id);
-    await runUntil(7);
-    expect(evaluatedWindows()).toEqual(windows);
-  });
+  ])(
+    'starts with the first window of its new schedule that has not ended when its future start is moved to %s',
+    async (_, start, windows) => {
+      const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(40) });
+      await runUntil(2);
+      await change(4.5, { scheduleStartAt: timeAt(start) }, id);
+      await runUntil(7);
+      expect(evaluatedWindows()).toEqual(windows);
+    },
+  );
 
   it('starts in the window of the change, even if the next round is late', async () => {
     const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(10) });

@@ -44,7 +44,7 @@ function evaluateHours(
 }
 
 describe('consecutive windows', () => {
-  it('send a notification when the alert enters ALERT and for each further violation, and resolve it once', () => {
+  it('notify when the alert enters ALERT and of each further violation, and resolve the alert once', () => {
     const values = [{ '': 9 }, { '': 10 }, { '': 11 }, { '': 3 }, { '': 2 }, { '': 12 }];
     expect(evaluateHours(values)).toEqual([
       'OK',

@@ -26,7 +26,8 @@ describe.each(engineKinds)('in a process with a time zone other than UTC, on $na
     else process.env['TZ'] = originalTimeZone;
   });
 
-  const count = async (where: string, whereLanguage: 'lucene' | 'sql') => {
+  /** Returns the timestamps of the rows that match a filter. */
+  const timestampsOf = async (where: string, whereLanguage: 'lucene' | 'sql') => {
     const series = [{ source: logs, aggFn: 'count' as const, where, whereLanguage, groupBy: ['Timestamp'] }];
     const query = { startMs: hour, endMs: hour + 3_600_000, bucketMs: 3_600_000, series };
     const rows = await createCharts(await engine()).query(query);
@@ -51,7 +52,7 @@ describe.each(engineKinds)('in a process with a time zone other than UTC, on $na
   ] as const)('times in %s are in UTC: %s', async (language, where) => {
     const first = text.slice(0, 19).replace('T', ' ');
     const next = new Date(hour + 1000).toISOString().slice(0, 19).replace('T', ' ');
-    expect(await count(where, language)).toEqual([`${first}.000000000`, `${next}.000000000`]);
+    expect(await timestampsOf(where, language)).toEqual([`${first}.000000000`, `${next}.000000000`]);
   });
 
   it('days are in UTC and have 24 hours', async () => {

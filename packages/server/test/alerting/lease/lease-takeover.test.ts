@@ -18,7 +18,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
 
   const keys = () => env.sent.map(({ headers }) => headers['idempotency-key']);
 
-  /** Runs a round of an evaluator that is killed when it reaches a moment for the nth time. Returns the evaluator. */
+  /** Runs a round of an evaluator that is killed when it reaches a moment for the nth time. */
   const runAndKill = async (killMoment: Moment, nth = 1) => {
     let count = 0;
     const process = killableProcess((moment) => moment === killMoment && ++count === nth);
@@ -29,7 +29,6 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     });
     void alerting.runDueAlerts();
     await expect.poll(() => process.isDead()).toBe(true);
-    return alerting;
   };
 
   it('evaluate each window once', async () => {
