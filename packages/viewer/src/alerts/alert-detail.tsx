@@ -70,7 +70,7 @@ export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetail
       <ErrorMessage error={error} />
       <Facts alert={alert} subject={subject} webhooks={webhooks} timeZone={timeZone} />
       {alert.executionErrors && alert.executionErrors.length > 0 && (
-        <section class="notice error" aria-label="Errors of the last evaluation">
+        <section class="notice error" aria-label="Errors of evaluations and notifications">
           <ul>
             {alert.executionErrors.map(({ timestamp, message }) => (
               <li key={timestamp + message}>

@@ -22,6 +22,13 @@ const TONES: Readonly<Record<AlertDelivery['status'], Tone>> = {
   cancelled: 'neutral',
 };
 
+/** The texts of the states that notifications report. */
+const STATE_TEXTS: Readonly<Record<AlertDelivery['state'], string>> = {
+  ALERT: 'Firing',
+  OK: 'Resolved',
+  INSUFFICIENT_DATA: 'No result',
+};
+
 /** Displays the history of an alert: its notifications and the outcome of their deliveries. */
 export function Deliveries({ alertId, webhooks, timeZone }: DeliveriesProps): VNode {
   const api = useApi();
@@ -64,7 +71,7 @@ export function Deliveries({ alertId, webhooks, timeZone }: DeliveriesProps): VN
               {deliveries.map(({ id, createdAt, state, group, channel, status, attempts, error }) => (
                 <tr key={id}>
                   <th scope="row">{formatTime(createdAt, timeZone)}</th>
-                  <td>{state === 'ALERT' ? 'Firing' : 'Resolved'}</td>
+                  <td>{STATE_TEXTS[state]}</td>
                   <td>{group.join(', ')}</td>
                   <td>{channelText(channel, webhooks)}</td>
                   <td>

@@ -73,13 +73,19 @@ function inputOf(webhook: Webhook | undefined, fields: WebhookFields): WebhookIn
 }
 
 /**
- * Creates or changes a webhook. The API never returns headers, parameters and the secret, so empty fields keep the stored values.
+ * Creates or changes a webhook. The API never returns headers, parameters and the secret, so empty fields keep the stored values,
+ * unless the URL or the receiver changes.
  */
 export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
   const [fields, setFields] = useState(() => fieldsOf(webhook));
   const set = (changes: Partial<WebhookFields>) => setFields({ ...fields, ...changes });
   const isSlack = fields.service === 'slack';
-  const keepHint = webhook ? ' Leave empty to keep the stored value.' : '';
+  const isSameTarget = webhook?.url === fields.url && webhook.service === fields.service;
+  const keepHint = !webhook
+    ? ''
+    : isSameTarget
+      ? ' Leave empty to keep the stored value.'
+      : ' If empty, the stored value is deleted, because the URL or the receiver changes.';
   return (
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
