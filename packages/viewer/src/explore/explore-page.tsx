@@ -71,7 +71,7 @@ function Explore(): VNode {
   const { query } = useLocation();
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   useTitle('Explore');
-  const eventSources = (sources.data ?? []).filter(({ kind }) => kind !== 'metric');
+  const eventSources = (sources.data ?? []).filter(({ kind }) => kind !== 'metric' && kind !== 'promql');
   const source =
     eventSources.find(({ id }) => id === query.get('source')) ??
     eventSources.find(({ name }) => name === query.get('sourceName')) ??

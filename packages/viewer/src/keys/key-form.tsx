@@ -37,7 +37,8 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
     const storedEntries = new Map(stored?.ipAccessList?.map((entry) => [entry.source, entry]));
     return onSubmit({
       name,
-      roles: [role as 'developer'],
+      // The form has one role. A key with several roles keeps them unless the user selects another one.
+      ...(role === stored?.roles[0] ? {} : { roles: [role as 'developer'] }),
       // The API rejects a time in the past, so the unchanged time of an expired key is not sent.
       ...(expireAt === storedExpiry ? {} : { expireAt: time === undefined ? null : new Date(time).toISOString() }),
       ipAccessList: sources.map((source) => storedEntries.get(source) ?? { source }),

@@ -145,7 +145,7 @@ function templateOf([first]: readonly Source[]): object {
 }
 
 function hasEvents({ kind }: Source): boolean {
-  return kind === 'log' || kind === 'trace';
+  return kind !== 'metric' && kind !== 'promql';
 }
 
 /** Returns the names of the tables of a source, as text. */

@@ -139,6 +139,20 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('offers only sources with events', async () => {
+      const { client } = context.shop;
+      const [first] = await client.sources.list().all();
+      if (!first) throw new Error('Expected the service to have a source.');
+      const { connection, from } = first;
+      const metrics = { kind: 'promql', name: 'Prometheus', timestampValueExpression: 'time' } as const;
+      const { id } = await client.sources.create({ ...metrics, connection, from });
+      const { page, close } = await open('/explore');
+      await page.waitForSelector('[aria-label="Source"]');
+      expect(await textsOf(page, '[aria-label="Source"] option')).toEqual(['Logs', 'Traces']);
+      await client.sources.delete(id);
+      await close();
+    });
+
     it('keeps its events while the service does not respond', async () => {
       const { page, close } = await open('/explore?from=now-6h', { intervalSpeed: 50 });
       await page.waitForSelector('.events tbody tr');

@@ -39,6 +39,29 @@ export function keysTests(context: Context): void {
       await close();
     });
 
+    it('keeps the roles of a key with several roles', async () => {
+      const { host, key, query } = context.shop.managed;
+      const keys = `${host.origin}/v1/organizations/${new URLSearchParams(query).get('organizationId')}/keys`;
+      const headers = { authorization: `Basic ${btoa(key)}`, 'content-type': 'application/json' };
+      const roles = ['developer', 'query_endpoints'];
+      const created = await fetch(keys, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name: 'Two roles', roles }),
+      });
+      const { id } = ((await created.json()) as { result: { key: { id: string } } }).result.key;
+      const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });
+      await press(page, 'Actions for Two roles');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Name', 'Renamed');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      const stored = await fetch(`${keys}/${id}`, { headers });
+      expect(await stored.json()).toMatchObject({ result: { name: 'Renamed', roles } });
+      await fetch(`${keys}/${id}`, { method: 'DELETE', headers });
+      await close();
+    });
+
     it('creates, disables and deletes keys of the managed deployment, whose secret is displayed once', async () => {
       const { host, key } = context.shop.managed;
       const { page, close, pageErrors } = await visit(context.browser, `${host.url}/keys`, { key });
