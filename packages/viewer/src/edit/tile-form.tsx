@@ -194,14 +194,15 @@ function LineFields({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>
   );
 }
 
-/** Fields for the columns and the filter of a list of events. */
-function EventFields({ fields, names, valuesOf, onChange }: PartProps): VNode {
+/** Fields for the columns of a list of events, or for the text of event patterns, and for the filter. */
+function EventFields({ displayType, fields, names, valuesOf, onChange }: PartProps): VNode {
+  const isPatterns = displayType === 'event_patterns';
   return (
     <>
       <TextField
-        label="Columns"
+        label={isPatterns ? 'Text' : 'Columns'}
         monospace
-        placeholder="Timestamp, ServiceName, Body"
+        placeholder={isPatterns ? 'Body' : 'Timestamp, ServiceName, Body'}
         value={textOf(fields['select'])}
         onInput={(select) => onChange({ select })}
       />

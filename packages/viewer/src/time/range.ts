@@ -88,13 +88,13 @@ export function formatTime(time: number | string, timeZone: string): string {
   }).format(new Date(time));
 }
 
-/** Returns a range of twice the length around the same middle. It does not end in the future. */
+/** Returns a range of twice the length around the same middle. It does not end in the future, unless the range already does. */
 export function zoomOut({ startTime, endTime }: TimeRange, now: number): RangeText {
   const half = (endTime - startTime) / 2;
   return toFixedRange({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
 }
 
-/** Returns the range of the same length directly before or after a range. It does not end in the future. */
+/** Returns the range of the same length directly before or after a range. It does not end in the future, unless the range already does. */
 export function shiftRange({ startTime, endTime }: TimeRange, direction: -1 | 1, now: number): RangeText {
   const length = endTime - startTime;
   const end = Math.min(endTime + direction * length, Math.max(now, endTime));
