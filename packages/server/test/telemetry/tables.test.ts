@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createBindings } from '../../src/telemetry/filter/bindings.ts';
+import { compileFilter } from '../../src/telemetry/filter/compile-filter.ts';
 import { createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
@@ -27,6 +29,23 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     expect(await names(database)).toEqual(first);
     const steps = await (await engine()).query({ sql: 'SELECT number FROM observability_api_steps', database });
     expect(steps).toEqual([{ number: 1 }, { number: 2 }]);
+  });
+
+  it('has an index that the search for a word uses', async () => {
+    const database = `indexed_${process.pid}`;
+    const opened = await engine();
+    await prepareDatabase(opened, database, options);
+    await opened.insert(database, 'otel_logs', [{ Timestamp: `${Date.now()}000000`, Body: 'out of MEMORY' }]);
+    const bindings = createBindings();
+    const condition = compileFilter('Memory', { columns: new Map([['Body', 'String']]), textColumn: 'Body' }, bindings);
+    const statement = {
+      sql: `EXPLAIN indexes = 1 SELECT Body FROM otel_logs WHERE ${condition?.sql}`,
+      parameters: bindings.parameters,
+      database,
+    };
+    const plan = await opened.query<{ explain: string }>(statement);
+    expect(plan.map(({ explain }) => explain).join('\n')).toContain('Name: idx_lower_body');
+    expect(await opened.query({ ...statement, sql: statement.sql.replace('EXPLAIN indexes = 1 ', '') })).toHaveLength(1);
   });
 
   it('loses the requests that earlier versions wrote for all tenants, also in roll-ups, and keeps other rows', async () => {

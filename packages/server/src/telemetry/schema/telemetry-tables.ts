@@ -1,4 +1,4 @@
-/** A table of telemetry. Its columns are those of the ClickHouse exporter of the OpenTelemetry Collector. */
+/** A table of telemetry. Its columns are those of the ClickHouse exporter of the OpenTelemetry Collector, followed by indexes. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -46,6 +46,8 @@ const logs: Table = {
     ...mapIndexes('ResourceAttributes'),
     ...mapIndexes('LogAttributes'),
     'INDEX idx_body Body TYPE tokenbf_v1(32768, 3, 0) GRANULARITY 8',
+    // For hasTokenCaseInsensitive, which filters use to search words.
+    'INDEX idx_lower_body lower(Body) TYPE tokenbf_v1(32768, 3, 0) GRANULARITY 8',
   ],
 };
 
