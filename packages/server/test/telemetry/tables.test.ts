@@ -45,7 +45,9 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     };
     const plan = await opened.query<{ explain: string }>(statement);
     expect(plan.map(({ explain }) => explain).join('\n')).toContain('Name: idx_lower_body');
-    expect(await opened.query({ ...statement, sql: statement.sql.replace('EXPLAIN indexes = 1 ', '') })).toHaveLength(1);
+    expect(await opened.query({ ...statement, sql: statement.sql.replace('EXPLAIN indexes = 1 ', '') })).toHaveLength(
+      1,
+    );
   });
 
   it('loses the requests that earlier versions wrote for all tenants, also in roll-ups, and keeps other rows', async () => {
