@@ -22,7 +22,7 @@ const START_MESSAGES = {
   missing:
     'The embedded telemetry engine is not installed. Run `npm install chdb` (Linux with glibc, macOS), or start the service with --clickhouse-url.',
   locked:
-    'Another service uses the telemetry engine of this data directory. Stop one of them, or start both with --clickhouse-url.',
+    'The telemetry engine could not open its data directory. Usually another service uses it: stop that service, or start both with --clickhouse-url.',
   other: 'The embedded telemetry engine could not start.',
 } as const;
 

@@ -17,5 +17,5 @@ export interface StartMessage {
 /** The first and only message of the engine's process. */
 export type StartResult =
   | { readonly kind: 'listening'; readonly port: number }
-  /** `missing`: chdb is not installed; `locked`: another process has locked the directory. */
+  /** `missing`: chdb is not installed; `locked`: the directory could not be opened, usually because another process has locked it. */
   | { readonly kind: 'failed'; readonly reason: 'missing' | 'locked' | 'other'; readonly message: string };
