@@ -20,7 +20,10 @@ export function requireTimeZone(name: string): void {
   );
 }
 
-/** Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 – 10:05 GMT+1`. Omits the seconds if both times are whole minutes. */
+/**
+ * Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 – 10:05 GMT+1`. Omits the seconds if both times are
+ * whole minutes.
+ */
 export function formatRange(startMs: number, endMs: number, timeZone: string): string {
   const hasSeconds = startMs % 60_000 !== 0 || endMs % 60_000 !== 0;
   const format = new Intl.DateTimeFormat('en', {
