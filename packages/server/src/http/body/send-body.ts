@@ -27,8 +27,8 @@ export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): voi
 }
 
 /**
- * Sends a body part by part. The next part is read when the client has received the previous one, so that a slow client
- * holds one part in memory. If reading a part fails, the connection is reset and the error is thrown.
+ * Sends a body part by part. The next part is read when the operating system has accepted the previous one, so that a slow client
+ * holds one part in the memory of the process. If reading a part fails, the connection is reset and the error is thrown.
  */
 export async function streamBody(
   parts: AsyncIterable<BodyPart> | Iterable<BodyPart>,
@@ -61,7 +61,7 @@ function takeOver(reply: FastifyReply): ServerResponse {
   return response;
 }
 
-/** Writes the chunks and waits until the client has received them or has disconnected. */
+/** Writes the chunks, and waits until the operating system has accepted them or the connection is closed. */
 function write(response: ServerResponse, chunks: readonly JsonChunk[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   response.once('close', resolve);
