@@ -1,5 +1,5 @@
 // Installs what the repository's tools need, then runs them:
-// run.mjs start [options]   install, generate, build, start the service
+// run.mjs start [options]   install, check the options, generate, build, start the service
 // run.mjs test [options]    install, check the generated code, run lint, type checks and tests
 // run.mjs try <program> [credentials]   install, run a TypeScript program with the packages of this clone, and with the
 //                           credentials that the service has written (data/credentials.json), if any

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { digest, equalDigests, newKeyId, newSecret } from '../../src/domain/secrets.ts';
 
+it('a key id has 20 letters and digits', () => {
+  expect(newKeyId()).toMatch(/^[A-Za-z0-9]{20}$/);
+});
+
 describe('secrets', () => {
   it('have 256 random bits and a prefix that a secret scanner can match', () => {
     expect(newSecret('personal')).toMatch(/^obsp_[A-Za-z0-9_-]{43}$/);
     expect(newSecret('ingestion')).toMatch(/^obsi_[A-Za-z0-9_-]{43}$/);
     expect(newSecret('secret')).toMatch(/^obsk_[A-Za-z0-9_-]{43}$/);
     expect(newSecret('secret')).not.toBe(newSecret('secret'));
-  });
-
-  it('are created with key ids of 20 letters and digits', () => {
-    expect(newKeyId()).toMatch(/^[A-Za-z0-9]{20}$/);
   });
 
   it('are stored as the base64-encoded SHA-256 digest of their UTF-8 bytes', () => {

@@ -69,7 +69,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     expect((await teams(store)).map(({ id }) => id)).toEqual(['1']);
   });
 
-  it('that ends the sessions has no effect on later transactions', async () => {
+  it('that ends the sessions rolls back a transaction, and later queries succeed', async () => {
     const { url, store } = await openNew();
     const busy = store.transaction(async (tx) => {
       await tx.insertInto('teams').values(team).execute();

@@ -73,7 +73,7 @@ export async function openDirectService(options: ServiceOptions): Promise<TestSe
   });
 }
 
-/** Opens a service in memory with one tenant of each deployment. */
+/** Opens a service with one tenant of each deployment, by default in memory. */
 export async function openTestService(options: Partial<ServiceOptions> = {}) {
   const clock = new TestClock();
   const service = await openDirectService({ dataDir: ':memory:', clock: clock.now, ...options });

@@ -22,8 +22,8 @@ export interface OutboxBounds {
 }
 
 /**
- * Deletes completed notifications: those older than a day, and the oldest of tenants with more than 10,000. Abandons the
- * oldest undelivered notifications of tenants with more than 100,000. Returns the number of abandoned notifications.
+ * Deletes notifications that were completed more than a day ago, and the oldest completed ones of tenants with more than 10,000.
+ * Abandons the oldest undelivered notifications of tenants with more than 100,000. Returns the number of abandoned notifications.
  */
 export async function pruneOutbox(
   store: Pick<Store, 'db' | 'transaction'>,
