@@ -44,7 +44,7 @@ async function credentialsBelongToStore({ store }: ResourceContext, { openSource
 }
 
 /**
- * Creates the tenants of the first start, or reads the credentials of an earlier one. Throws StartupError.
+ * Creates the tenants of the first start, or reads the credentials of an earlier one. Throws StartupError and UnavailableError.
  *
  * The pending credentials file is written before the tenants are committed, and renamed afterwards. After a crash in
  * between, the next start either finds no tenants and creates new ones, or renames the pending file. If several

@@ -17,7 +17,7 @@ const KEY = /^(?:bearer +)?([A-Za-z0-9\-._~+/]+=*) *$/i;
 
 /**
  * Returns a function that authenticates the header `Authorization: <ingestion key>`, with or without `Bearer`, and looks
- * up the tenant's database. It throws UnauthorizedError.
+ * up the tenant's database. It throws UnauthorizedError and UnavailableError.
  */
 export function createIngestionAuthentication({ store }: { readonly store: Store }) {
   const byDigest = prepareStatement(

@@ -4,7 +4,7 @@ import type { UnauthorizedError } from '../domain/errors.ts';
 export interface PresentedCredential<Caller> {
   /** A digest that identifies the credential, known or not. Undefined if the header is missing or malformed. */
   readonly id: string | undefined;
-  /** Returns the owner of the credential. Throws UnauthorizedError. */
+  /** Returns the owner of the credential. Throws UnauthorizedError and UnavailableError. */
   authenticate(): Promise<Caller>;
 }
 

@@ -24,7 +24,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one group. Record the metric with the same explicit bounds everywhere, or filter to fewer points.`,
 };
 
-/** Converts an error of an evaluation to an execution error. The message contains no text of the telemetry engine. */
+/** Converts an error of an evaluation to an execution error. Its message contains no stored telemetry: readers of the alert see it. */
 export function toExecutionFailure(error: unknown, noun: SubjectNoun): ExecutionFailure {
   if (error instanceof InvalidTileError) return { type: 'INVALID_ALERT', message: error.message };
   if (error instanceof InvalidSeriesError) {

@@ -5,9 +5,12 @@ import type { TileRange } from '../../telemetry/query/tiles/tile-result.ts';
 import { planAlert } from './plan-alert.ts';
 import type { AlertQuery } from './read-alert-query.ts';
 
-/** Finds the charts that query the connections of a tenant. */
+/** Finds the charts of the connections of a tenant. */
 export interface AlertCharts {
-  /** Returns the charts that query the connections. Throws InvalidTileError and UnavailableError. */
+  /**
+   * Returns the charts of a connection, or of the built-in one if the list is empty. Throws InvalidTileError for several connections or
+   * an unknown one, ServerRejectedError if its password cannot be decrypted, and UnavailableError.
+   */
   forConnections(
     tenant: string,
     connections: readonly string[],

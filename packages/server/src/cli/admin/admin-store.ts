@@ -89,7 +89,10 @@ async function openPostgresStore(databaseUrl: string): Promise<AdminStore> {
   }
 }
 
-/** Opens a store that a service may be using. Throws AccountError, StartupError and UnavailableError. */
+/**
+ * Opens a store that a service may be using. Throws AccountError, StartupError, UnavailableError, and the errors of the file system and
+ * of SQLite.
+ */
 export function openAdminStore({ dataDir, databaseUrl }: StoreLocation): Promise<AdminStore> {
   return databaseUrl === undefined ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl);
 }

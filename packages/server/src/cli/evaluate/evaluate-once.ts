@@ -89,7 +89,7 @@ async function evaluateAll(alerting: Alerting): Promise<void> {
   await alerting.deliveriesSettled();
 }
 
-/** Evaluates due alerts and waits for their deliveries. Throws StartupError, AccountError and UnavailableError. */
+/** Evaluates due alerts and waits for their deliveries. Throws StartupError, and the errors of {@link openAdminStore} and of the store. */
 export async function evaluateOnce(options: EvaluateOptions): Promise<EvaluationSummary> {
   if (options.clickhouseUrl === undefined) {
     throw new StartupError('--clickhouse-url is required: only the service itself can query its embedded engine.');

@@ -14,8 +14,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Opens and locks the store in `dataDir`, or the PostgreSQL database if `databaseUrl` is set. Throws StartupError and
- * UnavailableError.
+ * Opens and locks the store in `dataDir`, or the PostgreSQL database if `databaseUrl` is set. Throws StartupError,
+ * UnavailableError, and the errors of the file system and of SQLite.
  */
 export function openRestoreTarget(dataDir: string, databaseUrl?: string): Promise<RestoreTarget> {
   return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
