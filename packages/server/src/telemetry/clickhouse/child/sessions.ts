@@ -18,40 +18,45 @@ export interface SessionPool {
 
 /**
  * Opens a pool of sessions. After a failed statement, chdb puts its partial result in front of the next result of the session. The
- * pool therefore runs a statement whose result is discarded. If that statement fails too, the session is replaced.
+ * pool therefore runs a statement whose result is discarded. If that statement fails too, the session is closed, and the next use
+ * opens another one.
  */
 export function openSessionPool(open: () => Session, count: number): SessionPool {
   const openSession = (): PooledSession => ({ session: open(), database: 'default' });
-  const idle: PooledSession[] = Array.from({ length: count }, openSession);
-  const waiting: ((pooled: PooledSession) => void)[] = [];
+  /** The free slots. A slot is undefined if its session must be opened again. */
+  const idle: (PooledSession | undefined)[] = Array.from({ length: count }, openSession);
+  const waiting: ((pooled: PooledSession | undefined) => void)[] = [];
   const checkSession = open();
   let checking: Promise<void> | undefined;
   let closing: (() => void) | undefined;
 
-  const release = (pooled: PooledSession): void => {
+  const acquire = async (): Promise<PooledSession | undefined> =>
+    idle.length > 0 ? idle.pop() : new Promise((resolve) => waiting.push(resolve));
+  const release = (pooled: PooledSession | undefined): void => {
     const next = waiting.shift();
     if (next) next(pooled);
     else idle.push(pooled);
     if (idle.length === count) closing?.();
   };
-  const reset = async (pooled: PooledSession): Promise<PooledSession> => {
+  const reset = async (pooled: PooledSession): Promise<PooledSession | undefined> => {
     try {
       await pooled.session.queryAsync('SELECT 1', { format: 'Null' });
       return pooled;
     } catch {
       pooled.session.close();
-      return openSession();
+      return undefined;
     }
   };
   return {
     async use(work) {
-      const pooled = idle.pop() ?? (await new Promise<PooledSession>((resolve) => waiting.push(resolve)));
+      let pooled = await acquire();
       try {
+        pooled ??= openSession();
         const result = await work(pooled);
         release(pooled);
         return result;
       } catch (error) {
-        release(await reset(pooled));
+        release(pooled && (await reset(pooled)));
         throw error;
       }
     },
@@ -73,7 +78,7 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
           closing = resolve;
         });
       }
-      for (const { session } of idle) session.close();
+      for (const pooled of idle) pooled?.session.close();
       await checking;
       checkSession.close();
     },
