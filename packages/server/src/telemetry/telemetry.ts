@@ -23,7 +23,7 @@ export interface Telemetry {
   readonly catalog: Catalog;
   /** Creates or updates the database of a tenant, once per process. Retries after an error with the next call. */
   prepare(database: string): Promise<void>;
-  /** Starts the engine and prepares databases in the background. A database that fails is prepared again when it is needed. */
+  /** Prepares databases in the background, which starts the engine. A database that fails is prepared again when it is needed. */
   warm(databases: readonly string[]): void;
   /**
    * Returns the state of the engine for the readiness check. Does not start an engine that has never run; restarts one that

@@ -6,7 +6,7 @@ export interface OtlpLimits extends SplitLimits {
   readonly bodyBytes: number;
   /** Maximum size of a decompressed body, in bytes. */
   readonly decompressedBytes: number;
-  /** A connection is closed when no data arrives for this long within a body, in milliseconds. */
+  /** A connection, or a stream of gRPC, is closed when no data arrives for this long within a body, in milliseconds. */
   readonly bodyIdleTimeoutMs: number;
   /** Maximum size of all rows of a request, resource and scope included in each row, in bytes. */
   readonly rowBytes: number;

@@ -140,7 +140,10 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
   return [...parts, { sql: text.slice(from), position: from, isVerbatim: true }];
 }
 
-/** Expands the macros and variables of a template. Throws FilterSyntaxError with the position in the template. */
+/**
+ * Expands the macros and variables of a template. Throws FilterSyntaxError, with the position in the template unless the error is in an
+ * argument of a macro.
+ */
 export function expandTemplate(template: string, names: TemplateNames): ExpandedTemplate {
   rejectLongValues(names);
   const parts = expandParts(template, names, 0, { expansions: 0 });
