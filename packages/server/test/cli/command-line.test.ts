@@ -66,7 +66,7 @@ describe('the command', () => {
   });
 
   it('waits for a request in flight on the first signal, and exits on a second signal a second later', async () => {
-    const { process: child, ended, ready } = start('--port=0');
+    const { process: child, ended, ready } = start('--port=0', '--telemetry=off');
     const { url } = await ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const socket = await startIncompleteRequest(url, openSource.apiKey);
@@ -81,8 +81,8 @@ describe('the command', () => {
   });
 
   it('rejects a data directory that another service uses', async () => {
-    await start('--port=0').ready();
-    const { code, stdout, stderr } = await start('--port=0').ended;
+    await start('--port=0', '--telemetry=off').ready();
+    const { code, stdout, stderr } = await start('--port=0', '--telemetry=off').ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Another service is already running on the data directory .*\. Stop it, or .*\.\n$/);
   });
@@ -106,7 +106,7 @@ describe('the command', () => {
   });
 
   it('rejects the address of another machine, and an invalid entry of the allow-list', async () => {
-    const elsewhere = await start('--port=0', '--host=192.0.2.1').ended;
+    const elsewhere = await start('--port=0', '--telemetry=off', '--host=192.0.2.1').ended;
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
     const entry = await start('--port=0', '--webhook-allow=a/b').ended;
     expect(entry).toMatchObject({
@@ -117,7 +117,12 @@ describe('the command', () => {
 
   it('reports an unreachable database without its password', async () => {
     for (const url of ['postgres://user:canary@127.0.0.1:1/name', 'postgres://127.0.0.1:1/name?password=canary']) {
-      const { code, stdout, stderr } = await start('--port=0', `--database-url=${url}`, '--log-level=trace').ended;
+      const { code, stdout, stderr } = await start(
+        '--port=0',
+        '--telemetry=off',
+        `--database-url=${url}`,
+        '--log-level=trace',
+      ).ended;
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toMatch(/^The database .*127\.0\.0\.1:1.* cannot be used \(.*\)\.\n/);
       expect(stderr).not.toContain('canary');

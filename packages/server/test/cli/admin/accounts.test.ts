@@ -14,7 +14,13 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
     const location = await createLocation();
     directory = location.directory;
     admin = adminOn(...location.argv);
-    server = await startServer({ ...location.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
+    server = await startServer({
+      ...location.options,
+      port: 0,
+      logLevel: 'silent',
+      rateLimit: 'off',
+      telemetry: 'off',
+    });
   });
   afterAll(async () => {
     await server.close();
