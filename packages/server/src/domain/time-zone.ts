@@ -3,16 +3,17 @@ import { StartupError } from './errors.ts';
 /** The time zone of a service without the option `--time-zone`. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
-/** Returns true if a string is the name of a time zone. */
+/** Returns true if a string is the name of a time zone, or an offset such as `+01:00`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
   } catch {
     return false;
   }
 }
 
-/** Throws StartupError if a string is not the name of a time zone. */
+/** Throws StartupError if a string is not the name of a time zone or an offset. */
 export function requireTimeZone(name: string): void {
   if (isTimeZone(name)) return;
   throw new StartupError(

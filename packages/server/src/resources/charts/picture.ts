@@ -3,6 +3,7 @@ import type { TileQuery, TileResult } from '@observability-api/schemas';
 import { type InputIssue, InvalidInputError } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { byteLengthOf, type JsonText, MediaBody } from '../../domain/serialized.ts';
+import { isTimeZone } from '../../domain/time-zone.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import { convertToPng, requirePng } from './convert-to-png.ts';
@@ -42,12 +43,9 @@ export const PNG = 'image/png';
 
 /** Returns an issue if the time zone is unknown. */
 export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): InputIssue[] {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return [];
-  } catch {
-    return [{ ...issue(['timeZone'], 'condition', 'expected an IANA time zone such as Europe/Berlin'), in: 'query' }];
-  }
+  return timeZone === undefined || isTimeZone(timeZone)
+    ? []
+    : [{ ...issue(['timeZone'], 'condition', 'expected an IANA time zone such as Europe/Berlin'), in: 'query' }];
 }
 
 /** Returns the line chart that a number tile shows behind its number, or undefined if it has none. */
