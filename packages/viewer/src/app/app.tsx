@@ -18,7 +18,7 @@ export function App(): VNode {
       return <Loading noun="the app" />;
     case 'unavailable':
       return (
-        <Problem title="The service does not respond">
+        <Problem title="The app cannot start">
           <p class="muted">{state.message}</p>
           <Button kind="primary" onClick={() => startSession()}>
             Try again

@@ -10,9 +10,16 @@ export interface AppConfig {
   readonly version: string;
 }
 
+/** Sends a request to the host of the app. Throws an Error if the host does not respond. */
+export function requestHost(path: string, init: RequestInit): Promise<Response> {
+  return fetch(`${import.meta.env.BASE_URL}${path}`, init).catch((cause) => {
+    throw new Error('The service does not respond.', { cause });
+  });
+}
+
 /** Loads the settings of the app. Throws an Error if they are invalid. */
 export async function loadConfig(): Promise<AppConfig> {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { headers: { accept: 'application/json' } });
+  const response = await requestHost('config.json', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Expected the settings of the app, received status ${response.status}.`);
   return parseConfig(await response.json());
 }

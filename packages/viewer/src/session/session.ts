@@ -1,7 +1,7 @@
 import { isObject } from '@observability-api/schemas/runtime';
 import { shareQuery } from '../app/location.ts';
 import { createStore } from '../app/store.ts';
-import { type AppConfig, loadConfig, selectService } from './config.ts';
+import { type AppConfig, loadConfig, requestHost, selectService } from './config.ts';
 
 /** The session of the user: the settings of the app, and the key. */
 export interface Session extends AppConfig {
@@ -24,13 +24,20 @@ const SERVICE_ITEM = 'observability-api.service';
 
 export const sessionState = createStore<SessionState>({ kind: 'loading' });
 
+/** The code of the link, until the service accepts or rejects it. */
+let code: string | undefined;
+
 /** Loads the settings and signs in with the code of the link or the key of this tab. */
 export async function startSession(): Promise<void> {
   sessionState.set({ kind: 'loading' });
-  const code = takeCode();
+  code = takeCode() ?? code;
   try {
     const config = selectService(await loadConfig(), readService());
-    if (code) return await signInWithCode(config, code);
+    if (code) {
+      await signInWithCode(config, code);
+      code = undefined;
+      return;
+    }
     const key = sessionStorage.getItem(KEY_ITEM);
     if (key) sessionState.set({ kind: 'signed-in', session: { ...config, key } });
     else sessionState.set({ kind: 'signed-out', config });
@@ -41,10 +48,10 @@ export async function startSession(): Promise<void> {
 
 /** Returns the code of the link, and removes it from the address and the history. */
 function takeCode(): string | undefined {
-  const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
-  if (code === null) return undefined;
+  const codeOfLink = new URLSearchParams(window.location.hash.slice(1)).get('code');
+  if (codeOfLink === null) return undefined;
   history.replaceState(history.state, '', window.location.pathname + window.location.search);
-  return code;
+  return codeOfLink;
 }
 
 /** Returns the ids of the managed service in the URL, which all links keep. Deletes the key of another service. */
@@ -59,13 +66,19 @@ function readService(): URLSearchParams {
   return ids;
 }
 
-/** Exchanges a one-time code for a key. If the service rejects the code, the page asks for a key. */
-export async function signInWithCode(config: AppConfig, code: string): Promise<void> {
-  const response = await fetch(`${import.meta.env.BASE_URL}session`, {
+/**
+ * Exchanges a one-time code for a key. If the service rejects the code, the page asks for a key. Throws an Error if the service
+ * does not check the code.
+ */
+async function signInWithCode(config: AppConfig, oneTimeCode: string): Promise<void> {
+  const response = await requestHost('session', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ code }),
+    body: JSON.stringify({ code: oneTimeCode }),
   });
+  if (response.status === 429) throw new Error('There were too many attempts to sign in. Try again in a minute.');
+  if (response.status >= 500)
+    throw new Error(`The service cannot sign you in: it responded with status ${response.status}.`);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && isObject(body) && typeof body['key'] === 'string') {
     const { organizationId, serviceId } = body;

@@ -56,7 +56,7 @@ function Picture({
   const theme = useTheme();
   const chart = useMemo(() => {
     if (!size || size.width < 80 || size.height < 40) return undefined;
-    const isOverTime = ['line', 'area', 'stacked_bar', 'heatmap'].includes(result.displayType);
+    const isOverTime = ['line', 'stacked_bar', 'heatmap'].includes(result.displayType);
     const props: ChartProps = {
       tile,
       result,
@@ -79,7 +79,7 @@ function Picture({
         <TimeOverlay
           name={tile.name ?? ''}
           geometry={chart.geometry}
-          isStacked={result.displayType === 'area' || result.displayType === 'stacked_bar'}
+          isStacked={result.displayType === 'stacked_bar'}
           size={size}
           onZoom={onZoom}
         />

@@ -19,7 +19,7 @@ export function displayTypeOf(tile: Pick<Tile | TileInput, 'config' | 'series'>)
 
 /** Returns true if an alert can watch a tile. */
 export function canHaveAlert(tile: Pick<Tile | TileInput, 'config' | 'series'>): boolean {
-  return ['line', 'area', 'stacked_bar', 'number'].includes(displayTypeOf(tile));
+  return ['line', 'stacked_bar', 'number'].includes(displayTypeOf(tile));
 }
 
 /**
@@ -71,9 +71,9 @@ export function chosenFilters(
 /** The columns of a chart that is as wide as the page. */
 export const FULL_WIDTH = 24;
 
-const OVER_TIME = ['line', 'area', 'stacked_bar', 'heatmap'];
+const OVER_TIME = ['line', 'stacked_bar', 'heatmap'];
 
-const COMPARABLE = ['line', 'area', 'stacked_bar', 'number', 'table', 'bar', 'pie'];
+const COMPARABLE = ['line', 'stacked_bar', 'number', 'table', 'bar', 'pie'];
 
 function withState(
   tile: QueriedTile,

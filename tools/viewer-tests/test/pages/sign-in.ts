@@ -92,6 +92,27 @@ export function signInTests(context: Context): void {
       await second.close();
     });
 
+    it('keeps the code of a link until the service has received it', async () => {
+      const { open, shop } = context;
+      const { hash } = new URL(shop.server.createSignInUrl() ?? '');
+      const { page, close } = await open('/dashboards', { key: undefined });
+      await page.waitForSelector('form');
+      await page.setRequestInterception(true);
+      const abortSession = (request: HTTPRequest) => {
+        if (request.url().endsWith('/session')) request.abort();
+        else request.continue();
+      };
+      page.on('request', abortSession);
+      await page.goto('about:blank');
+      await page.goto(`${shop.viewer}/dashboards${hash}`);
+      await waitForText(page, 'The service does not respond.');
+      page.off('request', abortSession);
+      await page.setRequestInterception(false);
+      await press(page, 'Try again');
+      await waitForText(page, 'Shop overview');
+      await close();
+    });
+
     it('keeps the ids of a managed service in every link', async () => {
       const { open, shop } = context;
       const { page, close } = await open(`/?${shop.managed.query}`, { key: undefined });
