@@ -86,7 +86,9 @@ async function* editsOf(
     const { content: original } = await api.get(resource);
     const attemptsByField = new Map<string, number>();
     for (const leaf of leavesOf(original)) {
-      if (IGNORED.has(leaf.field) || SHOWN_ELSEWHERE.has(leaf.field) !== areShown) continue;
+      // The property `channel` repeats the first of the channels.
+      if (leaf.path[0] === 'channel' || IGNORED.has(leaf.field) || SHOWN_ELSEWHERE.has(leaf.field) !== areShown)
+        continue;
       const attempts = attemptsByField.get(leaf.field) ?? 0;
       attemptsByField.set(leaf.field, attempts + 1);
       if (editedFields.has(leaf.field) || attempts >= MAX_ATTEMPTS) continue;

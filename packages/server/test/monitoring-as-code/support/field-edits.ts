@@ -32,8 +32,9 @@ export function otherValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return [[...value, 'edited'], value.slice(1), undefined];
   if (value === null) return ['edited', '5m', 1, '2026-03-01T00:00:00.000Z', ...ENUM_VALUES];
   const text = String(value);
-  const editedTexts = /^[0-9a-f]{24}$/.test(text) ? [] : [`${text.slice(0, 20)}x`, 'edited'];
-  return [...editedTexts, ...ENUM_VALUES.filter((word) => word !== text), undefined];
+  // No other text is the id of an existing resource.
+  if (/^[0-9a-f]{24}$/.test(text)) return [undefined];
+  return [`${text.slice(0, 20)}x`, 'edited', ...ENUM_VALUES.filter((word) => word !== text), undefined];
 }
 
 /**
