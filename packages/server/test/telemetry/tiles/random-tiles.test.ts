@@ -253,8 +253,7 @@ describe('random tiles', () => {
   );
 
   it('a tile that is converted from series to a config returns the same rows', { timeout: 600_000 }, async () => {
-    let compared = 0;
-    for (let nth = 0; nth < TILES; nth += 1) {
+    for (let compared = 0; compared < TILES / 2; ) {
       const type = random.pick(['time', 'table', 'number', 'search'] as const);
       const sourceId = sources['log'];
       const groupBy = random.pick([[], ['ServiceName'], ['ServiceName', 'SeverityText']]);
@@ -282,6 +281,5 @@ describe('random tiles', () => {
       expect(configResult.rows, `${JSON.stringify(tile)} (seed ${seed})`).toEqual(seriesResult.rows);
       expect(configResult.truncated).toBe(seriesResult.truncated);
     }
-    expect(compared).toBeGreaterThan(TILES / 5);
   });
 });
