@@ -195,7 +195,9 @@ describe('stacked bars', () => {
       result: timeResult([1, 2, 3], { displayType: 'stacked_bar', step: HOUR, granularity: '1h' }),
       timeRange: { startTime: HOUR / 2, endTime: 2.5 * HOUR },
     });
-    for (const { x } of pathsOf(picture, palette.blue).flatMap(pointsOf)) {
+    const points = pathsOf(picture, palette.blue).flatMap(pointsOf);
+    expect(points).not.toEqual([]);
+    for (const { x } of points) {
       expect(x).toBeGreaterThanOrEqual(Math.floor(geometry.plot.x));
       expect(x).toBeLessThanOrEqual(Math.ceil(geometry.plot.x + geometry.plot.width));
     }

@@ -15,7 +15,7 @@ import {
   ucumUnits,
 } from './units.ts';
 
-/** The labels of an axis. All have the same unit and the same number of digits. */
+/** The labels of an axis. All except 0 have the same unit and, unless they have an exponent, the same number of decimals. */
 export interface AxisLabels {
   readonly values: readonly number[];
   readonly labels: readonly string[];
@@ -33,7 +33,8 @@ export interface ValueFormat {
 export const MISSING = '–';
 
 /**
- * Numbers of at least this size are abbreviated. Smaller ones only if the format requests it, or on an axis, which has less room.
+ * Without a configured format, numbers of at least this size are abbreviated. Smaller ones only if the format requests it, or on an
+ * axis, which has less room.
  */
 const MIN_ABBREVIATED = 1e9;
 

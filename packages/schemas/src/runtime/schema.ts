@@ -13,7 +13,7 @@ export interface CheckOptions {
 export interface Schema<T> {
   /**
    * Returns true if the value is valid. Allocates nothing for a valid value, except to check unique items, URIs and
-   * leap seconds.
+   * leap seconds, and in the strict schema of a response.
    */
   is(value: unknown): value is T;
   /** Returns the issues of the value, at most `maxIssues`. Returns `[]` if the value is valid. */

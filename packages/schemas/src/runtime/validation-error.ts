@@ -9,7 +9,7 @@ export interface ValidatedCall {
   readonly prefix: string;
 }
 
-/** Thrown for a value that does not match its schema. `message` and `issues` list every issue. */
+/** Thrown for a value that does not match its schema. `message` and `issues` list its issues, at most 50 per validated value. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
   readonly issues: readonly ValidationIssue[];
