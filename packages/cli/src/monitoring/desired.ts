@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nearest } from '@observability-api/schemas';
 import type { Inventory, Resource } from './inventory.ts';
-import { isJson, type Json, type KindName, kinds, objectsOf } from './kinds.ts';
+import { isJson, type Json, type KindName, kindNames, kinds, objectsOf } from './kinds.ts';
 import { normalize } from './normalize.ts';
 import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
 import { MISSING_ID, namesToIds, type ReferenceIssue } from './references.ts';
@@ -24,14 +24,28 @@ export function futureId(kind: KindName, name: string): string {
   return `ref:${kind}/${name}`;
 }
 
+const FUTURE_ID = new RegExp(`^ref:(?:${kindNames.join('|')})/`);
+
+/** Returns true for an id that {@link futureId} returns. */
+export function isFutureId(value: string): boolean {
+  return FUTURE_ID.test(value);
+}
+
 /** Returns a valid id for a name, for the validation of documents whose resources do not exist yet. */
 export function placeholderId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
+/** Returns the ids in a request that {@link futureId} returned. */
+export function futureIdsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isFutureId(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(futureIdsIn);
+  return isJson(value) ? Object.values(value).flatMap(futureIdsIn) : [];
+}
+
 /** Returns a request with valid ids in place of the future ids. */
 export function withPlaceholders(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('ref:') ? placeholderId(value) : value;
+  if (typeof value === 'string') return isFutureId(value) ? placeholderId(value) : value;
   if (Array.isArray(value)) return value.map(withPlaceholders);
   if (!isJson(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholders(item)]));

@@ -1,12 +1,11 @@
 import { CommandError } from '../errors.ts';
-import { type Desired, DesiredState, futureId, withPlaceholders } from './desired.ts';
+import { type Desired, DesiredState, futureId, futureIdsIn, isFutureId, withPlaceholders } from './desired.ts';
 import { type Change, diff } from './diff.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { withIdentity, withNames } from './file-format.ts';
 import { Inventory, type Resource, readInventory } from './inventory.ts';
 import {
   inputOf,
-  isJson,
   type Json,
   type KindName,
   kindNames,
@@ -378,7 +377,7 @@ class Planner {
   /** Converts a request to the format of files, without ids. */
   #toFileFormat(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
     const nameOf = (target: KindName, id: string) =>
-      id.startsWith('ref:') ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
+      isFutureId(id) ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
     return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);
   }
 }
@@ -386,12 +385,6 @@ class Planner {
 /** Returns the id that requests use for a resource before it is created. */
 function creationId({ kind, name, body = {} }: Action): string {
   return futureId(kind, identityOf({ kind, name, value: body }).slice(kind.length + 1));
-}
-
-function futureIdsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('ref:') ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(futureIdsIn);
-  return isJson(value) ? Object.values(value).flatMap(futureIdsIn) : [];
 }
 
 function unownedNotes([first, ...others]: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import type { Tile } from '@observability-api/charts';
 import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas';
 import type { AnyClient } from '../connection/client.ts';
 import type { Io } from '../io.ts';
-import { futureId, withPlaceholders } from '../monitoring/desired.ts';
+import { futureId, futureIdsIn, withPlaceholders } from '../monitoring/desired.ts';
 import { isJson, type Json, kinds } from '../monitoring/kinds.ts';
 import { normalize } from '../monitoring/normalize.ts';
 import type { Action, Plan } from '../monitoring/plan.ts';
@@ -171,7 +171,7 @@ class Reviewer {
     const dashboard = this.#plan.actions.find(
       ({ kind, id, name }) => kind === 'Dashboard' && (id ?? futureId(kind, name)) === dashboardId,
     );
-    if (!dashboard && !refersToFuture(alert)) return undefined;
+    if (!dashboard && futureIdsIn(alert).length === 0) return undefined;
     const stored = dashboard ? undefined : (await this.#service.get('Dashboard', dashboardId))?.value;
     return tilesOf(dashboard?.body ?? stored).find(({ id }) => id === tileId);
   }
@@ -179,7 +179,7 @@ class Reviewer {
   async #preview(alert: Json, tile: Json | undefined, compareWith: string | undefined): Promise<AlertReview> {
     const preview = this.#client['alerts']?.['preview'];
     if (!preview) return { notes: ['This service has no preview of alerts.'] };
-    if (refersToFuture(tile ?? alert)) {
+    if (futureIdsIn(tile ?? alert).length > 0) {
       return { notes: ['The alert depends on a resource that does not exist yet, so it cannot be previewed.'] };
     }
     const input = {
@@ -199,11 +199,6 @@ class Reviewer {
       return { notes: [describeError(error).message] };
     }
   }
-}
-
-/** Returns true if a request refers to a resource that the plan creates. */
-function refersToFuture(value: Json): boolean {
-  return JSON.stringify(value).includes('"ref:');
 }
 
 function tilesOf(dashboard: Json | undefined): Json[] {

@@ -102,6 +102,15 @@ describe('review', () => {
     expect(changedTile.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
   });
 
+  it('previews an alert on a tile whose name starts like the id of a new resource', async () => {
+    const content = fileContent(10, 'SeverityText:error').replaceAll(/(?<=name: |tile: )Errors/g, "'ref: errors'");
+    writeFileSync(join(commands.folder, 'monitoring/checkout.yaml'), content);
+    const { stdout, stderr, exitCode } = await commands.run('review', '--since', '6h');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('`tiles[ref: errors]`');
+    expect(stdout).toMatch(/\| fired \| \*\*1\*\* time \|/);
+  });
+
   it('shades the nights of the time zone of the service', async () => {
     write(5, 'SeverityText:error');
     const { exitCode, stderr } = await commands.run('review', '--since', '48h', '-o', 'nights');
