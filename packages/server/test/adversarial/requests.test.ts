@@ -246,6 +246,20 @@ describe('a body in chunks of one byte', () => {
   );
 });
 
+it.each([
+  ['nested brackets', '('.repeat(4_096) + ')'.repeat(4_096)],
+  ['quotes', "''".repeat(4_096)],
+  ['keywords', `x${' between'.repeat(1_000)}`],
+])('a saved search with 100 filters of %s does not block the event loop', async (_, condition) => {
+  const filters = Array.from({ length: 100 }, () => ({ condition }));
+  const body = { name: 'Wide', sourceId: UNKNOWN_ID, filters };
+  await expectShortGaps(service(), async () => {
+    const { status, text } = await api().post('/saved-searches', body);
+    expect(status).toBe(400);
+    expect(text).toContain('expected `<column> IN (…)`');
+  });
+});
+
 describe('a service with an empty heap', () => {
   // The bodies of the tests above have grown the heap of the other process.
   const separateService = measuredService();

@@ -2,30 +2,58 @@ import type { SavedSearchInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { blankNameIssues, issue } from '../../domain/validation-issue.ts';
 
-/** Matches quoted strings and names. */
-const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs;
+/** Matches quoted strings and names, brackets, and words between white space. */
+const TOKEN = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[()[\]]|[^\s'"`()[\]]+/gs;
 
-/** Matches the innermost pairs of brackets. */
-const BRACKETS = /\([^()[\]]*\)|\[[^()[\]]*\]/g;
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+]);
 
 /**
- * Matches `x IN ()`, `x NOT IN ()` and `x BETWEEN a AND b`, after quoted strings and the content of brackets are removed. A
- * condition with any other AND, OR or NOT does not match.
+ * Returns the words and quoted texts of a condition in lower case, with `(` for each pair of parentheses and its content, and without
+ * square brackets and their content. Returns undefined if a bracket is missing. Takes linear time.
  */
-const FORMS = [
-  /^(?!.*\b(?:and|or)\b)(?!\s*not\b)\s*\S.*?\s(?:not\s+)?in\s*\(\)\s*$/is,
-  /^(?!.*\b(?:or|not)\b)(?!.*\band\b.*\band\b)\s*\S.*?\sbetween\s+\S.*\sand\s+\S.*$/is,
-];
+function wordsOf(condition: string): string[] | undefined {
+  const words: string[] = [];
+  const expectedBrackets: string[] = [];
+  for (const token of condition.toLowerCase().match(TOKEN) ?? []) {
+    const closing = CLOSING.get(token);
+    if (token === ')' || token === ']') {
+      if (expectedBrackets.pop() !== token) return undefined;
+    } else {
+      if (expectedBrackets.length === 0 && token !== '[') words.push(token);
+      if (closing !== undefined) expectedBrackets.push(closing);
+    }
+  }
+  return expectedBrackets.length === 0 ? words : undefined;
+}
 
 /** Returns true if a condition has a form that user interfaces can show. Does not check its SQL: each query does. */
 function hasShownForm(condition: string): boolean {
-  let text = condition.replaceAll(QUOTED, 'q');
-  for (let previous = ''; previous !== text; ) {
-    previous = text;
-    text = text.replaceAll(BRACKETS, (brackets) => (brackets.startsWith('(') ? '\u0000' : ''));
-  }
-  const outline = text.replaceAll('\u0000', '()');
-  return FORMS.some((form) => form.test(outline));
+  const words = wordsOf(condition);
+  return words !== undefined && (isMembership(words) || isRange(words));
+}
+
+/** Returns true for the words of `x IN (…)` and `x NOT IN (…)` without AND, OR and another NOT. */
+function isMembership(words: readonly string[]): boolean {
+  if (words.at(-1) !== '(' || words.at(-2) !== 'in') return false;
+  const operand = words.slice(0, words.at(-3) === 'not' ? -3 : -2);
+  return operand.length > 0 && !['and', 'or', 'not'].some((keyword) => operand.includes(keyword));
+}
+
+/** Returns true for the words of `x BETWEEN a AND b` without OR, NOT and another AND. */
+function isRange(words: readonly string[]): boolean {
+  const between = words.indexOf('between');
+  const and = words.indexOf('and');
+  return (
+    between > 0 &&
+    and > between + 1 &&
+    and < words.length - 1 &&
+    words.lastIndexOf('and') === and &&
+    !words.includes('or') &&
+    !words.includes('not')
+  );
 }
 
 /** Returns the issues of a saved search that its schema cannot express, except references to other resources. */
