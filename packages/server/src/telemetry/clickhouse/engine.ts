@@ -78,9 +78,9 @@ export interface Engine {
    */
   columns(statement: Statement): Promise<Columns>;
   /**
-   * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string, either
-   * `<seconds>.<nanoseconds>` since 1970 or all nanoseconds as an integer. A buffer holds rows that are already serialized, one line
-   * of JSON each. Throws QueryError, EngineBusyError and UnavailableError.
+   * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string: the seconds since 1970
+   * with ten digits, a dot and nine digits of nanoseconds, or all nanoseconds with 19 digits. A buffer holds rows that are already
+   * serialized, one line of JSON each. Throws QueryError, EngineBusyError and UnavailableError.
    */
   insert(database: string, table: string, rows: readonly object[] | Buffer): Promise<void>;
   /** Runs one statement that changes something, such as CREATE TABLE. Throws like `insert`. */

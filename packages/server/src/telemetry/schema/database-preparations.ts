@@ -20,7 +20,7 @@ export class DatabasePreparations {
     return this.#prepared.size === 0;
   }
 
-  /** Prepares a database. Retries after an error with the next call. After {@link stop}, throws UnavailableError unless it is prepared. */
+  /** Prepares a database. Retries after an error with the next call. After {@link stop}, throws UnavailableError for a new database. */
   prepare(database: string): Promise<void> {
     const existing = this.#prepared.get(database);
     if (existing) return existing;

@@ -108,8 +108,8 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
  *
  * - the temporality is delta
  * - the value was reset
- * - the time series has just started: its start is not before the look-back, or other series of the reporter with the same start were
- *   reported earlier and it was not
+ * - the time series has just started: its start is not before the look-back, or its reporter has reported other series with the same
+ *   start earlier, but not this one
  *
  * A start equal to the time of the first point means that the real start is unknown (OpenTelemetry data model).
  */

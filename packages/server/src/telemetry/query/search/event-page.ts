@@ -12,7 +12,7 @@ export interface EventPosition {
   readonly keys: readonly string[];
   /** The hash of all columns of the event. Sorts events with equal keys. */
   readonly hash: string;
-  /** The number of events with these keys and this hash up to here. They are equal in all columns. */
+  /** The number of events with these keys and this hash, up to and including this event. They are equal in all columns. */
   readonly count: number;
 }
 
