@@ -54,16 +54,20 @@ export interface ConnectedEngine extends Engine {
 /** Connections in addition to one per slot, for cancellations and checks of the engine. */
 const EXTRA_CONNECTIONS = 2;
 
-/** The length of a parameter, in characters, above which it is sent in a later tick than it is formatted. */
-const LONG_PARAMETER = 64 * 1024;
+/** The number of characters of parameters after which other work can run. */
+const CHARACTERS_PER_TICK = 64 * 1024;
 
-/** Returns the parameters of a statement as query parameters of the request. Lets other work run after each long parameter. */
+/** Returns the parameters of a statement as query parameters of the request. Lets other work run if they are long. */
 async function toQueryParameters(parameters: Readonly<Record<string, Parameter>>): Promise<Record<string, string>> {
   const formatted: Record<string, string> = {};
+  let characters = 0;
   for (const [name, value] of Object.entries(parameters)) {
     const text = formatParameter(value);
     formatted[`param_${name}`] = text;
-    if (text.length > LONG_PARAMETER) await nextFreeTick();
+    characters += text.length;
+    if (characters < CHARACTERS_PER_TICK) continue;
+    await nextFreeTick();
+    characters = 0;
   }
   return formatted;
 }
