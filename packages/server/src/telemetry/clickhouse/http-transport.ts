@@ -1,7 +1,9 @@
 import { type buildConnector, type Dispatcher, Pool } from 'undici';
 import { settlesWithin } from '../../domain/settles-within.ts';
+import { QueryTooLargeError } from './engine-errors.ts';
 import { readResponse } from './read-response.ts';
 import type { ResponseBody, ResponseMemory } from './response-body.ts';
+import { MAX_URL_BYTES } from './statement-text.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -48,7 +50,10 @@ export class HttpTransport {
     this.#responseMemory = responseMemory;
   }
 
-  /** Sends a request. Returns the result that `parse` reads from the response. Throws the errors of {@link readResponse}. */
+  /**
+   * Sends a request. Returns the result that `parse` reads from the response. Throws the errors of {@link readResponse}, and
+   * QueryTooLargeError if the parameters are too long for a URL.
+   */
   async send<Result>(request: EngineRequest, parse: Parse<Result>): Promise<Result> {
     const options = this.#dispatchOptions(request);
     const body = await readResponse(this.#pool, options, request.signal, this.#responseMemory);
@@ -60,9 +65,13 @@ export class HttpTransport {
   }
 
   #dispatchOptions({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions {
+    const path = `${this.#root}/?${new URLSearchParams(search)}`;
+    if (path.length > MAX_URL_BYTES) {
+      throw new QueryTooLargeError('statement', `expected parameters of at most ${MAX_URL_BYTES} bytes, received more`);
+    }
     return {
       method: 'POST',
-      path: `${this.#root}/?${new URLSearchParams(search)}`,
+      path,
       headers: {
         authorization: this.#authorization,
         ...(database !== undefined && { 'x-clickhouse-database': database }),

@@ -39,6 +39,14 @@ describe.each(engineKinds)('$name', (kind) => {
     expect(await query(sql, { parameters: { text: "'\\".repeat(100_000) } })).toEqual([{ length: '400000' }]);
   });
 
+  it('rejects parameters that are too long for the URL of a request', async () => {
+    const values = Array.from({ length: 600 }, () => 'x'.repeat(8_000));
+    await expect(query("SELECT 'x' IN {values:Array(String)}", { parameters: { values } })).rejects.toMatchObject({
+      name: 'QueryTooLargeError',
+      limit: 'statement',
+    });
+  });
+
   it('does not bind placeholders inside strings and identifiers', async () => {
     const sql = "SELECT {text:String} AS `{text:String}`, '{text:String}' AS literal, 'it''s {text:String}' AS doubled";
     expect(await query(sql, { parameters: { text: '`' } })).toEqual([

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { messageOf } from '../../../domain/describe-error.ts';
+import { MAX_URL_BYTES } from '../statement-text.ts';
 import type { SessionPool } from './sessions.ts';
 import { type HttpStatement, runStatement } from './statement.ts';
 
-/** Maximum size of the request line and headers. The URL contains the query parameters, and a filter may be long. */
-const MAX_HEADER_BYTES = 4 * 1024 * 1024;
+/** Maximum size of the request line and headers. */
+const MAX_HEADER_BYTES = MAX_URL_BYTES + 16 * 1024;
 
 function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
