@@ -38,7 +38,7 @@ export interface AlertPreviewVariant {
    * Total length of the windows in which the alert was in `ALERT`, in milliseconds.
    *
    * At least 0.
-   * @example 2460000
+   * @example 2400000
    */
   alertMs: number;
   /**

@@ -70,7 +70,7 @@ export default {
           type: 'integer',
           minimum: 0,
           description: 'Total length of the windows in which the alert was in `ALERT`, in milliseconds.',
-          examples: [2460000],
+          examples: [2400000],
         },
         hours: {
           type: 'array',
