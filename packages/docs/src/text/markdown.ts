@@ -11,6 +11,7 @@ const titles: Readonly<Record<string, string>> = {
   js: 'JavaScript',
   json: 'JSON',
   sql: 'SQL',
+  yaml: 'YAML',
   ini: 'observability-api.service',
   dockerfile: 'Containerfile',
   nginx: 'nginx.conf',
