@@ -1,17 +1,17 @@
 import type { TileInput } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupValue } from '../../src/alerting/state/group-state.ts';
-import { engines } from '../support/engines.ts';
+import { sqlite } from '../support/engines.ts';
 import { createWebhook, dashboardOf, timeTile } from '../support/service.ts';
 import { changeAlert, createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
-describe.each(engines)('an alert that is moved to another tile, on $name,', (engine) => {
+describe('an alert that is moved to another tile', () => {
   let env: Awaited<ReturnType<typeof openAlertingEnv>>;
   let alerting: ReturnType<typeof env.evaluator>;
   beforeEach(async () => {
-    env = await openAlertingEnv(engine);
+    env = await openAlertingEnv(sqlite);
     alerting = env.evaluator({
       linkTo:
         async ({ tileId }) =>
