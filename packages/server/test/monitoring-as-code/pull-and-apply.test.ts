@@ -8,7 +8,7 @@ import { generateSets } from './support/generated-sets.ts';
 
 const seed = Number(process.env['MONITORING_SEED'] ?? (isSoak ? randomInt(2 ** 31) : 2));
 /** The number of sets of resources. */
-const sets = isSoak ? 1_000 : 6;
+const sets = isSoak ? 1_000 : 4;
 console.log(`monitoring as code: MONITORING_SEED=${seed}`);
 
 const generated = generateSets(seed);
