@@ -133,13 +133,18 @@ describe('a chart with many rows', () => {
   ])('stops its statement when the client disconnects %s', async (_, respond, expected) => {
     const queried = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<string>();
+    let running: ServerResponse | undefined;
     await withChart(
       (response) => {
+        running = response;
         respond(response);
         response.once('close', () => ended.resolve('disconnected'));
         queried.resolve();
       },
-      () => ended.resolve('cancelled'),
+      () => {
+        ended.resolve('cancelled');
+        running?.end();
+      },
       async (queryChart) => {
         const client = new AbortController();
         const rejected = expect(queryChart(client.signal)).rejects.toThrow('aborted');
