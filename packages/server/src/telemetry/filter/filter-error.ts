@@ -1,7 +1,7 @@
 /** Thrown for an invalid filter, SQL expression or SQL statement. The message is shown to its author. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
-  /** The position of the error in characters, starting at 1. Undefined if it concerns the whole text. */
+  /** The position of the error in characters, starting at 1. Undefined if it is not known, or if the error concerns the whole text. */
   readonly position: number | undefined;
 
   constructor(message: string, position?: number) {

@@ -48,7 +48,7 @@ function fail(error: unknown, reason?: 'missing'): void {
   });
 }
 
-/** Creates a directory unless it exists. Throws if its parent does not exist: the data must not go to an unmounted volume. */
+/** Creates a directory unless it exists. Throws if its parent does not exist, for example because a volume is not mounted. */
 function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });

@@ -77,7 +77,7 @@ const ABSENT = toFloat(Number.NaN);
 function distributionColumns(point: DistributionPoint): Row {
   return {
     Count: toDecimal(point.count),
-    // An absent value is NaN: 0 would be mistaken for the minimum.
+    // An absent value is NaN, because 0 is a valid value.
     Sum: Object.hasOwn(point, 'sum') ? toFloat(point.sum) : ABSENT,
     Min: Object.hasOwn(point, 'min') ? toFloat(point.min) : ABSENT,
     Max: Object.hasOwn(point, 'max') ? toFloat(point.max) : ABSENT,

@@ -35,8 +35,8 @@ function neededSeries(
 }
 
 /**
- * Plans the query of an alert on a tile. The `having` condition, the order and the limits of the tile do not apply. Strings become
- * numbers. Throws InvalidTileError.
+ * Plans the query of an alert on a line, a stacked bar or a number. The `having` condition, the order and the limits of the tile do not
+ * apply. Strings become numbers. Throws InvalidTileError.
  */
 export function alertPlan(plan: TilePlan, variables: Variables): AlertPlan {
   if (plan.kind === 'sql') {
