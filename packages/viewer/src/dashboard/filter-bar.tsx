@@ -112,7 +112,7 @@ function FilterPicker(props: FilterPickerProps): VNode {
   const { filter, values } = props;
   const text = values.length === 0 ? 'all' : values.length === 1 ? values[0] || '(empty)' : `${values.length} selected`;
   return (
-    <Popover label={filter.name} text={`${filter.name}: ${text}`} isActive={values.length > 0}>
+    <Popover label={filter.name} text={text} showsLabel isActive={values.length > 0}>
       {() => <FilterPanel {...props} />}
     </Popover>
   );

@@ -113,6 +113,7 @@ export function Popover({
   text,
   icon,
   label,
+  showsLabel,
   isActive,
   children,
 }: {
@@ -120,11 +121,14 @@ export function Popover({
   readonly icon?: IconName | undefined;
   /** The name of the panel. */
   readonly label: string;
+  /** Displays the name before the text of the button. */
+  readonly showsLabel?: boolean | undefined;
   readonly isActive?: boolean | undefined;
   readonly children: (close: () => void) => VNode;
 }): VNode {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const name = `${label}: ${text}`;
   useDismiss(root, isOpen, () => setOpen(false));
   const close = () => {
     setOpen(false);
@@ -136,11 +140,11 @@ export function Popover({
         type="button"
         class={isActive ? 'button active' : 'button'}
         aria-expanded={isOpen}
-        aria-label={`${label}: ${text}`}
+        aria-label={name}
         onClick={() => setOpen(!isOpen)}
       >
         {icon && <Icon name={icon} />}
-        <span class="button-text">{text}</span>
+        <span class="button-text">{showsLabel ? name : text}</span>
         <Icon name="chevron" />
       </button>
       {isOpen && (

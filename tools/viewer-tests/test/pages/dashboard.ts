@@ -82,7 +82,7 @@ export function dashboardTests(context: Context): void {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
       const unfiltered = (await textsOf(page, '[aria-label="Requests"] svg text'))[0];
-      await press(page, 'Service: Service: all');
+      await press(page, 'Service: all');
       const box = await page.waitForSelector('.filter-values input');
       await box?.click();
       await page.waitForFunction(

@@ -180,7 +180,7 @@ export function editorTests(context: Context): void {
       await waitForText(page, 'Saved.');
       const { filters, containers } = await context.shop.client.dashboards.get(id);
       expect([filters.map(({ name }) => name), containers?.map(({ title }) => title)]).toEqual([['Service'], ['More']]);
-      await byRole(page, 'button', 'Service: Service: all');
+      await byRole(page, 'button', 'Service: all');
       await close();
     });
 
