@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployments } from '../http/support/api.ts';
 import { Fuzz } from './fuzz.ts';
 import { maxBodyBytes } from './generators/invalid-requests.ts';
-import { randomTestEngines, seeds, serveFrom } from './serve-from.ts';
+import { fuzzEngines, seeds, serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 
 const operations = deployments.flatMap((name) => readSpec(name).operations);
 /** The number of runs of each test. Each operation has two tests per database and seed. */
-const runs = Math.ceil(requests / randomTestEngines.length / seeds.length / 2 / operations.length);
+const runs = Math.ceil(requests / fuzzEngines.length / seeds.length / 2 / operations.length);
 
 const cases = deployments.flatMap((name) => seeds.map((seed) => ({ name, seed })));
 
-describe.each(randomTestEngines)('on $name', (engine) => {
+describe.each(fuzzEngines)('on $name', (engine) => {
   const served = serveFrom(engine, { maxBodyBytes, checkResponses: false, selfTelemetry: 'off' });
 
   describe.each(cases)('random requests to the $name deployment with the seed $seed', ({ name, seed }) => {

@@ -9,8 +9,8 @@ import { type Served, servedBy, startForTest, WITH_MAIL } from '../http/support/
 import { engines, type TestEngine } from '../support/engines.ts';
 import { removeDirectory } from '../support/processes.ts';
 
-/** The databases of random tests: all of them in `npm run fuzz`, SQLite in `npm test`. */
-export const randomTestEngines: readonly TestEngine[] =
+/** The databases of random requests: all of them in `npm run fuzz`, SQLite in `npm test`. */
+export const fuzzEngines: readonly TestEngine[] =
   process.env['FUZZ_REQUESTS'] === undefined ? engines.slice(0, 1) : engines;
 
 /** The seeds of random tests: `FUZZ_SEED`, or a constant and a random one. */

@@ -92,6 +92,7 @@ describe('the MCP endpoint', () => {
     expect((await chosen.call('list_dashboards')).text).toContain('No dashboard exists.');
     const unknown = await connectMcp(caller, `?serviceId=${UNKNOWN_ID}`);
     expect(await unknown.call('list_dashboards')).toMatchObject({ isError: true });
+    for (const { client } of [chosen, unknown]) await client.close();
   });
 });
 

@@ -15,7 +15,10 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** Starts a receiver that writes `head` and then `chunk` endlessly. `closed` resolves when its connection is closed. */
+/**
+ * Starts a receiver that writes `head` and then `chunk` endlessly, or only `head` if `chunk` is empty. `closed` resolves when its
+ * connection is closed.
+ */
 async function startEndlessReceiver(head: string, chunk: string) {
   const closed = Promise.withResolvers<void>();
   // Writes about 16 KiB at a time, so that the receiver does not slow down the test.

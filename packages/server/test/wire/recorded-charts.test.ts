@@ -63,11 +63,13 @@ function normalize(rows: readonly Json[]) {
 
 describe('the recorded charts', () => {
   let server: RunningServer & Served;
-  const known = new Map<string, string>();
+  /** The ids of the sources by their placeholder in the recording, for example `logs`. */
+  const sourceIds = new Map<string, string>();
   beforeAll(async () => {
     server = await startForTest({ otlpPort: 0 });
     await sendRecordedTelemetry(server.otlpUrl ?? '', server.credentials.openSource.ingestionKey, start);
-    for (const { kind, id } of (await server.caller('open-source').get('/sources')).content) known.set(`${kind}s`, id);
+    for (const { kind, id } of (await server.caller('open-source').get('/sources')).content)
+      sourceIds.set(`${kind}s`, id);
   });
   afterAll(async () => server?.close());
 
@@ -76,7 +78,7 @@ describe('the recorded charts', () => {
     async ({ body, response }) => {
       const text = JSON.stringify(body).replaceAll(
         /\{\{(\w+)\}\}/g,
-        (placeholder, name) => known.get(name) ?? placeholder,
+        (placeholder, name) => sourceIds.get(name) ?? placeholder,
       );
       const [startTime, endTime] = [moveTime(body.startTime), moveTime(body.endTime)];
       const query = { ...JSON.parse(text), startTime, endTime };

@@ -27,7 +27,7 @@ const queries = ['charts', 'search'];
 const files = [...resources, ...queries, 'conventions'];
 
 /** The names of values that differ in each run and are not compared. */
-const ANY = new Set(['time', 'etag', 'key']);
+const VARYING = new Set(['time', 'etag', 'key']);
 
 /** The variables of recorded webhook templates. They are sent unchanged. */
 const TEMPLATE_VARIABLES = new Set(['title', 'x']);
@@ -55,7 +55,7 @@ function withValues<Value>(value: Value, known: Values): Value {
  */
 function differences(expected: unknown, actual: Json, path: string, known: Values): string[] {
   const name = typeof expected === 'string' ? /^\{\{([\w:]+)\}\}$/.exec(expected)?.[1] : undefined;
-  if (name !== undefined && ANY.has(name)) return [];
+  if (name !== undefined && VARYING.has(name)) return [];
   if (name !== undefined && !known.has(name)) known.set(name, actual);
   const value = name === undefined ? expected : known.get(name);
   const isSameShape = Array.isArray(value) ? actual?.length === value.length : typeof actual === 'object';

@@ -189,10 +189,10 @@ describe('missing or wrong credentials', () => {
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();
     const { id } = service.readBearer('Bearer 192.0.2.1');
-    await service.close();
     expect((await counts.count(id, '192.0.2.9')).rejected).toBe(0);
     expect((await counts.count(service.readBearer(`Bearer ${id}`).id, '192.0.2.9')).rejected).toBe(0);
     expect((await counts.count(id, '192.0.2.9')).rejected).toBe(1);
+    await service.close();
   });
 });
 

@@ -53,6 +53,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
   let reader: Api;
   let targets: AlertTargets;
   let ids: Record<string, string>;
+  let before: readonly string[];
   beforeAll(async () => {
     const location = await createLocation();
     server = await startForTest(location.options);
@@ -66,6 +67,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     const { id: savedSearchId } = await editor.create('/saved-searches', savedSearch(sourceId));
     const { id: connectionId } = await editor.create('/connections', connection());
     ids = { ...targets, alertId, savedSearchId, sourceId, connectionId };
+    before = await contents();
   });
   afterAll(() => server.close());
 
@@ -92,7 +94,6 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     );
 
   it.each(editorsOnly)('cannot call %s, and changes nothing', async (id) => {
-    const before = await contents();
     const { status, message } = await send(reader, id);
     expect([status, message]).toEqual([403, REQUIRES_EDITOR]);
     expect(await contents()).toEqual(before);

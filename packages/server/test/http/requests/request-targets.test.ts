@@ -14,7 +14,7 @@ async function request(url: string, line: string) {
   return { status: Number(head.split(' ', 2)[1]), head, body };
 }
 
-/** Functions that return an equivalent spelling of a path. */
+/** Functions that return another request target with the same path. */
 const spellings: readonly (readonly [description: string, spell: (path: string) => string])[] = [
   ['with an origin', (path) => `http://elsewhere.example.org:1234${path}`],
   ['with an origin in capitals', (path) => `HTTP://ELSEWHERE${path}`],

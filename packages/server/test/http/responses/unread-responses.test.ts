@@ -52,7 +52,7 @@ async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
   };
 }
 
-it('rejects a long response with 503 while it exceeds the bound on unread responses', async () => {
+it('rejects a long response with 503 while it would exceed the bound on unread responses', async () => {
   const { list, get, lines } = await serve({ perTenant: 2 * LIST_BYTES + 200_000 });
   const unread = [await list(), await list()];
   const rejected = await get();
