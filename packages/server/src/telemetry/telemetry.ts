@@ -45,7 +45,7 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
     ...('cluster' in options && options.cluster !== undefined && { cluster: options.cluster }),
   };
   const preparations = new DatabasePreparations((database) => prepareDatabase(engine, database, schemaOptions));
-  // Telemetry rows expire by whole days, roll-up rows one by one. Roll-ups beyond the retention are incomplete, and charts do not use them.
+  // Telemetry rows expire by whole days, roll-up rows one by one. Charts do not use roll-ups beyond the retention, which are incomplete.
   const catalog = createCatalog(engine, RETENTION_DAYS * DAY_MS);
   let closing: Promise<void> | undefined;
   return {

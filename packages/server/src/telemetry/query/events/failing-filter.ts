@@ -40,9 +40,7 @@ function hasSqlFilter({ series: { where, whereLanguage } }: NumberedSeries): boo
   return whereLanguage === 'sql' && where !== '';
 }
 
-/**
- * Reads each series that has an SQL filter. If that fails, reads the series without its filter. Returns an issue for each failing filter.
- */
+/** Reads each series that has an SQL filter, and again without it if that fails. Returns an issue for each failing filter. */
 async function findFailingFilters(
   allSeries: readonly NumberedSeries[],
   readSeries: ReadSeries,

@@ -48,7 +48,7 @@ function wordsOf(text: string): string[] {
   return words.map((word) => (/\d/.test(word) ? WILDCARD : word));
 }
 
-/** Returns the child for a word, or creates it. If the node has the maximum number of children, a new word gets the child of the wildcard. */
+/** Returns the child for a word, or creates it. Beyond the maximum number of children, returns the child for the wildcard. */
 function childOf({ children }: Node, word: string): Node {
   const key = children.has(word) || children.size < MAX_CHILDREN ? word : WILDCARD;
   let child = children.get(key);

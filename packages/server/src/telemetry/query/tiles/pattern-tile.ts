@@ -32,7 +32,7 @@ async function countEvents({ engine }: QueryContext, { bindings, database, from,
   return row?.events ?? 0;
 }
 
-/** Returns the strings of at most {@link SAMPLE_SIZE} events. Events are selected by their time, so repeated calls have similar samples. */
+/** Returns the strings of at most {@link SAMPLE_SIZE} events. Repeated calls have similar samples. */
 async function sampleTexts(
   { engine }: QueryContext,
   { bindings, database, from, time, where }: EventTable,
