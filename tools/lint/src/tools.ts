@@ -45,6 +45,8 @@ interface LayersReport {
   };
 }
 
+const CSPELL_CACHE = '--cache-location=node_modules/.cache/cspell';
+
 /** The programs by name. */
 export const tools: Readonly<Record<string, Tool>> = {
   redocly: {
@@ -62,7 +64,8 @@ export const tools: Readonly<Record<string, Tool>> = {
       })),
   },
   cspell: {
-    command: ['cspell', 'lint', '--no-progress', '--quiet', '.'],
+    // Checks a file again only if its content, the configuration or a dictionary has changed.
+    command: ['cspell', 'lint', '--no-progress', '--quiet', '--cache', '--cache-strategy=content', CSPELL_CACHE, '.'],
     findings: (output) =>
       matches(output, /^(.+?):(\d+):\d+ - (.+)$/).map(([file, line, message]) => ({
         file,
