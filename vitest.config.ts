@@ -20,17 +20,17 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: existsSync(setup) ? [setup] : [],
-    // Tests check that something happens, not how long it takes. They also pass on a machine with a load of 10.
+    // Tests check that something happens, not how long it takes. They must also pass on a machine under load.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // Many tests wait for timers and other processes. The default leaves one core unused.
     maxWorkers: '100%',
-    // Node.js runs TypeScript itself. Loading modules through Vite takes several times as long.
+    // Node.js runs TypeScript itself. Loading modules through Vite takes longer.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: [
       ...(existsSync(jsxHook) ? [`--import=${jsxHook}`] : []),
-      // A larger young generation needs fewer garbage collections, which saves about a tenth of the time.
+      // A larger young generation needs fewer garbage collections.
       '--min-semi-space-size=16',
       '--max-semi-space-size=64',
     ],
