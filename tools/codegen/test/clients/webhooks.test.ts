@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { deployments, repository } from '../../src/files.ts';
@@ -10,8 +8,7 @@ import { serverFiles } from '../../src/server/server-files.ts';
 import { put, repositoryWith } from '../support/repository.ts';
 import { apiOf } from '../support/test-api.ts';
 import { things } from '../support/things.ts';
-
-const run = promisify(execFile);
+import { typeErrorsIn } from '../support/type-errors.ts';
 
 /** Returns a webhook of the spec. `content` contains its parameters and its body. */
 function webhook(name: string, id: string, content: string) {
@@ -80,14 +77,7 @@ describe('a webhook of the spec', () => {
       await put(root, `${folder}/generated/webhooks.ts`, module);
     }
     await symlink(join(repository, 'packages/open-source/node_modules'), join(root, 'node_modules'));
-    const compilerOptions = { noEmit: true, lib: ['es2023', 'dom'] };
-    const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['packages'] };
-    await put(root, 'tsconfig.json', JSON.stringify(config));
-    await put(root, 'package.json', '{ "type": "module" }');
-    const { stdout } = await run(join(repository, 'node_modules/.bin/tsc'), ['-p', root]).catch(
-      (error: { stdout: string }) => error,
-    );
-    expect(stdout).toBe('');
+    expect(await typeErrorsIn(root, 'packages', { lib: ['es2023', 'dom'] })).toBe('');
   });
 
   it('has an open payload, so that properties of later versions are accepted', () => {

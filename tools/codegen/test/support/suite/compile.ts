@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { repository } from '../../../src/files.ts';
 import type { Api } from '../../../src/read/api.ts';
@@ -12,6 +10,7 @@ import { readApi } from '../../../src/read/read-api.ts';
 import { schemaFiles } from '../../../src/schemas/schema-files.ts';
 import { put } from '../repository.ts';
 import { documentOf } from '../test-api.ts';
+import { typeErrorsIn } from '../type-errors.ts';
 
 /** The checks that are generated from one schema. */
 export interface Compiled {
@@ -34,12 +33,7 @@ export function typeErrors(schemas: readonly JsonSchema[], use: 'sent' | 'receiv
 export async function typeErrorsOf(api: Api, users: Readonly<Record<string, string>> = {}): Promise<string> {
   const root = await writeModules(api);
   for (const [path, text] of Object.entries(users)) await put(root, path, text);
-  const compilerOptions = { noEmit: true, allowImportingTsExtensions: true, rewriteRelativeImportExtensions: false };
-  const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['*.ts'] };
-  await put(root, 'tsconfig.json', JSON.stringify(config));
-  const compile = promisify(execFile)(join(repository, 'node_modules/.bin/tsc'), ['-p', root]);
-  const { stdout } = await compile.catch((error: { stdout: string }) => error);
-  return stdout;
+  return typeErrorsIn(root, '*.ts', { allowImportingTsExtensions: true, rewriteRelativeImportExtensions: false });
 }
 
 /**
