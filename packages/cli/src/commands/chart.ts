@@ -46,8 +46,8 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
     }
   }
   if (isText) {
-    const bar = granularity === 'auto' ? '' : ` One bar is ${granularity}.`;
-    io.stdout.write(`${style('dim', `${timeText(startTime)} to ${timeText(endTime)} UTC.${bar}`)}\n`);
+    const buckets = granularity === 'auto' ? '' : ` Granularity: ${granularity}.`;
+    io.stdout.write(`${style('dim', `${timeText(startTime)} to ${timeText(endTime)} UTC.${buckets}`)}\n`);
   }
 }
 

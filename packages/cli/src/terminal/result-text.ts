@@ -27,10 +27,13 @@ const UNITS: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** The number of columns of a line for the label, the highest and the last value, which the sparkline cannot use. */
+/** The number of columns of a line that the sparkline cannot use: a label of 20 columns, the highest and the last value. */
 const OTHER_COLUMNS = 44;
 
-/** Returns the smallest granularity with which a sparkline fits into `width` columns, or `auto` if none fits. */
+/**
+ * Returns the smallest granularity with which a sparkline and a label of 20 columns fit into `width` columns, or `auto` if none fits.
+ * With a longer label, a column of the sparkline can show more than one bucket.
+ */
 export function granularityFor(range: TimeRange, width: number): string {
   const room = Math.max(20, width - OTHER_COLUMNS);
   const sizes = granularity.enum.filter((size) => size !== 'auto');
