@@ -8,8 +8,6 @@ export interface PackedServer {
   /** The content of `credentials.json`. */
   readonly credentials: TestCredentials;
   readonly credentialsFile: string;
-  /** The origin of the OTLP listener. */
-  readonly otlpUrl: string;
   /** The output so far. */
   readonly output: () => string;
   /** Sends SIGTERM, removes the data directory and returns the exit code. */
@@ -37,7 +35,6 @@ export async function startPackedServer(project: string, options: readonly strin
   return {
     credentials: JSON.parse(await readFile(credentialsFile, 'utf8')) as TestCredentials,
     credentialsFile,
-    otlpUrl: /"otlpUrl":"([^"]+)"/.exec(output)?.[1] ?? '',
     output: () => output,
     async stop() {
       child.kill('SIGTERM');

@@ -1,19 +1,19 @@
 import { isEnough } from '../bump.ts';
 import type { Verdict } from '../verdict.ts';
 
-/** Returns one sentence per problem with the changesets of an API, with its fix. Empty if there is none. */
+/** Returns one message per problem with the changesets of an API, with its fix. Empty if there is none. */
 export function remedies({ api, package: name, needed, declared, unnamed }: Verdict): readonly string[] {
-  const sentences: string[] = [];
+  const messages: string[] = [];
   if (!isEnough(declared, needed)) {
     const current = declared === 'none' ? 'no changeset names it' : `the changesets declare ${declared}`;
-    sentences.push(
+    messages.push(
       `The changes of ${api} need a ${needed} release, but ${current}. Run \`npm run changeset\` and choose ${needed} for \`${name}\`.`,
     );
   }
   const names = new Set(unnamed.flatMap(({ component, operations }) => (component ? [component] : operations)));
   if (names.size > 0) {
     const list = [...names].map((word) => `\`${word}\``).join(', ');
-    sentences.push(`A changeset for \`${name}\` must describe the break and name ${list} in its text.`);
+    messages.push(`A changeset for \`${name}\` must describe the break and name ${list} in its text.`);
   }
-  return sentences;
+  return messages;
 }

@@ -33,7 +33,7 @@ export function isPlainObject(schema: JsonSchema): boolean {
   return schema.type === 'object' && isObjectSchema(schema) && schema.const === undefined && !schema.enum;
 }
 
-/** Returns true if most properties are optional, so that objects of this schema have many shapes. */
+/** Returns true if there are at least five properties and most are optional: objects of this schema have many shapes. */
 export function isSparse({ properties = {}, required = [] }: JsonSchema): boolean {
   const count = Object.keys(properties).length;
   return count > 4 && count > 2 * required.length;

@@ -2,7 +2,10 @@ import type { Type } from 'typescript/unstable/sync';
 import { hasMembers } from './members.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
-/** Compares the members of two unions. Pairs members by name first, then reports members that only one union has. */
+/**
+ * Compares the members of two unions. Pairs equal members first, then members with the same text or name. Reports the members that
+ * only one union has.
+ */
 export function compareAlternatives(comparison: TypeComparison, pair: Pair): void {
   const { direction, route } = pair;
   const onlyBefore = new Set(alternatives(pair.before));
