@@ -10,6 +10,7 @@ export interface RawRequest {
   readonly body: string | Uint8Array | undefined;
 }
 
+/** A client that sends requests unchanged. */
 export interface RawClient {
   send(request: RawRequest): Promise<ReceivedResponse>;
   close(): void;

@@ -67,7 +67,7 @@ const resources: readonly ProviderResource[] = [
     writeOnly: ['thresholdMax'],
   },
   {
-    name: 'alert with the properties of a channel',
+    name: 'alert with all properties of a channel',
     path: '/alerts',
     body: async (api) => {
       const { webhookId, ...targets } = await alertTargets(api);

@@ -18,7 +18,7 @@ const specialCharacters = [
   '\u{10ffff}',
 ];
 
-/** Any code point except surrogates. The unit `binary` of fast-check has the same ones and takes two seconds to create. */
+/** Any code point except surrogates. The unit `binary` of fast-check has the same ones, but takes about a second to create. */
 const codePoints = fc
   .integer({ min: 0, max: 0x10ffff })
   .filter((point) => point < 0xd800 || point > 0xdfff)
@@ -29,7 +29,7 @@ function readCodePoint(text: unknown): number {
   return text.codePointAt(0) ?? 0;
 }
 
-const letter = fc.oneof(
+const character = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...specialCharacters) },
   { weight: 1, arbitrary: codePoints },
 );
@@ -43,7 +43,7 @@ interface Lengths {
  * Returns an arbitrary of strings with these lengths in code points. They do not contain NUL, which the API rejects.
  */
 export function arbitraryStrings({ min, max }: Lengths): fc.Arbitrary<string> {
-  const short = fc.string({ unit: letter, minLength: min, maxLength: Math.min(max, min + 12) });
+  const short = fc.string({ unit: character, minLength: min, maxLength: Math.min(max, min + 12) });
   // Long strings are rare, because a body can contain many of them.
   const longWeight = max > 1100 ? 1 : 6;
   return fc

@@ -54,7 +54,7 @@ export function seriesWithinRules({ series, asRatio }: Json): Json[] {
   return asRatio === true ? [alike[0], alike.at(-1)] : alike;
 }
 
-/** Adds a field to an aggregate without one. Only for metrics, a metric name replaces the field. */
+/** Adds a field to an aggregate without one. A metric name replaces the field only if the source has metrics. */
 function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }

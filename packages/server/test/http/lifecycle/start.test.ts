@@ -16,12 +16,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('starting', () => {
-  it.each<[string, object, ServerOptions]>([
-    ['a body limit of 0', { maxBodyBytes: 0 }, { telemetry: 'off' }],
-    ['an unknown log level', { logLevel: 'loud' }, { telemetry: 'off' }],
-    ['an address of another machine', { host: '192.0.2.1' }, {}],
-  ])('releases the data directory if it fails: %s', async (_, invalid, valid) => {
-    const options: ServerOptions = { dataDir, port: 0, logLevel: 'silent', ...valid };
+  it.each<[string, object]>([
+    ['a body limit of 0', { maxBodyBytes: 0 }],
+    ['an unknown log level', { logLevel: 'loud' }],
+    ['an address of another machine', { host: '192.0.2.1' }],
+  ])('releases the data directory if it fails: %s', async (_, invalid) => {
+    const options: ServerOptions = { dataDir, port: 0, logLevel: 'silent', telemetry: 'off' };
     await expect(startServer({ ...options, ...invalid })).rejects.toThrow();
     await (await startServer(options)).close();
   });

@@ -93,14 +93,14 @@ describe('a path outside the specs', () => {
     ['PROPFIND', '/docs/'],
     ['POST', '/health'],
   ])('supports only GET and HEAD: %s %s is 405', async (method, path) => {
-    const response = await fetch(served.caller('managed').url + path, { method });
+    const response = await fetch(served.url + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(await response.text()).toContain('This path supports only the methods GET, HEAD.');
   });
 
   it.each(['/docsx', '/doc', '/x/docs/'])('is 404 if it is only similar to /docs: %s', async (path) => {
-    const { status } = await fetch(served.caller('managed').url + path, { method: 'POST' });
+    const { status } = await fetch(served.url + path, { method: 'POST' });
     expect(status).toBe(404);
   });
 });

@@ -107,12 +107,12 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
       ['/having unknownProperty'],
     ],
     [
-      'a value of a count',
+      'a value expression of a count',
       ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [{ ...count, valueExpression: 'Duration' }] }),
       ['/select/0/valueExpression condition'],
     ],
     [
-      'no value of a sum',
+      'no value expression of a sum',
       ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [{ aggFn: 'sum' }] }),
       ['/select/0/valueExpression condition'],
     ],
@@ -126,7 +126,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
       ['/select/0/level condition'],
     ],
     [
-      'a ratio of one value',
+      'a ratio of one series',
       ({ logs }) => ({ displayType: 'table', sourceId: logs, select: [count], asRatio: true }),
       ['/select condition'],
     ],
@@ -142,17 +142,17 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
       ['/formulas condition'],
     ],
     [
-      'a number of two values without a formula',
+      'a number of two series without a formula',
       ({ logs }) => ({ displayType: 'number', sourceId: logs, select: [count, count] }),
       ['/select condition'],
     ],
     [
-      'a formula of an unknown value',
+      'a formula with an unknown series',
       ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [count], formulas: [{ expression: 'A + C' }] }),
       ['/formulas/0/expression condition'],
     ],
     [
-      'a formula without a value',
+      'a formula without a series',
       ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [count], formulas: [{ expression: '1 + 2' }] }),
       ['/formulas/0/expression condition'],
     ],

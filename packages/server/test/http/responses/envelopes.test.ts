@@ -59,9 +59,9 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
   });
 
   it.each([
-    ['a request id that is a uuid v4', uuid4],
-    ['a request id in upper case', uuid4.toUpperCase()],
-  ])('has %s of the client', async (_, id) => {
+    ['a uuid v4', uuid4],
+    ['a uuid v4 in upper case', uuid4.toUpperCase()],
+  ])('has the request id of the client if it is %s', async (_, id) => {
     const { headers } = await api().get('/dashboards', { 'x-request-id': id });
     expect(headers.get('x-request-id')).toBe(id);
     const { json } = await api().get('/dashboards/no', { 'x-request-id': id });
