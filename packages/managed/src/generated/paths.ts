@@ -132,7 +132,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `state`, `silenced`, `executionErrors` and `createdAt` do not change.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is enabled or disabled, or if its source has never received a name that it uses.
      */
     put: operations['updateAlert'];
     post?: never;
@@ -935,7 +935,8 @@ export interface components {
      *     - `OK`: the value does not violate the threshold, or the alert is new
      *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
-     *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`
+     *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`, or the source has
+     *       never received a name that the alert uses
      *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
      * @enum {string}
      */

@@ -1008,8 +1008,9 @@ export interface AlertsResource {
   /**
    * Replace an alert.
    *
-   * Replaces all writable fields. An omitted nullable field becomes null. `state`, `silenced`, `executionErrors`
-   * and `createdAt` do not change.
+   * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
+   * change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is
+   * enabled or disabled, or if its source has never received a name that it uses.
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *

@@ -156,7 +156,10 @@ export interface Alert {
    * @example '2026-01-12T06:00:00.000Z'
    */
   scheduleStartAt?: string | null;
-  /** Result of the last evaluation. A new alert is `OK`. */
+  /**
+   * Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a
+   * name that it uses.
+   */
   state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
   silenced?: AlertSilence | null;

@@ -75,7 +75,10 @@ export interface AlertDraft extends AlertInput {
   tags?: string[] | undefined;
   get numConsecutiveWindows(): number | null;
   set numConsecutiveWindows(value: number | null | undefined);
-  /** Result of the last evaluation. A new alert is `OK`. */
+  /**
+   * Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a
+   * name that it uses.
+   */
   readonly state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
   readonly silenced?: AlertSilence | null;

@@ -153,7 +153,11 @@ export default {
       description: 'Start of the first window. All windows are aligned to it. Null aligns windows to UTC.',
       examples: ['2026-01-12T06:00:00.000Z'],
     },
-    state: { $ref: '#/$defs/AlertState', description: 'Result of the last evaluation. A new alert is `OK`.' },
+    state: {
+      $ref: '#/$defs/AlertState',
+      description:
+        'Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a name that it uses.',
+    },
     silenced: {
       oneOf: [{ $ref: '#/$defs/AlertSilence' }, { type: 'null' }],
       description: 'The silence of the alert. Null if the alert is not silenced.',
@@ -697,7 +701,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
+        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`, or the source has\n  never received a name that the alert uses\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
     },
     AlertThresholdType: {
       type: 'string',
