@@ -48,7 +48,7 @@ function clientVariables({ openSource, managed }: TestCredentials): NodeJS.Proce
   };
 }
 
-/** The samples of each README, and the file of each sample. */
+/** The samples of one README, and the file of each sample. */
 interface Samples {
   readonly readme: string;
   readonly code: readonly string[];

@@ -19,7 +19,7 @@ export function markdownReport({ verdicts }: ApiReport): string {
       .join('\n'),
     ...(changes.shown.length > 0 ? [tableOf(changes.shown)] : []),
     ...(counts === '' ? [] : [counts]),
-    ...verdicts.flatMap((verdict) => remedies(verdict).map((sentence) => `> ${sentence}`)),
+    ...verdicts.flatMap((verdict) => remedies(verdict).map((message) => `> ${message}`)),
   ].join('\n\n');
 }
 

@@ -19,7 +19,7 @@ export function textReport({ verdicts, base }: ApiReport): string {
   }
   const counts = countsText(changes);
   if (counts !== '') lines.push(`  ${counts}`);
-  const fixes = verdicts.flatMap((verdict) => remedies(verdict).map((sentence) => `→ ${sentence}`));
+  const fixes = verdicts.flatMap((verdict) => remedies(verdict).map((message) => `→ ${message}`));
   if (fixes.length > 0) lines.push('', ...fixes);
   return lines.join('\n');
 }
