@@ -16,6 +16,9 @@ const MAX_LENGTH = 15_000;
 /** The properties of sources that refer to other sources. */
 const LINKS = ['logSourceId', 'traceSourceId', 'metricSourceId', 'sessionSourceId'];
 
+/** The kinds of sources that tiles can query. */
+const QUERIED = ['log', 'trace', 'metric'];
+
 /** Creates random resources of all kinds. */
 export interface GeneratedSets {
   /**
@@ -75,8 +78,11 @@ export function generateSets(seed: number): GeneratedSets {
       const dashboards: Json[] = [];
       const savedSearches: Json[] = [];
       const ids: Record<string, () => readonly string[]> = {
-        // Tiles with formulas reject sources of other kinds.
-        sourceId: () => sources.filter(({ kind }) => ['log', 'trace', 'metric'].includes(kind)).map(({ id }) => id),
+        // Tiles with formulas reject sources of other kinds, and tiles with SQL those of another connection.
+        sourceId: () =>
+          sources
+            .filter(({ kind, connection }) => QUERIED.includes(kind) && connection === sources[0].connection)
+            .map(({ id }) => id),
         connectionId: () => [sources[0].connection],
         connection: () => connectionIds,
         databaseName: () => [sources[0].from.databaseName],
