@@ -144,7 +144,9 @@ describe('the workflow "Monitoring review"', () => {
     rmSync(join(folder, 'artifact/checkout.ts'));
     rmSync(join(folder, 'work'), { recursive: true });
     symlinkSync('/etc/hostname', join(folder, 'artifact/other.yaml'));
-    await expect(runSteps('monitoring-review.yml')).rejects.toThrow();
+    await expect(runSteps('monitoring-review.yml')).rejects.toMatchObject({
+      stdout: expect.stringContaining('with a key: monitoring/other.yaml\n'),
+    });
     expect(sentRequests).toThrow('ENOENT');
   });
 });
@@ -198,5 +200,7 @@ it('the workflow "Monitoring check" validates and tests the files, and fails if 
   write('artifact/checkout.yaml', dashboard);
   expect(await runSteps('monitoring-check.yml')).toBe(`1 document in ${join(folder, 'artifact')}, no issues.\n`);
   write('artifact/checkout.yaml', dashboard.replace('w: 12', 'w: 30'));
-  await expect(runSteps('monitoring-check.yml')).rejects.toThrow();
+  await expect(runSteps('monitoring-check.yml')).rejects.toMatchObject({
+    stdout: expect.stringContaining('w: expected 1 to 24, received 30'),
+  });
 });

@@ -46,11 +46,20 @@ describe('the timeout of an attempt', () => {
 
 describe('the deadline of a call', () => {
   it('includes all attempts', async () => {
-    const server = await serve(silent);
-    const error = await errorOf(clientOf(server.origin, { deadlineMs: 150, retries: 100 }).get('one'));
-    expect(String(error)).toBe(
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    const fetch = vi.fn(() => new Promise<Response>(() => {}));
+    const options = { fetch, timeoutMs: 60, deadlineMs: 150, retries: 100 };
+    const error = errorOf(clientOf('http://things.example', options).get('one'));
+    await vi.runAllTimersAsync();
+    expect(String(await error)).toBe(
       'TimeoutError: GET /api/me/things/one: no response within the deadline of 150 ms (`deadlineMs` is in milliseconds)',
     );
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('of a call overrides the deadline of the client', async () => {
