@@ -41,7 +41,7 @@ function isPosition(attribute: string): boolean {
 /** Returns the points of a path that are outside of the picture. Ignores paths with arcs or absolute positions. */
 function pointsOutside(path: string, width: number, height: number): string[] {
   if (path.includes('A') || path.startsWith('M')) return [];
-  return pointsOf(path.replaceAll('M', 'm'))
+  return pointsOf(path)
     .filter(({ x, y }) => !(x >= -1 && x <= width + 1 && y >= -1 && y <= height + 1))
     .map(({ x, y }) => `${x},${y} of ${path}`);
 }
