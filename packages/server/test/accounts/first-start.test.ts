@@ -193,11 +193,24 @@ describe.each(engines)('on $name', (engine) => {
       await service.close();
     });
 
-    it('discards a pending credentials file if the process crashed before it stored the tenants', async () => {
+    it('deletes a pending credentials file whose tenants were not stored, and keeps the credentials', async () => {
+      await (await open()).close();
+      const before = readCredentials();
       const other = await engine.openTestService();
       writeFileSync(pending, JSON.stringify(other.credentials));
       await other.service.close();
       const service = await open();
+      expect(service.credentials).toEqual(before);
+      expect(existsSync(pending)).toBe(false);
+      await service.close();
+    });
+
+    it('creates other credentials if the process crashed before it stored the tenants of a pending file', async () => {
+      const other = await engine.openTestService();
+      writeFileSync(pending, JSON.stringify(other.credentials));
+      await other.service.close();
+      const service = await open();
+      expect(service.credentials).not.toEqual(other.credentials);
       const { keyId, keySecret } = service.credentials?.managed ?? expect.fail('no credentials');
       await expect(service.readBasic(basic(keyId, keySecret)).authenticate()).resolves.toMatchObject({
         roles: ['admin'],

@@ -127,6 +127,8 @@ describe('a store whose write lock another connection holds', () => {
     const store = await openStore({ dataDir: directory, clock });
     const otherConnection = acquireLock();
     const write = store.transaction((tx) => tx.insertInto('teams').values(team).execute());
+    // By the next tick, the write has found the lock held, and waits.
+    await nextFreeTick();
     const closing = store.close();
     otherConnection.close();
     await Promise.all([write, closing]);

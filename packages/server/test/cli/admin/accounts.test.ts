@@ -1,18 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPersonalKey } from '../../../src/accounts/personal-keys.ts';
 import { type RunningServer, startServer } from '../../../src/app/start-server.ts';
+import { withStore } from '../../../src/cli/admin/admin-store.ts';
+import { createIds } from '../../../src/domain/ids.ts';
 import { basic } from '../../support/service.ts';
 import { adminOn } from './command.ts';
-import { removeDirectories, storeKinds } from './locations.ts';
+import { removeDirectories, type StoreLocation, storeKinds } from './locations.ts';
 
 describe.each(storeKinds)('an admin command next to a running service on $name', ({ createLocation }) => {
-  let directory: string;
+  let location: StoreLocation;
   let server: RunningServer;
   let admin: ReturnType<typeof adminOn>;
   beforeAll(async () => {
-    const location = await createLocation();
-    directory = location.directory;
+    location = await createLocation();
     admin = adminOn(...location.argv);
     server = await startServer({
       ...location.options,
@@ -85,6 +87,20 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
     expect(await admin.error('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} is already revoked.`);
   });
 
+  it('creates up to 100 keys of a team that are not revoked', async () => {
+    const { id: team = '' } = await admin.json('team', 'create', 'Many keys');
+    await withStore(location.options, createIds(Date.now), async (context) => {
+      for (let count = 1; count < 100; count += 1) await createPersonalKey(context, 'CI', 'reader', team);
+    });
+    const create = ['key', 'create', 'CI', '--team', team];
+    expect(await admin.error(...create)).toBe(
+      `${team} has reached its limit of 100 keys (it has 100). Revoke a key first.`,
+    );
+    const [key] = await admin.json<{ id: string }[]>('key', 'list', '--team', team);
+    await admin.json('key', 'revoke', key?.id ?? '');
+    expect(await admin.json(...create)).toMatchObject({ name: 'CI' });
+  });
+
   it('prints a secret only when it creates it', async () => {
     const key = await admin.json('key', 'create', 'Shown once', '--team', await firstTeam());
     const lists = await Promise.all(
@@ -117,7 +133,7 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
       ...['--database', 'audit', '--table', 'otel_logs', '--no-check'],
     );
     expect(created).toMatchObject({ kind: 'log', from: { databaseName: 'audit', tableName: 'otel_logs' } });
-    const file = join(directory, 'source.json');
+    const file = join(location.directory, 'source.json');
     const definition = { kind: 'trace', name: 'Spans', from: { databaseName: 'a', tableName: 'b' }, disabled: true };
     writeFileSync(file, JSON.stringify(definition));
     await admin.json('source', 'create', '--tenant', tenant, '--file', file, '--no-check');
@@ -135,7 +151,7 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
 
   it('rejects an invalid source with a message', async () => {
     const tenant = await firstTeam();
-    const file = join(directory, 'wrong.json');
+    const file = join(location.directory, 'wrong.json');
     const errorOf = (value: unknown) => {
       writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
       return admin.error('source', 'create', '--tenant', tenant, '--file', file);
@@ -177,6 +193,10 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
       /Run `admin service list` to see the ids/,
     );
     expect(await admin.error('key', 'revoke', 'zz')).toMatch(/Run `admin key list` to see the ids/);
+    for (const name of ['Twins', 'Twins']) await admin.json('team', 'create', name);
+    expect(await admin.error('team', 'rename', 'Twins', 'Other')).toMatch(
+      /^No team has the id Twins\. Run `admin team list`/,
+    );
     expect(await admin.error('source', 'list', '--tenant', 'zz')).toMatch(/`admin team list` and `admin service list`/);
     expect(await admin.error('source', 'create')).toMatch(
       /^--tenant <id> is required, because there are \d+ tenants\./,
@@ -184,8 +204,8 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
   });
 
   it('escapes control characters in names', async () => {
-    await admin.json('team', 'create', 'red \u001b[31m and\nmore');
+    await admin.json('team', 'create', 'red \u001b[31m and\nmore \u202e');
     const { stdout } = await admin.run('team', 'list');
-    expect(stdout).toContain('red \\u001b[31m and\\u000amore');
+    expect(stdout).toContain('red \\u001b[31m and\\u000amore \\u202e');
   });
 });

