@@ -65,13 +65,16 @@ describe.each(engines)('a store on $name', (engine) => {
     await reopened.close();
   });
 
-  it('rolls back a transaction that throws', async () => {
+  it('rolls back a transaction that throws, and does not run it again', async () => {
     const store = await open();
+    let runs = 0;
     const work = store.transaction(async (tx) => {
+      runs += 1;
       await tx.insertInto('teams').values(team).execute();
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
+    expect(runs).toBe(1);
     expect(await teams(store)).toEqual([]);
     await store.close();
   });

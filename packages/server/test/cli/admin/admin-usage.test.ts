@@ -30,10 +30,12 @@ afterEach(async () => {
 afterAll(removeDirectories);
 
 describe('the admin command', () => {
-  it('prefers --data-dir to a database URL from the environment', async () => {
+  it('prefers --data-dir to a database URL from the environment, but not to --database-url', async () => {
     const dataDir = createDirectory();
     await (await openStore({ dataDir, clock: Date.now })).close();
-    vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgres://unknown@127.0.0.1:1/none');
+    const url = 'postgres://unknown@127.0.0.1:1/none';
+    expect(await adminOn('--data-dir', dataDir, '--database-url', url).error('team', 'list')).toContain('127.0.0.1:1');
+    vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', url);
     expect(await adminOn('--data-dir', dataDir).json('team', 'create', 'A')).toMatchObject({ name: 'A' });
     vi.stubEnv('OBSERVABILITY_API_DATA_DIR', dataDir);
     expect(await adminOn().error('team', 'list')).toContain('127.0.0.1:1');
