@@ -193,9 +193,9 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
       /Run `admin service list` to see the ids/,
     );
     expect(await admin.error('key', 'revoke', 'zz')).toMatch(/Run `admin key list` to see the ids/);
-    for (const name of ['Twins', 'Twins']) await admin.json('team', 'create', name);
-    expect(await admin.error('team', 'rename', 'Twins', 'Other')).toMatch(
-      /^No team has the id Twins\. Run `admin team list`/,
+    for (const name of ['Same name', 'Same name']) await admin.json('team', 'create', name);
+    expect(await admin.error('team', 'rename', 'Same name', 'Other')).toMatch(
+      /^No team has the id Same name\. Run `admin team list`/,
     );
     expect(await admin.error('source', 'list', '--tenant', 'zz')).toMatch(/`admin team list` and `admin service list`/);
     expect(await admin.error('source', 'create')).toMatch(
