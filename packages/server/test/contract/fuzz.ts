@@ -78,13 +78,22 @@ export class Fuzz {
 
   /** Sends valid requests. Each must succeed, unless it violates a rule that a schema cannot express. */
   sendValid(operation: SpecOperation, runs: Runs): Promise<void> {
-    return assertAll(this.#validRequests(operation), (request) => this.#checkValid(operation, request), runs);
+    const check = (request: ValidRequest) => this.#checkValid(operation, request);
+    return assertAll(this.#validRequests(operation), check, this.#runsOf(operation, runs));
   }
 
   /** Sends requests with one error. Each must be rejected for that error. */
   sendInvalid(operation: SpecOperation, runs: Runs): Promise<void> {
     const requests = invalidRequests(this.#spec, this.#oracle, operation, this.#validRequests(operation));
-    return assertAll(requests, (request) => this.#checkInvalid(operation, request), runs);
+    return assertAll(requests, (request) => this.#checkInvalid(operation, request), this.#runsOf(operation, runs));
+  }
+
+  /**
+   * Returns the runs with another seed for each operation. With the same seed, all operations would get similar requests, for example
+   * with the same preconditions.
+   */
+  #runsOf(operation: SpecOperation, { seed, numRuns }: Runs): Runs {
+    return { seed: seed + this.#spec.operations.indexOf(operation), numRuns };
   }
 
   #validRequests(operation: SpecOperation): fc.Arbitrary<ValidRequest> {
