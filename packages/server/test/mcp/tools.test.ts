@@ -10,6 +10,8 @@ import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 4_000;
 
+const ajv = new Ajv2020();
+
 let server: RunningServer & Served;
 beforeAll(async () => {
   server = await startForTest({ otlpPort: 0, clock: Date.now });
@@ -43,7 +45,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     console.info(`tools/list: ${tools.length} tools, ${tokens} tokens`);
     expect(tokens).toBeLessThanOrEqual(MAX_TOKENS);
     expect(tools.length).toBeLessThanOrEqual(14);
-    for (const { inputSchema } of tools) expect(new Ajv2020().validateSchema(inputSchema)).toBe(true);
+    for (const { inputSchema } of tools) expect(ajv.validateSchema(inputSchema)).toBe(true);
     expect(mcp.client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
     expect(writing).toEqual(['save_dashboard', 'save_alert']);
