@@ -261,9 +261,24 @@ export interface paths {
     put?: never;
     /**
      * Query a tile
-     * @description Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of the request are applied: the saved query and the saved filter values of a dashboard are ignored. An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress per process of the service. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
-     *     A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, a table function, a setting, another database, and a function that the service does not allow return 400 with the position. More than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns return 400 too.
-     *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. If the rows of the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400. A tenant may have 8 PNG pictures in progress per process. A further one returns 429.
+     * @description Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of the request are applied: the saved query and the saved filter values of a dashboard are ignored.
+     *
+     *     - An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.
+     *     - A filter or an expression with a syntax error returns 400 with its location.
+     *     - More than 10,000 buckets or more than 50,000 rows return 400.
+     *     - A query that exceeds the time limit returns 504.
+     *     - A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds for the telemetry engine.
+     *
+     *     A tile with its own SQL runs one SELECT statement over the tables of the tenant. These return 400:
+     *
+     *     - any other statement, a table function, a setting, another database, or a function that the service does not allow; the error has the position
+     *     - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns
+     *
+     *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
+     *
+     *     - PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
+     *     - If the rows of the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400.
+     *     - A tenant may have 8 PNG pictures in progress per process. A further one returns 429.
      */
     post: operations['queryTile'];
     delete?: never;
@@ -283,7 +298,14 @@ export interface paths {
     put?: never;
     /**
      * Query chart series
-     * @description Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns 400 with the position. More than 10,000 buckets, more than 50,000 rows, or a quantile of more than 20,000 histogram buckets in one time bucket and group return 400 (metric points with the same explicit bounds count once). A query that exceeds the time limit returns 504. A team may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
+     * @description Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted.
+     *
+     *     - An unknown source returns 404.
+     *     - A filter with a syntax error returns 400 with the position.
+     *     - More than 10,000 buckets or more than 50,000 rows return 400.
+     *     - A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400. Metric points with the same explicit bounds count once.
+     *     - A query that exceeds the time limit returns 504.
+     *     - A team may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds for the telemetry engine.
      */
     post: operations['queryChartSeries'];
     delete?: never;
@@ -305,14 +327,9 @@ export interface paths {
      * Search events
      * @description Returns the events of a source that match a filter, newest first unless `orderBy` is set.
      *
-     *     Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A
-     *     page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first
-     *     page. Every event that was stored before the first request is returned exactly once. An event that is stored later
-     *     is returned at most once, and only if it sorts after the cursor.
+     *     Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every event that was stored before the first request is returned exactly once. An event that is stored later is returned at most once, and only if it sorts after the cursor.
      *
-     *     The response has no envelope. An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
-     *     that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and
-     *     each waits at most 30 seconds for the telemetry engine.
+     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and each waits at most 30 seconds for the telemetry engine.
      */
     post: operations['queryEvents'];
     delete?: never;
@@ -388,8 +405,9 @@ export interface paths {
     put?: never;
     /**
      * Create a connection
-     * @description Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them. A tenant has at most 100 connections. A further one returns 409.
-     *     The response to a query has at most 24 MiB. The responses that a tenant reads at the same time use at most 32 MiB of memory together with their values. A query that exceeds a limit returns 400. The service reads the first 1,000 columns of a table.
+     * @description Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the operator of the service allows them. A team has at most 100 connections. A further one returns 409.
+     *
+     *     The response to a query has at most 24 MiB. The responses that a team reads at the same time use at most 32 MiB of memory together with their values. A query that exceeds a limit returns 400. The service reads the first 1,000 columns of a table.
      */
     post: operations['createConnection'];
     delete?: never;
