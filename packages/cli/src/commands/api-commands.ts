@@ -82,7 +82,9 @@ function helpText({ description, stability, deployments }: ApiCommand): string {
     stability === undefined ? '' : `This operation is in ${stability}.`,
     deployments.length === 1 ? `Only in the ${deployments[0]} deployment.` : '',
   ];
-  return [description, ...notes].filter(Boolean).join(' ');
+  // The notes are not a part of the last item of a list.
+  const separator = description.includes('\n') ? '\n\n' : ' ';
+  return [description.trimEnd(), notes.filter(Boolean).join(' ')].filter(Boolean).join(separator);
 }
 
 function commanderOption({ name, type, values, required, description }: ApiOption): Option {
