@@ -47,7 +47,10 @@ export type TemplateValues = {
 export interface Template {
   /** The names of all variables in the template, including unknown ones. */
   readonly variables: ReadonlySet<string>;
-  /** Renders the template. Strings are escaped for JSON; unknown variables are empty. The result may be invalid JSON. */
+  /**
+   * Renders the template. Strings are escaped for JSON; unknown variables are empty. The result may be invalid JSON. A result of more than
+   * {@link MAX_RENDERED_CHARACTERS} is incomplete.
+   */
   render(values: TemplateValues): string;
 }
 
@@ -168,9 +171,10 @@ function isTrue({ variable, equals }: Condition, values: Values): boolean {
   return equals === undefined ? Boolean(values[variable]) : String(values[variable] ?? '') === equals;
 }
 
+/** Reads only the characters that the result can contain: a template may truncate a long text many times. */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const characters = [...text];
+  const characters = [...text.slice(0, 2 * (maxLength + 1))];
   return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
@@ -181,9 +185,14 @@ function renderVariable({ variable, maxLength }: Variable, values: Values): stri
   return JSON.stringify(maxLength === undefined ? value : truncate(value, maxLength)).slice(1, -1);
 }
 
+/** The maximum number of characters of a rendered template. */
+export const MAX_RENDERED_CHARACTERS = 1_048_576;
+
+/** Stops after {@link MAX_RENDERED_CHARACTERS}. The result is then longer than that. */
 function renderParts(parts: readonly Part[], values: Values): string {
   let text = '';
   for (const part of parts) {
+    if (text.length > MAX_RENDERED_CHARACTERS) break;
     if (typeof part === 'string') text += part;
     else if ('present' in part) text += renderParts(isTrue(part, values) ? part.present : part.absent, values);
     else text += renderVariable(part, values);

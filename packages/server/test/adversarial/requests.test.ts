@@ -143,10 +143,15 @@ describe('a dashboard', () => {
   });
 });
 
+/** A template with nearly the maximum number of tags. No variable is known. */
+const unknownVariables = Array.from({ length: 240 }, (_, index) => `{{${'unknown'.repeat(8)}${index}}}`).join('');
+
 describe('a webhook', () => {
   it.each([
     ['a template of variables', { body: `{"a":"${'{{title}}'.repeat(1_000)}"}` }],
     ['a template of unknown variables', { body: `{"a":"${'{{titel}}'.repeat(1_000)}"}` }],
+    ['a template of nested expressions', { body: `{{title ${'(a '.repeat(5_000)}` }],
+    ['a template of 240 unknown variables', { body: unknownVariables }],
     ['a template of opening braces', { body: '{'.repeat(60_000) }],
     ['a template of nested blocks', { body: `${'{{#if title}}'.repeat(700)}${'{{/if}}'.repeat(700)}` }],
     ['a template of nested JSON', { body: `${'['.repeat(5_000)}${']'.repeat(5_000)}` }],

@@ -1,7 +1,14 @@
 import type { AlertNotification } from '@observability-api/schemas';
 import { DEFAULT_TIME_ZONE, formatRange } from '../../domain/time-zone.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
-import { isJson, parseTemplate, type Template, TemplateError, type TemplateValues } from '../../templates/template.ts';
+import {
+  isJson,
+  MAX_RENDERED_CHARACTERS,
+  parseTemplate,
+  type Template,
+  TemplateError,
+  type TemplateValues,
+} from '../../templates/template.ts';
 import type { TemplateContext } from '../outbox/notification.ts';
 
 /** Thrown when the template of a webhook cannot render a notification. The message is shown to readers of the alert. */
@@ -9,7 +16,6 @@ export class DeliveryBodyError extends Error {
   override readonly name = 'DeliveryBodyError';
 }
 
-const MAX_RENDERED_CHARACTERS = 1_048_576;
 const MAX_CACHED_TEMPLATES = 200;
 
 /** The context of sample notifications, and of notifications that an earlier version stored without a context. */

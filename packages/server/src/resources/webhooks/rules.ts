@@ -26,10 +26,14 @@ function templateIssue(description: string): InputIssue {
   return issue(['body'], 'format', `the template ${description}`);
 }
 
+/** The maximum number of unknown variables that are reported. Each is compared with all known ones. */
+const MAX_UNKNOWN = 50;
+
 function unknownVariables({ variables }: Template): InputIssue[] {
   const known: readonly string[] = TEMPLATE_VARIABLES;
   return [...variables]
     .filter((name) => !known.includes(name) && !name.startsWith(FIELD_PREFIX))
+    .slice(0, MAX_UNKNOWN)
     .map((name) => {
       const suggestion = nearest(name, TEMPLATE_VARIABLES);
       const hint = suggestion
@@ -40,7 +44,10 @@ function unknownVariables({ variables }: Template): InputIssue[] {
 }
 
 /** Maximum number of variables and blocks of a template. Handlebars takes about 50 µs to parse one. */
-const MAX_TAGS = 500;
+const MAX_TAGS = 250;
+
+/** Maximum number of opening parentheses of a template. Handlebars takes seconds to parse thousands that are nested. */
+const MAX_PARENTHESES = 250;
 
 /** Returns the issues of the body template. */
 export async function templateIssues(input: WebhookInput): Promise<InputIssue[]> {
@@ -51,6 +58,10 @@ export async function templateIssues(input: WebhookInput): Promise<InputIssue[]>
   const tags = input.body.split('{{').length - 1;
   if (tags > MAX_TAGS) {
     return [templateIssue(`has ${tags} variables and blocks, expected at most ${MAX_TAGS}`)];
+  }
+  const parentheses = input.body.split('(').length - 1;
+  if (parentheses > MAX_PARENTHESES) {
+    return [templateIssue(`has ${parentheses} opening parentheses, expected at most ${MAX_PARENTHESES}`)];
   }
   try {
     const template = await parseTemplate(input.body);

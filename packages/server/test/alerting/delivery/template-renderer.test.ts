@@ -151,6 +151,13 @@ describe('a template', () => {
     await expect(render('{"t": {{title}} }')).rejects.toThrow('The template of the webhook does not render valid JSON');
   });
 
+  it('truncates a long text of characters beyond ASCII', async () => {
+    const template = '["{{truncate body 5}}", "{{truncate body 262143}}"]';
+    const [short, long] = JSON.parse(await render(template, { body: '😀'.repeat(262_144) }));
+    expect(short).toBe('😀😀😀😀…');
+    expect([...long]).toHaveLength(262_143);
+  });
+
   it('is rejected if it renders more than 1 MiB', async () => {
     const template = `["${'{{body}}'.repeat(1500)}"]`;
     await expect(render(template, { body: 'x'.repeat(4096) })).rejects.toThrow('renders more than 1 MiB');
