@@ -216,6 +216,8 @@ describe.each(engines)('on $name', (engine) => {
         roles: ['admin'],
       });
       expect(existsSync(pending)).toBe(false);
+      // The pending file was readable by others.
+      expect(statSync(file).mode & 0o777).toBe(0o600);
       await service.close();
     });
   });
