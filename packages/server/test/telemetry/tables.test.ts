@@ -1,14 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { createBindings } from '../../src/telemetry/filter/bindings.ts';
 import { compileFilter } from '../../src/telemetry/filter/compile-filter.ts';
 import { createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
-import { createRollUp, createTable } from '../../src/telemetry/schema/statements.ts';
+import { createRollUp, createTable, type SchemaOptions } from '../../src/telemetry/schema/statements.ts';
 import { tables } from '../../src/telemetry/schema/telemetry-tables.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 
 const options = { retentionDays: 30 };
+
+/** Calls {@link prepareDatabase} until it completes. Each call stops one command later than the previous one. */
+async function prepareWithStops(engine: Engine, database: string, schema: SchemaOptions): Promise<void> {
+  const stopped = new Error('the service stops');
+  for (let commands = 1; ; commands += 1) {
+    let left = commands;
+    const command: Engine['command'] = async (...statement) => {
+      if (left === 0) throw stopped;
+      left -= 1;
+      await engine.command(...statement);
+    };
+    try {
+      return await prepareDatabase({ ...engine, command }, database, schema);
+    } catch (error) {
+      if (error !== stopped) throw error;
+    }
+  }
+}
 
 describe.each(engineKinds)('the telemetry database on $name', (kind) => {
   const engine = engineForFile(kind);
@@ -50,8 +69,15 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     );
   });
 
-  it('loses the requests that earlier versions wrote for all tenants, also in roll-ups, and keeps other rows', async () => {
-    const database = `shared_${process.pid}`;
+  it.each([
+    [
+      'loses the requests that earlier versions wrote for all tenants, also in roll-ups, and keeps other rows',
+      'shared',
+      prepareDatabase,
+    ],
+    ['loses them also if the service stops before each statement and starts again', 'stopped', prepareWithStops],
+  ] as const)('%s', async (_, name, prepare) => {
+    const database = `${name}_${process.pid}`;
     const { command, insert, query } = await engine();
     await prepareDatabase(await engine(), database, options);
     const row = (ServiceName: string, ScopeName: string) => ({
@@ -64,7 +90,7 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     await insert(database, 'otel_traces', rows);
     // Earlier versions have no step 2.
     await command('ALTER TABLE observability_api_steps DELETE WHERE number = 2 SETTINGS mutations_sync = 2', database);
-    await prepareDatabase(await engine(), database, options);
+    await prepare(await engine(), database, options);
     for (const table of ['otel_logs', 'otel_traces']) {
       const remaining = await query<{ ScopeName: string }>({
         sql: `SELECT ScopeName FROM ${table} ORDER BY 1`,

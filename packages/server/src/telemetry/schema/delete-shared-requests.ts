@@ -8,19 +8,24 @@ const TABLES = ['otel_logs', 'otel_traces'];
 /** Matches the logs and spans that the service writes about its own requests. */
 const SELF_TELEMETRY = "ServiceName = 'observability-api' AND ScopeName = 'observability-api'";
 
+/** Matches the rows of roll-ups that count those logs and spans. */
+const SERVICE = "ServiceName = 'observability-api'";
+
 /**
  * Deletes self-telemetry of earlier versions, which wrote the requests of all tenants into the database of the first team.
- * Then recomputes the roll-up rows of the service name from the remaining rows.
+ * Recomputes the roll-up rows of the service name first: while the self-telemetry exists, a repetition after a crash recomputes them
+ * again.
  */
 export async function deleteSharedRequests(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   for (const table of TABLES) {
     if (!(await hasSelfTelemetry(engine, database, table))) continue;
-    await engine.command(deleteRows(table, SELF_TELEMETRY, options), database);
     for (const rollUp of await findRollUps(engine, database, table)) {
-      await engine.command(deleteRows(rollUp.name, "ServiceName = 'observability-api'", options), database);
-      const select = selectRollUp(rollUp, table, "ServiceName = 'observability-api'");
-      await engine.command(`INSERT INTO ${rollUp.name} ${select}`, database);
+      await engine.command(deleteRows(rollUp.name, SERVICE, options), database);
+      const select = selectRollUp(rollUp, table, `${SERVICE} AND NOT (${SELF_TELEMETRY})`);
+      // A replicated table would drop the rows of a repetition as duplicates of the deleted ones.
+      await engine.command(`INSERT INTO ${rollUp.name} SETTINGS insert_deduplicate = 0 ${select}`, database);
     }
+    await engine.command(deleteRows(table, SELF_TELEMETRY, options), database);
   }
 }
 
