@@ -9,6 +9,7 @@ it('the embedded engine does not run a statement whose client disconnects while 
   const executed: string[] = [];
   const gate = Promise.withResolvers<void>();
   const session = {
+    query: () => undefined,
     queryAsync: async (sql: string) => {
       executed.push(sql);
       await gate.promise;
@@ -17,7 +18,7 @@ it('the embedded engine does not run a statement whose client disconnects while 
     close: () => undefined,
   } as unknown as Session;
   const server = createEngineServer(
-    openSessionPool(() => session, 1),
+    openSessionPool(() => session, 1, ['max_query_size = 1']),
     'secret',
   );
   const port = await listenOnLoopback(server);

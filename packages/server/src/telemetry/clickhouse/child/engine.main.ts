@@ -101,12 +101,8 @@ async function start(options: StartMessage): Promise<void> {
   const { path, removeDirectory } = openDirectory(options);
   let sessions: SessionPool;
   try {
-    const open = () => {
-      const session = new chdb.Session(path, { connectionArgs: serverSettings(options) });
-      session.query(`SET ${sessionSettings(options).join(', ')}`);
-      return session;
-    };
-    sessions = openSessionPool(open, options.sessions);
+    const open = () => new chdb.Session(path, { connectionArgs: serverSettings(options) });
+    sessions = openSessionPool(open, options.sessions, sessionSettings(options));
   } catch (error) {
     removeDirectory();
     return fail(error);

@@ -16,17 +16,29 @@ export interface SessionPool {
   close(): Promise<void>;
 }
 
+/** Opens a session and sets its settings. Closes the session if that fails. */
+function openSession(open: () => Session, settings: readonly string[]): Session {
+  const session = open();
+  try {
+    session.query(`SET ${settings.join(', ')}`);
+    return session;
+  } catch (error) {
+    session.close();
+    throw error;
+  }
+}
+
 /**
- * Opens a pool of sessions. After a failed statement, chdb puts its partial result in front of the next result of the session. The
+ * Opens a pool of sessions with these settings, each as `name = value`. After a failed statement, chdb puts its partial result in front of the next result of the session. The
  * pool therefore runs a statement whose result is discarded. If that statement fails too, the session is closed, and the next use
  * opens another one.
  */
-export function openSessionPool(open: () => Session, count: number): SessionPool {
-  const openSession = (): PooledSession => ({ session: open(), database: 'default' });
+export function openSessionPool(open: () => Session, count: number, settings: readonly string[]): SessionPool {
+  const openPooled = (): PooledSession => ({ session: openSession(open, settings), database: 'default' });
   /** The free slots. A slot is undefined if its session must be opened again. */
-  const idle: (PooledSession | undefined)[] = Array.from({ length: count }, openSession);
+  const idle: (PooledSession | undefined)[] = Array.from({ length: count }, openPooled);
   const waiting: ((pooled: PooledSession | undefined) => void)[] = [];
-  const checkSession = open();
+  const checkSession = openSession(open, settings);
   let checking: Promise<void> | undefined;
   let closing: (() => void) | undefined;
 
@@ -51,7 +63,7 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
     async use(work) {
       let pooled = await acquire();
       try {
-        pooled ??= openSession();
+        pooled ??= openPooled();
         const result = await work(pooled);
         release(pooled);
         return result;
