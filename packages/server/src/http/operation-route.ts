@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PresentedCredential } from '../auth/presented-credential.ts';
 import { UnauthorizedError } from '../domain/errors.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
+import { byteLengthOf, SerializedResource } from '../domain/serialized.ts';
 import type { Idempotency, KeyedRequest } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
@@ -21,8 +22,9 @@ import { createRequestParser, type RequestParser } from './parse-request.ts';
 import { type SendOptions, sendResult } from './send-result.ts';
 
 /**
- * The bytes that are reserved for the response to a write, for each byte of its request. Large responses contain the resource of the
- * request, with ids and defaults.
+ * The bytes that are reserved for the response to a write before it runs, for each byte of its request. Large responses contain the
+ * resource of the request, with ids and defaults. {@link OperationRoute} reserves more for a resource with stored fields that the
+ * request omits.
  */
 const RESERVED_BYTES_PER_BYTE = 2;
 
@@ -122,7 +124,7 @@ export class OperationRoute {
    * `Idempotency-Key`.
    */
   async #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
-    const { operation, transaction, idempotency } = this.#options;
+    const { operation, transaction, idempotency, unread } = this.#options;
     const handler = this.#options.handler as AnyHandler;
     const readRequest = { ...valid, ...context, signal: () => disconnectSignal(reply.raw) };
     if (!operation.writes) return handler(readRequest);
@@ -130,7 +132,14 @@ export class OperationRoute {
     const prepare = async () => {
       prepared = await handler.prepare?.(readRequest);
     };
-    const write = (tx: Tx) => handler({ ...valid, ...context, tx, prepared });
+    const write = async (tx: Tx) => {
+      const result = await handler({ ...valid, ...context, tx, prepared });
+      // In the transaction, so that a rejected write changes nothing.
+      if (result instanceof SerializedResource) {
+        unread?.reserve(tenantOf(reply.request), reply.raw, byteLengthOf(result.json.chunks));
+      }
+      return result;
+    };
     if (valid.idempotencyKey === undefined) {
       await prepare();
       return transaction(write);

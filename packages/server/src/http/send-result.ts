@@ -54,7 +54,7 @@ export function sendResult(deployment: Deployment, handled: HandlerResult, optio
   const outgoing: OutgoingResult = { operation, query, result, requestId: request.id, aliases };
   if (operation.responseKind === 'list') return sendList(deployment, outgoing, handled, options);
   const body = responseBody(deployment, outgoing);
-  // The memory for the response to a write was reserved before the write.
+  // The memory for the response to a write was reserved before its transaction was committed.
   if (!operation.writes) options.unread?.reserve(tenantOf(request), reply.raw, byteLengthOf(body));
   if (options.checkResponses) {
     const specified = aliases ? responseBody(deployment, { ...outgoing, aliases: undefined }) : body;

@@ -19,18 +19,25 @@ export class UnreadResponsesError extends UnavailableError {
 /** Counts the bytes of responses in memory, in total and for each tenant, so that slow clients cannot fill it. */
 export class UnreadResponses {
   readonly #bytes: TenantBytes;
+  /** The reserved bytes of each open response. */
+  readonly #reserved = new WeakMap<ServerResponse, number>();
 
   constructor(bounds: ByteBounds = DEFAULT_BOUNDS) {
     this.#bytes = new TenantBytes(bounds);
   }
 
-  /** Reserves memory for a response until it is closed. Throws UnreadResponsesError if there is not enough. */
+  /**
+   * Reserves memory for a response until it is closed. A further call raises the reservation to `bytes`. Throws UnreadResponsesError if
+   * there is not enough memory.
+   */
   reserve(tenant: string, response: ServerResponse, bytes: number): void {
-    if (!staysInMemory(response, bytes)) return;
-    const exceeded = this.#bytes.exceededBound(tenant, bytes);
+    const added = bytes - (this.#reserved.get(response) ?? 0);
+    if (added <= 0 || !staysInMemory(response, bytes)) return;
+    const exceeded = this.#bytes.exceededBound(tenant, added);
     if (exceeded) throw new UnreadResponsesError(bytes, exceeded);
-    this.#bytes.add(tenant, bytes);
-    response.once('close', () => this.#bytes.add(tenant, -bytes));
+    this.#bytes.add(tenant, added);
+    this.#reserved.set(response, bytes);
+    response.once('close', () => this.#bytes.add(tenant, -added));
   }
 }
 

@@ -1,16 +1,18 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import type { ByteBounds } from '../../../src/domain/concurrency/tenant-bytes.ts';
-import { JsonText } from '../../../src/domain/serialized.ts';
+import { JsonText, SerializedResource } from '../../../src/domain/serialized.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import type { HttpOptions } from '../../../src/http/create-http.ts';
 import { MAX_PIPELINED_REQUESTS } from '../../../src/http/pipelining-limit.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
-const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
+const { createDashboard, getDashboard, listDashboards, updateDashboard } = openSourceOperations;
 const operations = {
   createDashboard: { ...createDashboard, headers: {} },
   getDashboard,
   listDashboards: { ...listDashboards, responseKind: 'resource' },
+  updateDashboard,
 };
 
 /** The size of a list. It exceeds the socket buffers, so the response stays in memory until it is read. */
@@ -22,6 +24,7 @@ async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
   const resource = { text: 'x'.repeat(bytes) };
   const writes: unknown[] = [];
   let reads = 0;
+  let committed = 0;
   const handlers = {
     createDashboard: async ({ body }: { readonly body: unknown }) => {
       writes.push(body);
@@ -31,17 +34,36 @@ async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
       reads += 1;
       return { resource, version: 1 };
     },
+    updateDashboard: async () => new SerializedResource([JSON.stringify(resource)], 2),
     listDashboards: async () => new JsonText([Buffer.alloc(LIST_BYTES, '1')]),
   };
   const unreadBounds = { total: UNLIMITED, perTenant: UNLIMITED, ...bounds };
-  const served = await serveStub(handlers, operations, { graceMs: 0, unreadBounds, maxBodyBytes: 1_000_000 });
+  const transaction: HttpOptions['transaction'] = async (work) => {
+    const result = await work(undefined as never);
+    committed += 1;
+    return result;
+  };
+  const served = await serveStub(handlers, operations, {
+    graceMs: 0,
+    unreadBounds,
+    maxBodyBytes: 1_000_000,
+    transaction,
+  });
   const tenantHeader = (tenant: string) => ({ headers: { tenant } });
   return {
     ...served,
     writes,
     reads: () => reads,
+    committed: () => committed,
     list: (tenant = 't') => fetch(served.url, tenantHeader(tenant)),
     get: (tenant = 't') => fetch(`${served.url}/${'a'.repeat(24)}`, tenantHeader(tenant)),
+    /** Replaces a dashboard. The request has none of the text of the stored one. */
+    update: () =>
+      fetch(`${served.url}/${'a'.repeat(24)}`, {
+        method: 'PUT',
+        body: JSON.stringify({ name: 'a', tiles: [], tags: [] }),
+        headers: { 'content-type': 'application/json' },
+      }),
     /** Creates a dashboard with a body that ends in `spaces` spaces. */
     create: (spaces: number) =>
       fetch(served.url, {
@@ -107,6 +129,16 @@ it('rejects a write before its handler runs, so that a completed write has a res
   expect(writes).toEqual([]);
   expect((await create(0)).status).toBe(200);
   expect(writes).toHaveLength(1);
+});
+
+it('rolls a write back whose response is longer than its request and does not fit', async () => {
+  const { list, update, committed } = await serve({ perTenant: LIST_BYTES + 200_000 });
+  const unread = await list();
+  expect((await update()).status).toBe(503);
+  expect(committed()).toBe(0);
+  await unread.body?.cancel();
+  await expect.poll(async () => (await update()).status).toBe(200);
+  expect(committed()).toBe(1);
 });
 
 it('counts short responses that are queued behind others on their connection', async () => {
