@@ -46,7 +46,7 @@ export class WebhookService {
       table: 'webhooks',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      variableLengthColumns: ['name', 'url', 'description', 'body', 'headers', 'query_params'],
+      variableLengthColumns: ['name', 'url', 'description', 'body', 'headers', 'query_params', 'secret'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('webhooks')
