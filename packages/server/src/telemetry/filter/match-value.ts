@@ -6,8 +6,8 @@ import { isAny, type ValueMatch, type Word } from './tree.ts';
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const INTEGER = /^[+-]?\d{1,20}$/;
 
-/** Matches a date, or a date and time with an optional UTC offset. */
-const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+/** Matches a date, or a date and time with up to 9 fractional digits and an optional UTC offset. */
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** Matches any value. As a bound of a range, it leaves the range open. */
 const ANY = '*';
@@ -41,14 +41,30 @@ export interface MatchContext {
   position(offset: number): number;
 }
 
+/** Returns true for a date of the calendar. `Date.parse` reads 30 February as 2 March. */
+function isCalendarDate(day: string): boolean {
+  return new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2));
+}
+
 /**
- * Returns the epoch milliseconds of a time. A time without an offset is in UTC. An integer is already in epoch milliseconds. Returns
- * NaN for any other text.
+ * Returns a time in epoch milliseconds, and the nanoseconds after that millisecond. A time without an offset is in UTC. An integer is
+ * already in epoch milliseconds. The milliseconds of any other text are NaN.
  */
-function parseTime(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  const [, day, clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? [];
-  return Date.parse(`${day}T${clock}${zone}`);
+function parseTime(text: string): { ms: number; nanoseconds: number } {
+  if (/^\d+$/.test(text)) return { ms: Number(text), nanoseconds: 0 };
+  const [, day = '', clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? [];
+  const [, digits = ''] = /\.\d{3}(\d+)/.exec(clock) ?? [];
+  const ms = isCalendarDate(day) ? Date.parse(`${day}T${clock}${zone}`) : Number.NaN;
+  return { ms, nanoseconds: Number(digits.padEnd(6, '0')) };
+}
+
+/** Returns a time as SQL with the precision of its text, or undefined if it is not a time that every time column can represent. */
+function bindTime({ bind }: Bindings, text: string): string | undefined {
+  const { ms, nanoseconds } = parseTime(text);
+  if (!(Math.abs(ms) <= 9_000_000_000_000)) return undefined;
+  // The engine cannot compare nanoseconds with values after the year 2262, which columns of lower precision may have.
+  if (nanoseconds === 0) return `fromUnixTimestamp64Milli(${bind('Int64', ms)}, 'UTC')`;
+  return `fromUnixTimestamp64Nano(${bind('Int64', BigInt(ms) * 1_000_000n + BigInt(nanoseconds))}, 'UTC')`;
 }
 
 function isInt64(text: string): boolean {
@@ -74,10 +90,8 @@ function toComparable(field: Field, text: string, bindings: Bindings): { sql: st
         ? { sql: /^(true|1)$/i.test(text) ? 'true' : 'false' }
         : { expected: 'true or false' };
     case 'time': {
-      const ms = parseTime(text);
-      return Math.abs(ms) <= 9_000_000_000_000
-        ? { sql: `fromUnixTimestamp64Milli(${bindings.bind('Int64', ms)}, 'UTC')` }
-        : { expected: 'a time such as 2026-01-12T09:30:00Z' };
+      const sql = bindTime(bindings, text);
+      return sql === undefined ? { expected: 'a time such as 2026-01-12T09:30:00Z' } : { sql };
     }
     default:
       return { sql: bindings.bind('String', text) };

@@ -78,6 +78,9 @@ describe('a filter that does not match the columns', () => {
     ['SeverityNumber:1e999', 16, 'expected a number'],
     ['Sampled:maybe', 9, 'expected true or false'],
     ['Timestamp:>yesterday', 11, 'expected a time such as'],
+    ['Timestamp:>2026-02-30', 11, 'expected a time such as 2026-01-12T09:30:00Z for Timestamp, received "2026-02-30"'],
+    ['Timestamp:[2026-02-29T10:00+0100 TO *]', 11, 'received "2026-02-29T10:00+0100"'],
+    ['Timestamp:>2026-01-12T09:30:00.1234567890Z', 11, 'expected a time such as'],
   ] as const)('such as %s is rejected', (text, position, message) => {
     expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
   });

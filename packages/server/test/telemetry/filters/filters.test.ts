@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logRow } from '../support/log-rows.ts';
+import { logRow, recentHour } from '../support/log-rows.ts';
 import { fillLogs } from '../support/log-table.ts';
 import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 
@@ -175,6 +175,26 @@ describe.each(engineKinds)('filters on $name', (kind) => {
   let logs: Awaited<ReturnType<typeof fillLogs>>;
   beforeAll(async () => {
     logs = await fillLogs(await engine(), `filters_${process.pid}`, rows);
+  });
+
+  it('compares times with a precision of nanoseconds', async () => {
+    const opened = await engine();
+    const database = `nanoseconds_${process.pid}`;
+    const { matching } = await fillLogs(opened, database, []);
+    const hour = recentHour();
+    const fractions = ['123456788', '123456789', '123456790', '123000000'];
+    const stored = fractions.map((digits, index) => ({
+      Timestamp: `${hour / 1000}${digits}`,
+      TraceId: String(index),
+    }));
+    await opened.insert(database, 'otel_logs', stored);
+    const second = new Date(hour).toISOString().slice(0, 19);
+    expect(await matching(`Timestamp:"${second}.123456789Z"`)).toEqual([1]);
+    expect(await matching(`Timestamp:${second}.123456789Z`)).toEqual([1]);
+    expect(await matching(`Timestamp:>${second}.123456789Z`)).toEqual([2]);
+    expect(await matching(`Timestamp:<=${second}.123456789Z`)).toEqual([0, 1, 3]);
+    expect(await matching(`Timestamp:"${second}.123Z"`)).toEqual([3]);
+    expect(await matching(`Timestamp:"${second}.12345679+00:00"`)).toEqual([2]);
   });
 
   it.each(cases)('%s matches rows %j', async (filter, expected) => {
