@@ -6,6 +6,7 @@ import type { StartMessage, StartResult } from './child/engine-messages.ts';
 import { defaultEngineMemory, divideEngineMemory } from './engine-memory.ts';
 import { totalSlots } from './fair-engine.ts';
 import type { EngineAddress } from './http-transport.ts';
+import { MAX_URL_BYTES } from './statement-text.ts';
 
 /** The slots of the embedded engine. */
 export const SLOTS = { charts: 4, alerts: 4, system: 4 } as const;
@@ -141,7 +142,12 @@ export async function startEngineProcess({
   child.channel?.unref();
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
-    address: { url: `http://127.0.0.1:${message.port}`, user: 'service', password: secret },
+    address: {
+      url: `http://127.0.0.1:${message.port}`,
+      user: 'service',
+      password: secret,
+      maxUrlBytes: MAX_URL_BYTES,
+    },
     statementMemory: statement,
     get hasEnded() {
       return hasEnded();

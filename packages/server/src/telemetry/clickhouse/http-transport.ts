@@ -3,7 +3,7 @@ import { settlesWithin } from '../../domain/settles-within.ts';
 import { QueryTooLargeError } from './engine-errors.ts';
 import { readResponse } from './read-response.ts';
 import type { ResponseBody, ResponseMemory } from './response-body.ts';
-import { MAX_URL_BYTES } from './statement-text.ts';
+import { MAX_SERVER_URL_BYTES } from './statement-text.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -13,6 +13,8 @@ export interface EngineAddress {
   readonly url: string;
   readonly user: string;
   readonly password: string;
+  /** The maximum length of the URL of a request in bytes. @default {@link MAX_SERVER_URL_BYTES} */
+  readonly maxUrlBytes?: number;
   /** Opens the sockets to the engine. @default the connector of undici, with a timeout of 10 seconds */
   readonly connect?: buildConnector.connector;
 }
@@ -36,10 +38,11 @@ export class HttpTransport {
   readonly #root: string;
   readonly #pool: Pool;
   readonly #authorization: string;
+  readonly #maxUrlBytes: number;
   readonly #responseMemory: ResponseMemory | undefined;
 
   constructor(
-    { url, user, password, connect }: EngineAddress,
+    { url, user, password, connect, maxUrlBytes = MAX_SERVER_URL_BYTES }: EngineAddress,
     connections: number,
     responseMemory: ResponseMemory | undefined,
   ) {
@@ -47,6 +50,7 @@ export class HttpTransport {
     this.#root = pathname.replace(/\/+$/, '');
     this.#pool = new Pool(origin, { connections, connect: connect ?? { timeout: CONNECT_TIMEOUT_MS } });
     this.#authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    this.#maxUrlBytes = maxUrlBytes;
     this.#responseMemory = responseMemory;
   }
 
@@ -66,8 +70,8 @@ export class HttpTransport {
 
   #dispatchOptions({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions {
     const path = `${this.#root}/?${new URLSearchParams(search)}`;
-    if (path.length > MAX_URL_BYTES) {
-      throw new QueryTooLargeError('statement', `expected parameters of at most ${MAX_URL_BYTES} bytes, received more`);
+    if (path.length > this.#maxUrlBytes) {
+      throw new QueryTooLargeError('statement', `expected a URL of at most ${this.#maxUrlBytes} bytes, received more`);
     }
     return {
       method: 'POST',

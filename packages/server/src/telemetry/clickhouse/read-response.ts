@@ -1,9 +1,13 @@
 import type { Dispatcher } from 'undici';
+import { QueryTooLargeError } from './engine-errors.ts';
 import { ResponseBody, type ResponseMemory } from './response-body.ts';
 import { toConnectionError, toEngineError } from './to-engine-error.ts';
 
 /** Maximum size of an error. Its message may quote a whole event. */
 const MAX_ERROR_BYTES = 2 * 1024 ** 2;
+
+/** The HTTP status for a URL that is too long. */
+const URI_TOO_LONG = 414;
 
 /** Maximum number of informational (1xx) responses ahead of the final one. */
 const MAX_INFORMATIONAL = 16;
@@ -63,7 +67,11 @@ export function readResponse(
         }
         const message = body.bytes.toString();
         body.free();
-        reject(toEngineError(code, message));
+        reject(
+          status === URI_TOO_LONG
+            ? new QueryTooLargeError('statement', 'the URL is too long for the server, or for a proxy in front of it')
+            : toEngineError(code, message),
+        );
       },
       onResponseError(_, error) {
         finish();

@@ -20,8 +20,11 @@ export function formatName(format: ResultFormat): string {
 /** The maximum size of a statement in bytes, with its parameters. A long filter may occur several times. */
 export const MAX_STATEMENT_BYTES = 16 * 1024 ** 2;
 
-/** The maximum length of the URL of a request in bytes. The URL contains the parameters. */
+/** The maximum length of the URL of a request to the embedded engine in bytes. The URL contains the parameters. */
 export const MAX_URL_BYTES = 4 * 1024 ** 2;
+
+/** The maximum length of the URL of a request to a server. It is the default of the ClickHouse setting `http_max_uri_size`. */
+export const MAX_SERVER_URL_BYTES = 1024 ** 2;
 
 const DEFAULT_LIMITS = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as const;
 

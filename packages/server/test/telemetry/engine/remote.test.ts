@@ -41,3 +41,25 @@ it('an engine with too many parts to merge is reported as busy', async () => {
   await expect(inserted).rejects.toThrow(new UnavailableError('The telemetry engine is too busy.'));
   await engine.close();
 });
+
+it('a proxy that rejects a long URL is reported as a statement that is too large', async () => {
+  const { url } = await fakeClickhouse((response) => void response.writeHead(414).end());
+  const engine = await openEngine({ url });
+  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toMatchObject({
+    name: 'QueryTooLargeError',
+    limit: 'statement',
+  });
+  await engine.close();
+});
+
+it('a server receives no URL that is longer than its default limit', async () => {
+  const { url, requests } = await fakeClickhouse();
+  const engine = await openEngine({ url });
+  const text = 'x'.repeat(1024 ** 2);
+  await expect(engine.query({ sql: 'SELECT {text:String}', parameters: { text } })).rejects.toMatchObject({
+    name: 'QueryTooLargeError',
+    limit: 'statement',
+  });
+  expect(requests).toEqual([]);
+  await engine.close();
+});
