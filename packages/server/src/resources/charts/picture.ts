@@ -7,6 +7,7 @@ import { isTimeZone } from '../../domain/time-zone.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import { convertToPng, requirePng } from './convert-to-png.ts';
+import { drawMarkdown } from './draw-markdown.ts';
 
 /** The size, theme, time zone and media type of a picture. */
 export interface PictureOptions extends Required<Pick<ChartProps, 'width' | 'height' | 'theme' | 'timeZone'>> {
@@ -79,7 +80,7 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
     const parsed = result.parse();
     const parsedBackground = background?.parse();
     await nextFreeTick();
-    const svg = render({
+    const props = {
       tile,
       result: parsed,
       background: parsedBackground,
@@ -88,7 +89,8 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
       height,
       theme,
       timeZone,
-    });
+    };
+    const svg = parsed.markdown === undefined ? render(props) : await drawMarkdown(props, tenant, signal);
     if (mediaType === PNG) return new MediaBody(PNG, await convertToPng(svg, tenant, signal));
     return new MediaBody('image/svg+xml; charset=utf-8', svg);
   };

@@ -39,8 +39,8 @@ import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { ResourceContext } from '../context.ts';
 import type { DashboardService } from '../dashboards/service.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
-import { PNG_RETRY_SECONDS } from './convert-to-png.ts';
 import { backgroundOf, loadRenderer, type PictureOptions, PNG, timeZoneIssues } from './picture.ts';
+import { PICTURE_RETRY_SECONDS } from './picture-thread.ts';
 import { CHART_RETRY_SECONDS, type QueryRunner } from './query-runner.ts';
 import { filtersOf, tileOf, toRequestIssue, variablesOf } from './tile-query.ts';
 
@@ -123,7 +123,7 @@ export class ChartService {
     maximum: 8,
     noun: 'PNG pictures',
     shortNoun: 'pictures',
-    retrySeconds: PNG_RETRY_SECONDS,
+    retrySeconds: PICTURE_RETRY_SECONDS,
   });
 
   constructor({ store, runner, dashboards }: ChartContext) {

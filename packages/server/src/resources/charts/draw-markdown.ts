@@ -1,0 +1,29 @@
+import type { ChartProps } from '@observability-api/charts';
+import { errorCode } from '../../domain/describe-error.ts';
+import { InvalidInputError } from '../../domain/errors.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import { runInThread } from './picture-thread.ts';
+
+/** The maximum time and memory for the picture of a Markdown tile. Usual texts take less than 0.2 s, most of it for the thread. */
+const TIMEOUT_MS = 3_000;
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+
+/**
+ * Draws a Markdown tile as SVG in a thread: the parser takes seconds for some texts. Throws InvalidInputError for such a text,
+ * TooManyRequestsError, and the reason of an aborted `signal`.
+ */
+export async function drawMarkdown(props: ChartProps, tenant: string, signal?: AbortSignal): Promise<string> {
+  try {
+    return await runInThread<string>('markdown-thread', props, {
+      tenant,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      resourceLimits: RESOURCE_LIMITS,
+    });
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError' && signal?.aborted !== true;
+    if (!isTimeout && errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    const message = 'expected Markdown that can be drawn in 3 seconds: use less text, smaller tables or fewer lists';
+    throw new InvalidInputError([issue(['tile'], 'condition', message)]);
+  }
+}
