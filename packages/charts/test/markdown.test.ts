@@ -40,6 +40,11 @@ describe('Markdown as HTML', () => {
     expect(html(markdown)).toBe(expected);
   });
 
+  it('writes a table of more than 50 columns as text', () => {
+    const wide = `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'a\n'.repeat(2_000)}`;
+    expect(html(wide)).toMatch(/^<p>\|a\|a/);
+  });
+
   it.each([
     '[a](javascript:alert(1))',
     '[a](JaVaScRiPt:alert(1))',

@@ -5,21 +5,25 @@ import type { ArgumentSchema, Tool } from './tool.ts';
 /** The maximum number of characters of a received value in a message. */
 const MAX_RECEIVED = 64;
 
-/** Returns a message for each argument that is missing, unknown or not valid. */
+/** The maximum number of messages. An unknown argument is compared with all known ones. */
+const MAX_ISSUES = 50;
+
+/** Returns a message for each argument that is missing, unknown or not valid. Returns at most 50. */
 export function argumentIssues(
   { properties, required }: Pick<Tool, 'properties' | 'required'>,
   input: object,
 ): string[] {
   const names = Object.keys(properties);
-  const missing = required.filter((name) => !Object.hasOwn(input, name));
-  return [
-    ...missing.map((name) => `${name}: required argument is missing`),
-    ...Object.entries(input).flatMap(([name, value]) => {
-      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      const message = schema ? valueIssue(schema, value) : unknownArgument(name, names);
-      return message === undefined ? [] : [`${shorten(name, MAX_RECEIVED)}: ${message}`];
-    }),
-  ];
+  const issues = required
+    .filter((name) => !Object.hasOwn(input, name))
+    .map((name) => `${name}: required argument is missing`);
+  for (const [name, value] of Object.entries(input)) {
+    if (issues.length >= MAX_ISSUES) break;
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const message = schema ? valueIssue(schema, value) : unknownArgument(name, names);
+    if (message !== undefined) issues.push(`${shorten(name, MAX_RECEIVED)}: ${message}`);
+  }
+  return issues;
 }
 
 function unknownArgument(name: string, names: readonly string[]): string {
@@ -34,11 +38,15 @@ function valueIssue(schema: ArgumentSchema, value: unknown): string | undefined 
 }
 
 /** Describes the values that a schema expects. Returns undefined if the value is valid. */
-function expectation({ type, enum: values, minLength = 0, minimum, maximum, items }: ArgumentSchema, value: unknown) {
+function expectation(
+  { type, enum: values, minLength = 0, maxLength, minimum, maximum, items }: ArgumentSchema,
+  value: unknown,
+) {
   if (!hasType(value, type)) return WITH_ARTICLE[type];
   if (values && !values.includes(value as string))
     return `one of ${values.map((allowed) => `"${allowed}"`).join(', ')}`;
   if (typeof value === 'string' && value.length < minLength) return 'a non-empty string';
+  if (typeof value === 'string' && value.length > (maxLength ?? value.length)) return `at most ${maxLength} characters`;
   if (typeof value === 'number' && value < (minimum ?? value)) return `at least ${minimum}`;
   if (typeof value === 'number' && value > (maximum ?? value)) return `at most ${maximum}`;
   if (items && !(value as readonly unknown[]).every((item) => hasType(item, 'object'))) return 'an array of objects';

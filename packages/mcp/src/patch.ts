@@ -51,6 +51,9 @@ function applyOperation(document: unknown, operation: Operation): string | undef
   return `there is no value at the path${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
 }
 
+/** The maximum number of names that are compared with an unknown one. A patch can add many. */
+const MAX_COMPARED = 100;
+
 /** Returns the pointer with its first unknown name replaced by the most similar known name. */
 function similarPointer(document: unknown, pointer: string): string | undefined {
   const names = pointer.split('/').slice(1);
@@ -58,7 +61,7 @@ function similarPointer(document: unknown, pointer: string): string | undefined 
   for (const [index, name] of names.entries()) {
     if (typeof parent !== 'object' || parent === null) return undefined;
     if (!Object.hasOwn(parent, name)) {
-      const similar = Array.isArray(parent) ? undefined : nearest(name, Object.keys(parent));
+      const similar = Array.isArray(parent) ? undefined : nearest(name, Object.keys(parent).slice(0, MAX_COMPARED));
       return similar && `/${[...names.slice(0, index), similar, ...names.slice(index + 1)].join('/')}`;
     }
     parent = (parent as Readonly<Record<string, unknown>>)[name];

@@ -9,6 +9,7 @@ export interface ArgumentSchema {
   readonly description: string;
   readonly enum?: readonly string[];
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: object;

@@ -45,6 +45,9 @@ const MAX_EMPHASIS = 1_000;
 /** The maximum number of characters that are searched for the ends of emphasized texts, in total. */
 const MAX_SEARCHED = 500_000;
 
+/** The maximum number of columns of a table, approximately. Each row has all of them, however short it is. A wider table is text. */
+const MAX_COLUMNS = 50;
+
 /** The maximum length of one token of plain text. Adjacent tokens are drawn as one text. */
 const MAX_TEXT = 300;
 
@@ -57,6 +60,11 @@ class BoundedTokenizer extends Tokenizer {
     if (this.#searched > MAX_SEARCHED) return undefined;
     const start = masked.length - source.length;
     return super.emStrong(source.slice(0, MAX_EMPHASIS), masked.slice(0, start + MAX_EMPHASIS), previous);
+  }
+
+  override table(source: string): Tokens.Table | undefined {
+    const [header = ''] = source.split('\n', 1);
+    return header.split('|').length > MAX_COLUMNS ? undefined : super.table(source);
   }
 
   override inlineText(source: string): Tokens.Text | undefined {

@@ -17,7 +17,11 @@ export const listDashboards = defineTool<ListInput>({
   description: 'Lists dashboards with their ids, names and tags.',
   isReadOnly: true,
   properties: {
-    search: { type: 'string', description: 'Filters the page: only dashboards whose name or tag contains this.' },
+    search: {
+      type: 'string',
+      maxLength: 1_000,
+      description: 'Filters the page: only dashboards whose name or tag contains this.',
+    },
     ...pageArguments(DEFAULT_LIMIT),
   },
   required: [],

@@ -64,8 +64,8 @@ function definedOf<Key extends string>(input: Partial<Record<Key, unknown>>, nam
 function resultOf(result: TileResult, range: TimeRange): ToolResult {
   const { columns, rows, granularity, truncated, markdown } = result;
   if (markdown !== undefined) return markdownResult(markdown);
-  // A row has at least one byte.
-  const candidates = rows.slice(0, MAX_RESULT_BYTES);
+  // A row has at least one byte per column.
+  const candidates = rows.slice(0, MAX_RESULT_BYTES / Math.max(1, columns.length));
   const readable = candidates.map((row) => row.map((value, index) => readableValue(value, columns[index])));
   const { rows: shown, isCut, cutAfter } = fittingValues(readable, CELL_BYTES * columns.length);
   return {
@@ -125,6 +125,7 @@ const MAX_DRAWN_ROWS = 10_000;
 
 /** Returns a picture of a result, or a note with the reason why there is none. */
 function pictureOf(tile: QueriedTile, result: TileResult): { svg?: string; note?: string } {
+  if (result.markdown !== undefined) return { note: 'No picture: the tile is a text.' };
   const config = 'config' in tile ? tile.config : {};
   if (result.rows.length > MAX_DRAWN_ROWS)
     return { note: `No picture: it would have more than ${MAX_DRAWN_ROWS} rows.` };

@@ -53,7 +53,7 @@ export const describeSource = defineTool<DescribeInput>({
   isReadOnly: true,
   properties: {
     sourceId: idArgument('Id of the source.'),
-    search: { type: 'string', description: 'Only fields and metrics whose name contains this.' },
+    search: { type: 'string', maxLength: 1_000, description: 'Only fields and metrics whose name contains this.' },
   },
   required: ['sourceId'],
   async run({ sourceId, search = '' }, { api, signal, now }) {

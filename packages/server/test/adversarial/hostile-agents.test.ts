@@ -41,6 +41,17 @@ describe('a tool for agents', () => {
       'a patch that copies a list into itself',
       Array.from({ length: 60 }, () => ({ op: 'copy', from: '/tiles', path: '/tiles/-' })),
     ],
+    [
+      'a patch with an unknown name and 1,000 similar names',
+      [
+        {
+          op: 'add',
+          path: '/names',
+          value: Object.fromEntries(Array.from({ length: 1_000 }, (_, nth) => [`${'name'.repeat(20)}${nth}`, 1])),
+        },
+        { op: 'remove', path: `/names/${'x'.repeat(64)}` },
+      ],
+    ],
     ['a patch that sets the length of a list', [{ op: 'replace', path: '/tags/length', value: 4_000_000_000 }]],
     [
       'a patch of 20,000 operations',
@@ -86,6 +97,7 @@ describe.runIf(isSoak)('a tool for agents', () => {
       Object.fromEntries(Array.from({ length: 1_900 }, (_, nth) => [`${'x'.repeat(60)}${nth}`, 1])),
     ],
     ['an argument with 90,000 values', 'save_dashboard', { patch: Array.from({ length: 90_000 }, () => 1) }],
+    ['a search for 7 MB', 'list_dashboards', { search: 'x'.repeat(7_000_000) }],
     ['a text of 7 MB', 'query', { where: 'x'.repeat(7_000_000), config: {} }],
   ])('does not block the event loop when it receives %s', async (_, name, input) => {
     await callMeasured(name, input);

@@ -6,7 +6,7 @@ import { runInThread } from './picture-thread.ts';
 
 /** The maximum time and memory for the picture of a Markdown tile. Usual texts take less than 0.2 s, most of it for the thread. */
 const TIMEOUT_MS = 3_000;
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 /**
  * Draws a Markdown tile as SVG in a thread: the parser takes seconds for some texts. Throws InvalidInputError for such a text,
