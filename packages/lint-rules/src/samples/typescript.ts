@@ -15,7 +15,7 @@ export function typescript({ client, clientMethod = '', ids, body, result }: Cal
   ].join('\n');
 }
 
-/** Returns the singular of a resource: `dashboards` becomes `dashboard`. Names of several words, like `pipeSettings`, stay unchanged. */
+/** Returns the singular of a resource: `dashboards` becomes `dashboard`. Settings, like `pipeSettings`, stay unchanged. */
 function singular(resource: string): string {
-  return /[^s]s$/.test(resource) && !/[A-Z]\w*s$/.test(resource) ? resource.slice(0, -1) : resource;
+  return /settings$/i.test(resource) ? resource : resource.replace(/(?<=ch)es$|(?<=[^s])s$/, '');
 }

@@ -1,6 +1,6 @@
 import { shapeRule } from '../../rule.ts';
 
-/** Requires nested objects to be components. */
+/** Requires request bodies and nested objects to be components. */
 export const noInlineObject = shapeRule('no-inline-object', ({ inline, role, node, location, name, input }, report) => {
   if (!inline || !node.properties || (role === 'member' && !node.type)) return;
   // A response envelope can be inline.

@@ -6,7 +6,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { ClickTargetId, isClickTargetId } from './click-target-id.ts';
 import { ClickTargetTemplate, isClickTargetTemplate } from './click-target-template.ts';
 
-/** The source or dashboard that a click opens, selected by `mode`. */
+/** The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`. */
 export type ClickTarget = ClickTargetId | ClickTargetTemplate;
 
 /** Validates {@link ClickTarget}. */

@@ -383,7 +383,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -545,7 +545,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -865,7 +865,8 @@ export default {
       additionalProperties: false,
     },
     ClickTarget: {
-      description: 'The source or dashboard that a click opens, selected by `mode`.',
+      description:
+        'The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`.',
       oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
     },
     ClickTargetId: {
@@ -1212,7 +1213,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1709,7 +1710,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
       },
       additionalProperties: false,

@@ -326,7 +326,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -510,7 +510,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],

@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ClickTarget',
-  description: 'The source or dashboard that a click opens, selected by `mode`.',
+  description: 'The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`.',
   oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
   $defs: {
     ClickTargetId: {

@@ -209,7 +209,8 @@ export default {
       additionalProperties: false,
     },
     ClickTarget: {
-      description: 'The source or dashboard that a click opens, selected by `mode`.',
+      description:
+        'The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`.',
       oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
     },
     ClickTargetId: {
@@ -658,7 +659,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1155,7 +1156,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
       },
       additionalProperties: false,

@@ -61,7 +61,8 @@ export default {
       },
     },
     ClickTarget: {
-      description: 'The source or dashboard that a click opens, selected by `mode`.',
+      description:
+        'The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`.',
       oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
     },
     ClickTargetId: {
@@ -324,7 +325,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis is fitted to the values. If absent, it also includes 0.',
         },
       },
     },

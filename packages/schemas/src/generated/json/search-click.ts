@@ -55,7 +55,8 @@ export default {
       },
     },
     ClickTarget: {
-      description: 'The source or dashboard that a click opens, selected by `mode`.',
+      description:
+        'The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`.',
       oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
     },
     ClickTargetId: {
