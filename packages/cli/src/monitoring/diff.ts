@@ -1,8 +1,8 @@
 import { isJson } from './kinds.ts';
 
 /**
- * A difference of a field or of an item of a list. `before` is absent if it was added, `after` if it was removed. A different order of
- * a list has the path of the list with ` (order)`, and the names of the items.
+ * A difference of a field or of an item of a list. `before` is absent if it was added, `after` if it was removed. If items of
+ * a list were reordered, `path` is the path of the list followed by ` (order)`, and `before` and `after` are the names of the items.
  */
 export interface Change {
   /** For example `tiles[Errors].config.select[0].where`. */
@@ -12,8 +12,8 @@ export interface Change {
 }
 
 /**
- * Returns the differences between two values, field by field. Items of lists are matched by id if all items have one, otherwise by
- * name, and otherwise by position.
+ * Returns the differences between two values, field by field. Objects in a list are matched by id if each has a different one,
+ * otherwise by name, and otherwise by position. A list with other items is compared as a whole.
  */
 export function diff(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return [];

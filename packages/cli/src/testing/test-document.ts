@@ -2,6 +2,7 @@ import { type Rule, schema } from '@observability-api/schemas';
 import { anyOf, map } from '@observability-api/schemas/runtime';
 import { testSchema } from '../generated/test-schema.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
+import { millisecondsOf } from '../review/duration.ts';
 
 /** Attributes of an event. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
@@ -125,9 +126,15 @@ function toRule(value: Json): Rule {
 /** The kinds of telemetry of a test. */
 export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
 
+/** The maximum length of a test in days. */
+const MAX_DAYS = 7;
+
 /** Returns all issues of a test that can be found without running it. */
 export function checkTest(test: Json): TestIssue[] {
   const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });
+  const length = test['for'];
+  if (typeof length === 'string' && millisecondsOf(length) > MAX_DAYS * 86_400_000)
+    issues.push({ path: ['for'], message: `expected at most ${MAX_DAYS}d, received ${length}` });
   const telemetry = Array.isArray(test['telemetry']) ? test['telemetry'] : [];
   telemetry.forEach((item: unknown, index) => {
     if (!isJson(item)) return;

@@ -145,6 +145,12 @@ telemetry: []
 expect:
   alerts: { checkout-error: [] }
   tiles: [{ dashboard: Checkout, tile: Error }]
+---
+kind: Test
+name: Long
+for: 7d1s
+telemetry: []
+expect: {}
 `,
     );
     const { stdout, exitCode } = await commands.run('validate');
@@ -155,6 +161,7 @@ expect:
       'monitoring/checkout.test.yaml:4: telemetry[0]: expected one of log, span, gauge, counter, otlp, received 0',
       'monitoring/checkout.test.yaml:11: there is no Alert "checkout-error" in the files; did you mean "checkout-errors"?',
       'monitoring/checkout.test.yaml:12: there is no tile "Error" in the files; did you mean "Errors"?',
+      'monitoring/checkout.test.yaml:16: for: expected at most 7d, received 7d1s',
     ]);
     commands.write('monitoring/checkout.test.yaml', tests);
     expect(await commands.run('test', 'Three')).toMatchObject({
