@@ -15,13 +15,16 @@ export function reachableSchemas(schemas: ReadonlyMap<string, JsonSchema>, roots
   return reached;
 }
 
-/** Returns the names of all components that a schema references directly. Ignores its examples. */
+/** Returns the names of all schemas that a schema references directly. Ignores its examples. */
 export function referencedNames(schema: JsonSchema): Set<string> {
   const names = new Set<string>();
-  JSON.stringify(schema, (key, value) => {
+  const propertyMaps = new Set<unknown>();
+  JSON.stringify(schema, function (this: unknown, key, value) {
+    const isProperty = propertyMaps.has(this);
+    if (key === 'properties' && !isProperty) propertyMaps.add(value);
     const name = typeof value === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(value)?.[1] : undefined;
     if (name !== undefined) names.add(name);
-    return key === 'example' || key === 'examples' ? undefined : value;
+    return !isProperty && (key === 'example' || key === 'examples') ? undefined : value;
   });
   return names;
 }
