@@ -48,9 +48,9 @@ function pageOf(api: Api, slug: string): { badges: string; markdown: string } {
 describe.each(deployments)('a deprecated operation in the %s deployment', (deployment) => {
   it('shows the sunset date and links to the replacement', async () => {
     const api = withDeprecation(await readApi(deployment), 'listAlerts');
-    const badge = '<span class="badge deprecated">deprecated until 2027-06-30</span>';
+    const badge = '<span class="badge deprecated">deprecated, available until 2027-06-30</span>';
     const link = '<a href="alerts.html#listAlerts">List alerts</a>';
-    const words = 'deprecated until 2027-06-30, use [List alerts](alerts.html#listAlerts) instead';
+    const words = 'deprecated, available until 2027-06-30; use [List alerts](alerts.html#listAlerts) instead';
     for (const slug of ['sources', 'webhooks']) {
       const { badges, markdown } = pageOf(api, slug);
       expect(badges).toContain(`${badge}<span class="muted">use ${link} instead</span>`);
@@ -73,7 +73,7 @@ describe.each(deployments)('a deprecated operation in the %s deployment', (deplo
 
   it('can have no replacement', async () => {
     const { badges, markdown } = pageOf(withDeprecation(await readApi(deployment), undefined), 'sources');
-    expect(badges).toContain('deprecated until 2027-06-30</span><span class="muted">');
-    expect(markdown).toContain('This operation is deprecated until 2027-06-30. ');
+    expect(badges).toContain('deprecated, available until 2027-06-30</span><span class="muted">');
+    expect(markdown).toContain('This operation is deprecated, available until 2027-06-30. ');
   });
 });

@@ -26,7 +26,7 @@ export interface HeatCells {
   readonly countFormat: ValueFormat;
 }
 
-/** Returns the range of values of a bucket as text. The first and the last bucket have no end. */
+/** Returns the range of values of a bucket as text. The first bucket has no lower bound, and the last one no upper bound. */
 export function bucketText(bounds: readonly number[], { value }: ValueFormat, bucket: number): string {
   if (bucket <= 0) return `below ${value(bounds[0])}`;
   if (bucket >= bounds.length) return `above ${value(bounds.at(-1))}`;

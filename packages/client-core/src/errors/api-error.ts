@@ -34,7 +34,7 @@ export class ApiError extends Error {
   declare readonly code: string;
   /** Identifies the request in the log of the service. `undefined` if a proxy sent the response. */
   declare readonly requestId: string | undefined;
-  /** All issues of the request. `[]` if the error has another cause. */
+  /** The issues of the request, at most 50. `[]` if the error has another cause. */
   declare readonly issues: readonly ErrorIssue[];
   /** The operationId of the call. */
   declare readonly operation: string;
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request is malformed or violates a rule. `issues` lists every violation. */
+/** 400: the request is malformed or violates a rule. `issues` lists the first 50 violations. */
 export class BadRequestError extends ApiError {
   override readonly name = 'BadRequestError';
   declare readonly status: 400;

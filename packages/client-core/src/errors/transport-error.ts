@@ -39,7 +39,7 @@ export class AbortError extends TransportError {
 
 /**
  * Thrown if the server does not have the path: for a 404 that is not an error of the API, and for a redirect that is not followed,
- * because it leads to another origin, redirects a write, or is the sixth one. The usual cause is a wrong `baseUrl`.
+ * because it leads to another origin, redirects a write, is the sixth one, or arrives in a browser. The usual cause is a wrong `baseUrl`.
  */
 export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';
@@ -58,7 +58,7 @@ export function invalidResponse(call: CallContext, reason: string, cause?: unkno
 /** Creates the error for a connection that failed before the response was complete. */
 export function connectionFailed(call: CallContext, baseUrl: string, cause: unknown): ConnectionError {
   const code = connectionErrorCode(cause);
-  // Messages of runtimes for a plain text response to the start of TLS.
+  // Error codes and messages of runtimes for a plaintext response to a TLS handshake.
   const isPlainText = baseUrl.startsWith('https:') && /WRONG_VERSION|InvalidContentType|packet length/i.test(code);
   const hint = isPlainText ? '. The port speaks http, not https: change `baseUrl`.' : '';
   return new ConnectionError(call, `no response from ${baseUrl} (${code})${hint}`, cause);

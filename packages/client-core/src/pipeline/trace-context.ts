@@ -19,7 +19,7 @@ const setter = {
   },
 };
 
-/** Adds the headers of the active span, such as `traceparent`, if the program has set up OpenTelemetry. */
+/** Injects the active context into the headers, for example as `traceparent`, if the program has set up OpenTelemetry. */
 export function addTraceContext(headers: Record<string, string>): void {
   const { context, propagation } = (globalThis as { [registryKey]?: OpenTelemetryApi })[registryKey] ?? {};
   if (context && propagation) propagation.inject(context.active(), headers, setter);

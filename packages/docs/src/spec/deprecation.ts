@@ -3,7 +3,7 @@ import type { Document, OperationObject } from './openapi.ts';
 
 /** The deprecation of an operation or a webhook. */
 export interface Deprecation {
-  /** The text, such as `deprecated until 2027-06-30`. */
+  /** The text, such as `deprecated, available until 2027-06-30`. */
   readonly text: string;
   readonly replacement: Replacement | undefined;
 }
@@ -20,7 +20,7 @@ export function deprecationOf(document: Document, object: OperationObject): Depr
   if (!object.deprecated) return undefined;
   const sunset = object['x-sunset'];
   return {
-    text: `deprecated${sunset === undefined ? '' : ` until ${sunset}`}`,
+    text: `deprecated${sunset === undefined ? '' : `, available until ${sunset}`}`,
     replacement: replacementOf(document, object['x-replacement']),
   };
 }
@@ -36,5 +36,5 @@ function replacementOf({ paths, webhooks = {} }: Document, id: string | undefine
 
 /** Returns a deprecation as one line of Markdown with a link to the replacement. */
 export function deprecationMarkdown({ text, replacement }: Deprecation): string {
-  return replacement ? `${text}, use [${replacement.summary}](${replacement.url}) instead` : text;
+  return replacement ? `${text}; use [${replacement.summary}](${replacement.url}) instead` : text;
 }

@@ -727,7 +727,7 @@ export interface components {
     ClickTargetId: types.ClickTargetId;
     /** @description The target whose name is the result of a template. */
     ClickTargetTemplate: types.ClickTargetTemplate;
-    /** @description The source or dashboard that a click opens, selected by `mode`. */
+    /** @description The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`. */
     ClickTarget: types.ClickTarget;
     /** @description A filter that a click adds. */
     ClickFilter: types.ClickFilter;

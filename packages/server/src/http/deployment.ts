@@ -24,7 +24,7 @@ export interface CallerLog {
   readonly keySuffix: string;
 }
 
-/** The properties that the adapter adds to the request of an operation that only reads. */
+/** The properties that the adapter adds to the request of an operation that only reads, and to that of {@link Handler.prepare}. */
 export interface ReadRequest {
   /** Returns a signal that is aborted if the client disconnects before the response. */
   readonly signal: () => AbortSignal;

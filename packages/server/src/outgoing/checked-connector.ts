@@ -19,7 +19,7 @@ export interface CheckedTargets {
 
 /**
  * Connects to the host of an http or https URL for a tenant, if it has a public address and an unrestricted port or is on the
- * allow-list. Throws TargetBlockedError for an address; for a name the socket emits it as an error.
+ * allow-list. If it is not allowed and an IP address, throws TargetBlockedError. If it is a name, the socket emits the error.
  *
  * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS
  * rebinding has no effect.
@@ -43,7 +43,7 @@ export function connectChecked(
         const addresses = resolved.map(({ address }) => address).join(', ') || 'none';
         const reason = isRestricted
           ? `Port ${port} of ${name} (addresses: ${addresses}) is not on the allow-list`
-          : `${name} has no public address, only ${addresses}`;
+          : `${name} has no public address (addresses: ${addresses})`;
         callback(new TargetBlockedError(reason), '');
       } else if (all) callback(null, [...allowed]);
       else callback(null, first.address, first.family);

@@ -93,7 +93,7 @@ describe('a checked fetch', () => {
       await expect(createFetch()(`http://${literal}/`), literal).rejects.toThrow(TargetBlockedError);
       const { resolve } = resolverWith([address]);
       await expect(createFetch([], { resolve })('http://hooks.example/'), address).rejects.toThrow(
-        `hooks.example has no public address, only ${address}`,
+        `hooks.example has no public address (addresses: ${address})`,
       );
     }
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { lowerQuartile } from '../statistics.ts';
 import { BASELINE } from './client-candidates.ts';
-import { type Task, type TimeResult, type TimeTask, tasks, type Variant } from './client-time.ts';
+import { type Task, type TimeInput, type TimeResult, tasks, type Variant } from './client-time.ts';
 import type { Calls, Connect, Responses, StubFetch } from './connect.ts';
 import { body, documents, openSource } from './documents.ts';
 
@@ -14,7 +14,7 @@ interface BenchCase {
   readonly call: () => Promise<number>;
 }
 
-const { clients, rounds, sampleMilliseconds }: TimeTask = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const { clients, rounds, sampleMilliseconds }: TimeInput = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const responseDocuments = documents();
 const expected: Readonly<Record<Task, number>> = { create: 1, get: 1, list: 10, large: 24 };
 let hookCalls = 0;

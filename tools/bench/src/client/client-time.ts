@@ -22,16 +22,16 @@ export interface TimedClient {
   readonly variants: readonly { readonly variant: Variant; readonly file: string }[];
 }
 
-/** The task of the child process. */
-export interface TimeTask {
+/** The input of the child process. */
+export interface TimeInput {
   readonly clients: readonly TimedClient[];
   readonly rounds: number;
   readonly sampleMilliseconds: number;
 }
 
 /**
- * The result of the child process by candidate. `stub` is a direct call of `fetch`. Clients of the same service share the one
- * of openapi-fetch.
+ * The result of the child process, by candidate. `stub` has the times of direct calls of `fetch`. A client of another service has a
+ * `stub` of its own. All clients of this API are compared with the `stub` of openapi-fetch.
  */
 export interface TimeResult {
   readonly times: Record<string, Partial<Record<Variant | 'stub', CallTimes>>>;
@@ -41,9 +41,9 @@ export interface TimeResult {
 
 /** Measures all clients in one process with interleaved samples, so that other load affects all of them. */
 export async function time(clients: readonly TimedClient[], folder: string, quick: boolean): Promise<TimeResult> {
-  const task: TimeTask = { clients, rounds: quick ? 9 : 41, sampleMilliseconds: quick ? 2 : 8 };
+  const input: TimeInput = { clients, rounds: quick ? 9 : 41, sampleMilliseconds: quick ? 2 : 8 };
   const file = join(folder, 'time.json');
-  writeFileSync(file, JSON.stringify(task));
+  writeFileSync(file, JSON.stringify(input));
   const child = fileURLToPath(new URL('./client-time.child.ts', import.meta.url));
   return JSON.parse(await run(process.execPath, [child, file], root));
 }

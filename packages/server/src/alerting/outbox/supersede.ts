@@ -8,6 +8,7 @@ interface NewNotification {
   readonly tenant: string;
   readonly alertId: string;
   readonly channelId: string;
+  /** Identifies the channel and the group. */
   readonly groupKey: string;
 }
 
@@ -19,7 +20,7 @@ interface Backoff {
 
 const NO_BACKOFF: Backoff = { backoff: 0, next_attempt_ms: null };
 
-/** Maximum number of groups per statement. */
+/** Maximum number of group keys per statement. */
 const MAX_KEYS = 500;
 
 /** Returns the channels of an alert that have a notification whose delivery was postponed. */

@@ -22,9 +22,9 @@ export interface StoredFailure {
 
 /** The stored state of an alert between two evaluations. */
 export interface StoredState {
-  /** The end of the last evaluated window. Absent in the state of earlier versions. */
+  /** The end of the last evaluated window. Absent until an evaluation succeeds, and in the state of earlier versions. */
   readonly evaluatedUntilMs?: number;
-  /** The length of the last evaluated window. Absent in the state of earlier versions. */
+  /** The length of the last evaluated window. Absent until an evaluation succeeds, and in the state of earlier versions. */
   readonly windowMs?: number;
   readonly groups: readonly StoredGroup[];
   /** Absent if the last evaluation succeeded, unless a silence delays the notification of the success. */

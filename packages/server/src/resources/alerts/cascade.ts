@@ -21,13 +21,13 @@ const TEXT_COLUMNS = [
 
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
-/** The tables with a column `alert_id`. Completed notifications stay until the outbox deletes them after a day. */
+/** The tables with a column `alert_id`, except `alert_notifications`: completed notifications stay until the outbox deletes them. */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
   'alert_notifications'
 >;
 
-/** All tables whose rows are deleted with an alert. A missing table is a compiler error. */
+/** The tables from which all rows of an alert are deleted with it. The compiler reports a missing table. */
 const CHILD_TABLES: Readonly<Record<AlertChildTable, true>> = {
   alert_evaluations: true,
   alert_webhooks: true,

@@ -8,7 +8,7 @@ const UNDEFINED_FUNCTION = '42883';
 const UNSUPPORTED = '0A000';
 
 /** SQLSTATE codes that concurrent `create table if not exists` statements can fail with. */
-const ALREADY_CREATED = ['23505', '42710', '42P07', '40001'];
+const CREATION_CONFLICTS = ['23505', '42710', '42P07', '40001'];
 const ATTEMPTS = 5;
 
 /**
@@ -46,7 +46,7 @@ async function createLockRow(client: Client): Promise<void> {
       await client.query(`insert into process_locks (name) values ('start') on conflict do nothing`);
       return;
     } catch (error) {
-      if (attempt === ATTEMPTS || !ALREADY_CREATED.includes(sqlState(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !CREATION_CONFLICTS.includes(sqlState(error) ?? '')) throw error;
     }
   }
 }

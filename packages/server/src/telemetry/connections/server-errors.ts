@@ -17,7 +17,8 @@ const ACCESS_DENIED_CODE = 497;
 const READ_ONLY_CODE = 164;
 
 /** Matches the error codes of Node.js for invalid certificates. */
-const CERTIFICATE_CODE = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/;
+const CERTIFICATE_CODE =
+  /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH/;
 
 function rejectionMessage(error: QueryError): string {
   const { code } = error;

@@ -60,7 +60,7 @@ function rejectHiddenParts(statement: string): string {
   for (const [part] of statement.matchAll(QUOTED_PARTS)) {
     if (part.startsWith("'")) continue;
     if (/\((?:alias|children)\b/.test(part)) {
-      throw new FilterSyntaxError('names with (alias or (children are not available here');
+      throw new FilterSyntaxError('names that contain "(alias" or "(children" are not available here');
     }
     // ClickHouse parses a variable without a value as a name.
     const [, variable] = /^`\$(\w+)`$/.exec(part) ?? [];
@@ -86,7 +86,8 @@ function unknownTable(name: string): FilterSyntaxError {
 
 /**
  * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be the name of a subquery
- * in WITH. In that case, no table may have the name: the embedded engine reads a file if the name of a table is the path of the file.
+ * in WITH. A name that is not in the database is rejected if the engine finds a table nevertheless: the embedded engine reads a file if
+ * the name of a table is the path of the file.
  */
 async function requireOwnTables(engine: Engine, tables: readonly TableName[], database: string): Promise<void> {
   const other = tables.find((table) => table.database !== undefined && table.database !== database);

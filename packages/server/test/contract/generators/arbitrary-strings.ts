@@ -59,7 +59,7 @@ function pad(value: number, length = 2) {
   return String(value).padStart(length, '0');
 }
 
-/** Times in all forms of RFC 3339. */
+/** Times in the forms of RFC 3339, without leap seconds and without days after the 28th. */
 export const dateTimes: fc.Arbitrary<string> = fc
   .record({
     year: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1970, max: 2035 }) }, fc.integer({ min: 0, max: 9999 })),

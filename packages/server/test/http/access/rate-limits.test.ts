@@ -184,7 +184,7 @@ describe('missing or wrong credentials', () => {
     expect((await counts.count(undefined, second)).rejected).toBe(isSame ? 1 : 0);
   });
 
-  it('are counted separately from credentials whose text is the address or the digest of another credential', async () => {
+  it('are not counted with the address, or with the other credential, whose counter has their text as its name', async () => {
     const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();
