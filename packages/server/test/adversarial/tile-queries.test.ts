@@ -31,6 +31,14 @@ describe.runIf(isSoak)('a query of a tile', () => {
         (nth) => `${part} ${Array.from({ length: 60 }, (_, index) => word(nth * index + part)).join(' ')}`,
       );
     }
+    // Words without digits, so that each text has its own pattern.
+    const letters = (value: number) =>
+      [value, value >> 4, value >> 8].map((part) => String.fromCharCode(97 + (part & 15))).join('');
+    await send(
+      3_000,
+      (nth) =>
+        `same start ${Array.from({ length: 198 }, (_, index) => letters((nth * 7919 + index * 104_729 * nth) >> 3)).join(' ')}`,
+    );
     await send(20, () => 'x '.repeat(200_000));
     sourceId = await sourceIdOf(service().api);
   }, 120_000);
@@ -40,6 +48,7 @@ describe.runIf(isSoak)('a query of a tile', () => {
     Array.from({ length: 20 }, (_, nth) => ({ ...count, alias: `${'('.repeat(length)}${'a'.repeat(nth + 1)}` }));
   it.each<[string, object, object, readonly number[]]>([
     ['patterns of different words', { displayType: 'event_patterns' }, {}, [200]],
+    ['patterns of texts that are not similar', { displayType: 'event_patterns', where: 'Body:start' }, {}, [200, 504]],
     ['patterns of long strings', { displayType: 'event_patterns', where: 'Body:x' }, {}, [200, 400]],
     ['events', { displayType: 'search', select: 'Body' }, {}, [200]],
     ['events with 400 columns', { displayType: 'search', select: repeat(400, 'Body').join(',') }, {}, [200, 400]],
