@@ -168,6 +168,11 @@ describe.runIf(isSoak)('a query of a tile', () => {
       `SELECT ${Array.from({ length: 1_000 }, (_, nth) => `Body AS c${nth}`).join(',')} FROM otel_logs LIMIT 10`,
       {},
     ],
+    [
+      'few long values of quotes',
+      `SELECT ${['a', 'b', 'c'].map((name) => `replaceAll(replaceAll(Body, 'x', '"'), ' ', '"') AS ${name}`).join(', ')} FROM otel_logs WHERE startsWith(Body, 'x')`,
+      {},
+    ],
     ['parameters', filled('SELECT ', '{startDateMilliseconds:Int64}+', '1 AS n'), {}],
   ])('in SQL with %s neither blocks the event loop nor exceeds the memory limit', async (_, sqlTemplate, overrides) => {
     const { content } = await service().api.get('/connections');

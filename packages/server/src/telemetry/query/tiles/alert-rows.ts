@@ -56,8 +56,9 @@ export async function alertGroups(context: QueryContext, alert: AlertPlan): Prom
   return alert.kind === 'aggregate' ? alert.query.groupNames : sqlGroups(context, alert.plan, alert.variables);
 }
 
-/** The number of rows that one step reads. */
+/** The number of rows, and of characters of their groups, that one step reads. */
 const ROWS_PER_STEP = 500;
+const CHARACTERS_PER_STEP = 262_144;
 
 /** Returns the first value of each row. */
 function* resultValues(rows: Iterable<ResultRow>): Steps<AlertRow[]> {
@@ -80,13 +81,18 @@ function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: 
   const firstGroup = hasTime ? 1 : 0;
   const rowsByKey = new Map<string, AlertRow>();
   let count = 0;
+  let characters = 0;
   for (const cells of rows) {
     count += 1;
-    if (count % ROWS_PER_STEP === 0) yield undefined;
+    if (count % ROWS_PER_STEP === 0 || characters > CHARACTERS_PER_STEP) {
+      yield undefined;
+      characters = 0;
+    }
     const time = hasTime ? Number(cells[0]) : startMs;
     if (time < startMs || time >= endMs) continue;
     const bucket = time - ((time - startMs) % bucketMs);
     const group = cells.slice(firstGroup, firstGroup + groupCount).map(String);
+    characters += group.reduce((sum, { length }) => sum + length, 0);
     const value = cells.at(-1);
     rowsByKey.set(JSON.stringify([bucket, group]), { bucket, group, value: typeof value === 'number' ? value : null });
   }

@@ -1,19 +1,27 @@
 import type { Steps } from '../../computation.ts';
 import type { TileRow, TileRows } from './tile-result.ts';
 
-/** The number of values that one step writes. */
+/** The number of values, and the approximate number of characters, that one step writes. */
 const VALUES_PER_STEP = 2_000;
+const CHARACTERS_PER_STEP = 262_144;
+
+function charactersOf(row: TileRow): number {
+  return row.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
+}
 
 function* writeRows({ rows, columns }: TileRows): Steps<Buffer[]> {
   const chunks = [Buffer.from('[')];
   const rowsPerStep = Math.ceil(VALUES_PER_STEP / Math.max(1, columns.length));
   let batch: TileRow[] = [];
+  let characters = 0;
   let separator = '';
   for (const row of rows) {
     batch.push(row);
-    if (batch.length < rowsPerStep) continue;
+    characters += charactersOf(row);
+    if (batch.length < rowsPerStep && characters < CHARACTERS_PER_STEP) continue;
     chunks.push(Buffer.from(separator + JSON.stringify(batch).slice(1, -1)));
     batch = [];
+    characters = 0;
     separator = ',';
     yield undefined;
   }
