@@ -1,7 +1,7 @@
 import type { Engine } from '../clickhouse/engine.ts';
 import { rollUps, viewOf } from './roll-ups.ts';
 import { deleteRows, type SchemaOptions, selectRollUp } from './statements.ts';
-import { readTableNames } from './table-names.ts';
+import { readTableNames } from './telemetry-tables.ts';
 
 const TABLES = ['otel_logs', 'otel_traces'];
 

@@ -3,8 +3,7 @@ import { isStatementError } from '../clickhouse/engine-errors.ts';
 import { deleteSharedRequests } from './delete-shared-requests.ts';
 import { rollUps } from './roll-ups.ts';
 import { createDatabase, createRollUp, createSteps, createTable, dropSteps, type SchemaOptions } from './statements.ts';
-import { readTableNames } from './table-names.ts';
-import { tables } from './telemetry-tables.ts';
+import { readTableNames, tables } from './telemetry-tables.ts';
 
 /** The table that records which migration steps a database has completed. */
 const STEPS_TABLE = 'observability_api_steps';

@@ -1,3 +1,5 @@
+import type { Engine } from '../clickhouse/engine.ts';
+
 /** A table of telemetry. Its columns are those of the ClickHouse exporter of the OpenTelemetry Collector, followed by indexes. */
 export interface Table {
   readonly name: string;
@@ -144,3 +146,12 @@ export const tables: readonly Table[] = [
   ]),
   metric('summary', [...distribution, 'ValueAtQuantiles Nested (Quantile Float64, Value Float64) CODEC(ZSTD(1))']),
 ];
+
+/** Returns the names of the tables of a database. */
+export async function readTableNames(engine: Engine, database: string): Promise<Set<string>> {
+  const rows = await engine.query<{ name: string }>({
+    sql: 'SELECT name FROM system.tables WHERE database = {database:String}',
+    parameters: { database },
+  });
+  return new Set(rows.map(({ name }) => name));
+}
