@@ -56,7 +56,9 @@ export function toThreshold(alert: Selectable<AlertsTable>): Threshold {
 
 /** Returns the values of a group as text, each truncated to 200 characters. */
 export function describeGroup(group: readonly string[]): string {
-  return group.map((value) => [...value].slice(0, MAX_VALUE_CHARACTERS).join('') || '(empty)').join(', ');
+  // A character has at most two code units.
+  const truncate = (value: string) => [...value.slice(0, 2 * MAX_VALUE_CHARACTERS)].slice(0, MAX_VALUE_CHARACTERS);
+  return group.map((value) => truncate(value).join('') || '(empty)').join(', ');
 }
 
 /** Returns true if the threshold type has an upper bound. Earlier versions also stored an upper bound with other types. */
