@@ -3,17 +3,8 @@ import type { RunningServer } from '../../../src/index.ts';
 import { type ApiResponse, type DeploymentName, deployments, type Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
-import { recentHour } from '../support/log-rows.ts';
-import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
-
-const MINUTE = 60_000;
-
-const start = recentHour();
-const end = start + 10 * MINUTE;
-
-function event(time: number, fields: Partial<TestEvent>): TestEvent {
-  return { time: start + time, service: 'checkout', level: 'info', text: 'paid', durationMs: 10, ...fields };
-}
+import { end, event, MINUTE, start } from '../support/recent-events.ts';
+import { ingestEvents } from '../support/send-telemetry.ts';
 
 const events = [
   event(0, { level: 'error', text: 'refused', size: '3' }),
