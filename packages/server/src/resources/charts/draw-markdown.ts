@@ -12,12 +12,17 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 
  * Draws a Markdown tile as SVG in a thread: the parser takes seconds for some texts. Throws InvalidInputError for such a text,
  * TooManyRequestsError, and the reason of an aborted `signal`.
  */
-export async function drawMarkdown(props: ChartProps, tenant: string, signal?: AbortSignal): Promise<string> {
+export async function drawMarkdown(
+  props: ChartProps,
+  tenant: string,
+  signal?: AbortSignal,
+  timeoutMs = TIMEOUT_MS,
+): Promise<string> {
   try {
     return await runInThread<string>('markdown-thread', props, {
       tenant,
       signal,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       resourceLimits: RESOURCE_LIMITS,
     });
   } catch (error) {

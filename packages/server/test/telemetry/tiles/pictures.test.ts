@@ -56,14 +56,10 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     }
   });
 
-  it('of Markdown are drawn, or rejected if drawing takes too long', async () => {
+  it('of Markdown contain its text', async () => {
     const drawn = await draw({ config: { displayType: 'markdown', markdown: '# Runbook\n\n- call *us*' } }, SVG);
     expect([drawn.status, drawn.type?.split(';')[0]]).toEqual([200, SVG]);
     expect(drawn.text).toContain('Runbook');
-    const wideTable = `${'|a'.repeat(2_500)}\n${'|-'.repeat(2_500)}\n${'a\n'.repeat(5_000)}`;
-    const rejected = await draw({ config: { displayType: 'markdown', markdown: wideTable } }, SVG);
-    expect(rejected.status).toBe(400);
-    expect(rejected.text).toContain('expected Markdown that can be drawn in 3 seconds');
   });
 
   it('have the name of the tile, and the size, theme and time zone of the request', async () => {
