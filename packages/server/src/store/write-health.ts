@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { UnavailableError } from '../domain/errors.ts';
 import { settlesWithin } from '../domain/settles-within.ts';
 import { type Clock, toIsoTime } from '../domain/timestamp.ts';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
 import type { Tables } from './tables.ts';
 import { unavailabilityReason } from './unavailability-reason.ts';
 
@@ -28,7 +28,7 @@ export class WriteHealth {
     this.#probe = probe;
   }
 
-  /** Runs a write and records its result. Ignores errors other than UnavailableError, which do not mean that writes fail. */
+  /** Runs a write and records its result. Ignores errors other than StoreUnavailableError, which do not come from the store. */
   async track<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       const result = await write();
@@ -36,7 +36,7 @@ export class WriteHealth {
       this.#failure = undefined;
       return result;
     } catch (error) {
-      if (error instanceof UnavailableError) {
+      if (error instanceof StoreUnavailableError) {
         this.#lastWriteMs = this.#clock();
         this.#failure = unavailabilityReason(error);
       }

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
+import { UnreadResponsesError } from '../../src/http/body/unread-responses.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { StoreUnavailableError } from '../../src/store/store-unavailable-error.ts';
 import { WriteHealth } from '../../src/store/write-health.ts';
 import { engines } from '../support/engines.ts';
 import { TestClock } from '../support/service.ts';
 
 function fullDiskError() {
-  return new UnavailableError('The store is unavailable.', { cause: Object.assign(new Error(), { errcode: 13 }) });
+  return new StoreUnavailableError(Object.assign(new Error(), { errcode: 13 }));
 }
 
 /** Creates the write health of a simulated store. Tests assign `state.isFull`. `state.probes` is the number of write probes. */
@@ -101,6 +103,17 @@ describe.each(engines)('a store on $name', (engine) => {
     clock.time += 5_000;
     expect(await store.unavailability()).toBeUndefined();
     expect(await probedAt()).toBe(new Date(clock.time).toISOString());
+    await store.close();
+    await location.drop();
+  });
+
+  it('is ready after a transaction is rejected because a tenant has too many unread responses', async () => {
+    const location = await engine.storeOptions();
+    const store = await openStore({ dataDir: ':memory:', clock: new TestClock().now, ...location });
+    const bound = { scope: 'tenant', maxBytes: 1, usedBytes: 1 } as const;
+    const rejected = store.transaction(() => Promise.reject(new UnreadResponsesError(1, bound)));
+    await expect(rejected).rejects.toThrow(UnreadResponsesError);
+    expect(await store.unavailability()).toBeUndefined();
     await store.close();
     await location.drop();
   });

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { UnavailableError } from '../../domain/errors.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
 /** Prefixes of SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const UNAVAILABLE = [
@@ -18,11 +18,11 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Returns the SQLSTATE of an error of `pg`, or of the cause of an UnavailableError. */
+/** Returns the SQLSTATE of an error of `pg`, or of the cause of a StoreUnavailableError. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError
     ? error.code
-    : error instanceof UnavailableError && error.cause !== undefined
+    : error instanceof StoreUnavailableError && error.cause !== undefined
       ? sqlState(error.cause)
       : undefined;
 }
@@ -53,11 +53,11 @@ function isProgrammingError(error: unknown): boolean {
 }
 
 /** Returns the error for a connection that cannot be established, for example because of the network or the password. */
-export function unavailableError(error: unknown): UnavailableError {
-  return new UnavailableError('The store is unavailable.', { cause: error });
+export function unavailableError(error: unknown): StoreUnavailableError {
+  return new StoreUnavailableError(error);
 }
 
-/** Returns an UnavailableError for errors of the database server or the network, and other errors unchanged. */
+/** Returns a StoreUnavailableError for errors of the database server or the network, and other errors unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return isProgrammingError(error) ? error : unavailableError(error);
   // These fields contain values of rows, which must not be logged.

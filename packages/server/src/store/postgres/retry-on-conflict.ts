@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { UnavailableError } from '../../domain/errors.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { isConflict, isForeignKeyViolation } from './postgres-errors.ts';
 
 /** The maximum time of all attempts. */
@@ -17,7 +17,7 @@ function backoff(attempt: number): Promise<void> {
 }
 
 /**
- * Runs a transaction and retries it while it fails because of other transactions. Throws UnavailableError if it still
+ * Runs a transaction and retries it while it fails because of other transactions. Throws StoreUnavailableError if it still
  * fails after `timeoutMs`. Does not retry other errors: if the connection is lost during a commit, the result of the commit
  * is unknown.
  */
@@ -29,7 +29,7 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result>, ti
     } catch (error) {
       const retryable = isConflict(error) || (isForeignKeyViolation(error) && count < FOREIGN_KEY_ATTEMPTS);
       if (!retryable) throw error;
-      if (performance.now() >= deadline) throw new UnavailableError('The store is too busy.', { cause: error });
+      if (performance.now() >= deadline) throw new StoreUnavailableError(error, 'The store is too busy.');
     }
     await backoff(count);
   }

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../../domain/errors.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
 /** Primary result codes of https://sqlite.org/rescode.html: the low byte of an extended code. */
 const BUSY = 5;
@@ -15,17 +15,17 @@ function codeOf(error: unknown): number | undefined {
 
 /** Returns true if a statement failed because another process holds the lock (`SQLITE_BUSY`). */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error) === BUSY || (error instanceof UnavailableError && codeOf(error.cause) === BUSY);
+  return codeOf(error) === BUSY || (error instanceof StoreUnavailableError && codeOf(error.cause) === BUSY);
 }
 
-/** Returns an UnavailableError for errors of the file, its lock or the disk, and other errors unchanged. */
+/** Returns a StoreUnavailableError for errors of the file, its lock or the disk, and other errors unchanged. */
 function asStoreError(error: unknown): unknown {
   const code = codeOf(error);
   const unavailable = code !== undefined && [BUSY, READONLY, IOERR, FULL, CANTOPEN].includes(code);
-  return unavailable ? new UnavailableError('The store is unavailable.', { cause: error }) : error;
+  return unavailable ? new StoreUnavailableError(error) : error;
 }
 
-/** Calls the database. Throws UnavailableError for errors of the file, its lock or the disk, and other errors unchanged. */
+/** Calls the database. Throws StoreUnavailableError for errors of the file, its lock or the disk, and other errors unchanged. */
 export function mapErrors<Result>(call: () => Result): Result {
   try {
     return call();

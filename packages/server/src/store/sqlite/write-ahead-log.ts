@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises';
-import { UnavailableError } from '../../domain/errors.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
 /** The write-ahead log of a SQLite file. */
 export interface WriteAheadLog {
   /**
    * Resolves when the transactions that were committed before this call survive a crash of the machine. Concurrent calls share
-   * one write to the disk. Throws UnavailableError if the disk fails.
+   * one write to the disk. Throws StoreUnavailableError if the disk fails.
    */
   sync(): Promise<void>;
   /** Returns the error of an earlier `sync`, or undefined. After an error, the log must not be used until it is opened again. */
-  failure(): UnavailableError | undefined;
+  failure(): StoreUnavailableError | undefined;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface WriteAheadLog {
  */
 export async function openWriteAheadLog(path: string): Promise<WriteAheadLog> {
   const file = await open(`${path}-wal`, 'r+');
-  let failure: UnavailableError | undefined;
+  let failure: StoreUnavailableError | undefined;
   /** The last write to the disk that has started. It does not reject. */
   let running: Promise<void> = Promise.resolve();
   /** The write that starts after `running`. */
@@ -28,7 +28,7 @@ export async function openWriteAheadLog(path: string): Promise<WriteAheadLog> {
     next = undefined;
     running = file.datasync().catch((error: unknown) => {
       // Linux reports a failed write only once. Later syncs succeed, although a part of the log is not on the disk.
-      failure ??= new UnavailableError('The store is unavailable.', { cause: error });
+      failure ??= new StoreUnavailableError(error);
     });
     return running;
   };
