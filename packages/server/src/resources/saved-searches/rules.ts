@@ -2,8 +2,8 @@ import type { SavedSearchInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { blankNameIssues, issue } from '../../domain/validation-issue.ts';
 
-/** Matches quoted strings and names, brackets, and words between white space. */
-const TOKEN = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[()[\]]|[^\s'"`()[\]]+/gs;
+/** Matches quoted strings and names, brackets, words, and punctuation. */
+const TOKEN = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[()[\]]|[\w.]+|[^\s\w.'"`()[\]]+/gs;
 
 const CLOSING: ReadonlyMap<string, string> = new Map([
   ['(', ')'],
