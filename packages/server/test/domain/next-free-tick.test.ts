@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { nextFreeTick } from '../../src/domain/next-free-tick.ts';
+import { nextFreeTick, TickQueue } from '../../src/domain/next-free-tick.ts';
 
 it('nextFreeTick resumes one caller per tick in the order of the calls, and a caller that holds a lock first', async () => {
   const continued: string[] = [];
@@ -15,4 +15,13 @@ it('nextFreeTick resumes one caller per tick in the order of the calls, and a ca
     seen.push([...continued]);
   }
   expect(seen).toEqual([['locked'], ['locked', 'first'], ['locked', 'first', 'second'], ['locked', 'first', 'second']]);
+});
+
+it('a queue of ticks does not delay the callers of nextFreeTick', async () => {
+  const queue = new TickQueue();
+  const continued: string[] = [];
+  for (let nth = 0; nth < 10; nth += 1) void queue.next().then(() => continued.push('queue'));
+  void nextFreeTick().then(() => continued.push('nextFreeTick'));
+  await nextTick();
+  expect(continued).toEqual(['queue', 'nextFreeTick']);
 });

@@ -12,9 +12,14 @@ const encodings = [
 ] as const;
 
 describe.each(encodings)('the listener for OTLP in %s', (_, logs, contentType) => {
-  it.each([false, true])('accepts log records and sends an empty response (gzip: %s)', async (gzip) => {
+  it.each([
+    { gzip: false, chunked: false },
+    { gzip: true, chunked: false },
+    { gzip: false, chunked: true },
+    { gzip: true, chunked: true },
+  ])('accepts log records and sends an empty response (gzip: $gzip, chunked: $chunked)', async (options) => {
     const { engine, url } = await listen();
-    const { status, headers, bytes } = await sendOtlp(url, logs(logRecord(), logRecord()), { gzip });
+    const { status, headers, bytes } = await sendOtlp(url, logs(logRecord(), logRecord()), options);
     expect([status, headers.get('content-type')]).toEqual([200, contentType]);
     expect(bytes.toString()).toBe(contentType === 'application/json' ? '{}' : '');
     expect(engine.rows('otel_logs').map(({ Body, ServiceName }) => [Body, ServiceName])).toEqual([

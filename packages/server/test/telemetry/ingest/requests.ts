@@ -62,6 +62,8 @@ export interface SendOptions {
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly gzip?: boolean;
+  /** Sends the body with `Transfer-Encoding: chunked`. */
+  readonly chunked?: boolean;
 }
 
 /** Sends a string as JSON and bytes as protobuf, unless `options.headers` sets another content type. */
@@ -70,11 +72,12 @@ export async function sendOtlp(
   body: string | Uint8Array,
   options: SendOptions = {},
 ): Promise<OtlpResponse> {
-  const { path = '/v1/logs', method = 'POST', key = 'good', gzip = false } = options;
+  const { path = '/v1/logs', method = 'POST', key = 'good', gzip = false, chunked = false } = options;
   const bytes = Buffer.from(gzip ? gzipSync(body) : body);
   const response = await fetch(url + path, {
     method,
-    ...(method !== 'GET' && { body: bytes }),
+    ...(method !== 'GET' && { body: chunked ? new Blob([bytes]).stream() : bytes }),
+    ...(chunked && { duplex: 'half' }),
     headers: {
       'content-type': typeof body === 'string' ? 'application/json' : 'application/x-protobuf',
       ...(key !== undefined && { authorization: key }),
