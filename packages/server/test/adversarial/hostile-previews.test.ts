@@ -31,7 +31,7 @@ describe.runIf(isSoak)('a preview of an alert', () => {
     connectionId = (await api.get('/connections')).content[0].id;
     sourceId = await sourceIdOf(api);
     for (let nth = 0; nth < 10; nth += 1) {
-      const body = `{"text":"${'{{body}} {{title}} {{group}} '.repeat(100)}"}`;
+      const body = `{"text":"${'{{body}} {{title}} {{group}} '.repeat(80)}"}`;
       webhooks.push((await api.create('/webhooks', webhook({ body }))).id);
     }
   }, 120_000);
