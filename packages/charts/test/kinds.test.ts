@@ -274,6 +274,7 @@ describe('event patterns', () => {
   it('show counts, shares and patterns', () => {
     const picture = draw({ result: resultOf('event_patterns', ['GET <*> took <*> ms'], [1200]) });
     expect(textsOf(picture)).toEqual(['1,200', '10%', 'GET <*> took <*> ms']);
+    expect(descriptionOf(picture)).toContain('Most frequent: GET <*> took <*> ms (1,200 events).');
     expect(
       elementsOf(picture)
         .filter(({ name }) => name === 'tspan')

@@ -28,7 +28,7 @@ export function patternList(scene: Scene): Drawing {
   const mostFrequent = patterns.reduce((a, b) => (b.count > a.count ? b : a));
   const leastFrequent = patterns.reduce((a, b) => (b.count < a.count ? b : a));
   const text = ({ pattern, count }: EventPattern) =>
-    `${truncateEnd(pattern, 500, TEXT_SIZE)} (${pluralize(count, 'event', 'events')})`;
+    `${truncateEnd(pattern, 500, TEXT_SIZE)} (${NUMBER.value(count)} ${count === 1 ? 'event' : 'events'})`;
   const description = `${pluralize(patterns.length, 'event pattern', 'event patterns')}. Most frequent: ${text(mostFrequent)}. Least frequent: ${text(leastFrequent)}.${truncatedText(result.truncated)}`;
 
   const fitting = Math.max(1, Math.floor(body.height / ROW));
