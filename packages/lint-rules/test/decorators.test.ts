@@ -74,6 +74,11 @@ describe('the decorator `samples`', () => {
     `);
   });
 
+  it('names the result after the singular of the resource', () => {
+    const source = sample(openSource, '/api/v2/saved-searches/{savedSearchId}', 'get', 'TypeScript');
+    expect(source).toContain("const savedSearch = await api.savedSearches.get('6740a3f2c51e9b0012d4e8f1');");
+  });
+
   it('reads a page from a list, and nothing from a delete', () => {
     expect(sample(openSource, '/api/v2/dashboards', 'get', 'TypeScript')).toMatchInlineSnapshot(`
       "import { createClient } from '@observability-api/open-source';

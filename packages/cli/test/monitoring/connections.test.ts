@@ -115,4 +115,9 @@ it('connections and sources are deleted only by name', async () => {
   const applied = await commands.run('apply', '-y', '--delete', 'Source/Nginx', 'Connection/Warehouse');
   expect(applied).toMatchObject({ stderr: '', exitCode: 0 });
   expect((await server.client.connections.list().all()).map(({ isBuiltIn }) => isBuiltIn)).toEqual([true]);
+  const rejected = await commands.run('plan', '--delete', 'dashboard/Empty');
+  expect(rejected).toMatchObject({
+    stderr: expect.stringContaining('--delete: there is no webhook, source or connection "dashboard/empty"'),
+    exitCode: 1,
+  });
 });
