@@ -84,7 +84,7 @@ function helpText({ description, stability, deployments }: ApiCommand): string {
   ];
   // The notes are not a part of the last item of a list.
   const separator = description.includes('\n') ? '\n\n' : ' ';
-  return [description.trimEnd(), notes.filter(Boolean).join(' ')].filter(Boolean).join(separator);
+  return [description, notes.filter(Boolean).join(' ')].filter(Boolean).join(separator);
 }
 
 function commanderOption({ name, type, values, required, description }: ApiOption): Option {
