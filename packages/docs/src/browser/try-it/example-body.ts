@@ -55,7 +55,10 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
   return { text, missing };
 }
 
-/** Returns the id of the first tile of a dashboard that an alert can watch: a chart over time or a number, without its own SQL. */
+/**
+ * Returns the id of the first tile of a dashboard with a chart over time or a number. Omits tiles with SQL, because an alert can
+ * watch some of them only with an interval in the SQL.
+ */
 function chartTile({ tiles = [] }: OwnResource): string | undefined {
   return tiles.find(({ config, series: [first] = [] }) =>
     config
