@@ -125,7 +125,7 @@ const MAX_DRAWN_ROWS = 10_000;
 
 /** Returns a picture of a result, or a note with the reason why there is none. */
 function pictureOf(tile: QueriedTile, result: TileResult): { svg?: string; note?: string } {
-  if (result.markdown !== undefined) return { note: 'No picture: the tile is a text.' };
+  if (result.markdown !== undefined) return { note: 'No picture: the tile has Markdown.' };
   const config = 'config' in tile ? tile.config : {};
   if (result.rows.length > MAX_DRAWN_ROWS)
     return { note: `No picture: it would have more than ${MAX_DRAWN_ROWS} rows.` };

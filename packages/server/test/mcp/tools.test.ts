@@ -69,6 +69,15 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect([last.data.events.length, last.data.nextCursor]).toEqual([1, null]);
   });
 
+  it('return the text of a Markdown tile without a picture', async () => {
+    const reply = await mcp.call('query', {
+      config: { displayType: 'markdown', markdown: '# On call' },
+      picture: true,
+    });
+    expect(reply).toMatchObject({ isError: false, data: { markdown: '# On call' }, mediaTypes: [] });
+    expect(reply.text).toBe('# On call\nNo picture: the tile has Markdown.');
+  });
+
   it('describe the fields of a source', async () => {
     const { data, text } = await mcp.call('describe_source', { sourceId });
     expect(data.fields).toContainEqual({
