@@ -166,6 +166,12 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     }
   });
 
+  it('report at most 50 issues of arguments', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, nth) => [`unknown${nth}`, 1]));
+    const { isError, text } = await mcp.call('get_schema', unknown);
+    expect([isError, text.match(/^- /gm)?.length]).toEqual([true, 50]);
+  });
+
   it('reject arguments of another type, and name the expected one', async () => {
     const { tools } = await mcp.client.listTools();
     let checked = 0;
