@@ -47,6 +47,8 @@ export async function runInThread<Message>(name: string, data: unknown, options:
 async function messageOf<Message>(name: string, options: WorkerOptions, signal: AbortSignal): Promise<Message> {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const thread = new Worker(new URL(`./${name}.main.${extension}`, import.meta.url), options);
+  // An error after the signal is aborted has no other listener.
+  thread.on('error', () => undefined);
   try {
     const [message] = (await once(thread, 'message', { signal })) as [Message];
     return message;

@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, it, vi } from 'vitest';
 import { drawMarkdown } from '../../../src/resources/charts/draw-markdown.ts';
 
-const result = { displayType: 'markdown', columns: [], rows: [], markdown: '# Runbook' } as const;
-const props = { tile: {}, result, width: 400, height: 300 };
+function withText(markdown: string) {
+  const result = { displayType: 'markdown', columns: [], rows: [], markdown } as const;
+  return { tile: {}, result, width: 400, height: 300 };
+}
+
+const props = withText('# Runbook');
 
 it('Markdown that takes too long to draw is rejected, and the next picture is drawn', async () => {
   await expect(drawMarkdown(props, 'a', undefined, 1)).rejects.toMatchObject({
@@ -16,4 +21,24 @@ it('drawing Markdown ends when the client disconnects', async () => {
   const drawing = drawMarkdown(props, 'a', client.signal);
   client.abort(new Error('the client disconnected'));
   await expect(drawing).rejects.toThrow('the client disconnected');
+});
+
+it('an error of the thread after the client disconnects is ignored', async () => {
+  const { terminate } = Worker.prototype;
+  const terminateWithError = vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+    this.emit('error', new Error('a late error'));
+    return terminate.call(this);
+  });
+  const client = new AbortController();
+  const drawing = drawMarkdown(props, 'a', client.signal);
+  client.abort(new Error('the client disconnected'));
+  await expect(drawing).rejects.toThrow('the client disconnected');
+  terminateWithError.mockRestore();
+});
+
+it('Markdown that needs too much memory is rejected', async () => {
+  const nestedLists = '1. '.repeat(16_000);
+  await expect(drawMarkdown(withText(nestedLists), 'a', undefined, 60_000)).rejects.toMatchObject({
+    issues: [{ message: expect.stringContaining('expected Markdown that can be drawn') }],
+  });
 });
