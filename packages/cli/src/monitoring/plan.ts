@@ -316,18 +316,11 @@ class Planner {
     const add = (write: Action, dependents: readonly Action[]) => {
       if (ordered.has(write)) return;
       if (dependents.includes(write)) {
-        const names = dependents.slice(dependents.indexOf(write)).map(({ name }) => `"${name}"`);
-        const reason =
-          names.length === 1
-            ? `a new ${write.kind} cannot refer to itself`
-            : `new resources cannot refer to each other: ${names.join(', ')}`;
-        this.#issues.push({
-          location: write.at ?? '',
-          message: `${reason}. Apply the files without the reference first.`,
-        });
+        const cycle = dependents.slice(dependents.indexOf(write));
+        this.#issues.push({ location: write.at ?? '', message: cycleMessage(cycle) });
         return;
       }
-      for (const id of futureIdsIn(write.body)) {
+      for (const id of new Set(futureIdsIn(write.body))) {
         const creation = creations.get(id);
         if (creation) add(creation, [...dependents, write]);
       }
@@ -380,6 +373,20 @@ class Planner {
       isFutureId(id) ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
     return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);
   }
+}
+
+/** Describes new resources each of which refers to the next one, and the last one to the first one. */
+function cycleMessage(cycle: readonly Action[]): string {
+  const names = cycle.map(({ name }) => `"${name}"`).join(', ');
+  const reason =
+    cycle.length === 1
+      ? `a new ${cycle[0]?.kind} cannot refer to itself`
+      : `new resources cannot refer to each other: ${names}`;
+  // Dashboards refer to each other only in clicks, which can also find their target by name.
+  const alternative = cycle.every(({ kind }) => kind === 'Dashboard')
+    ? ', or use target: { mode: template, template: <name> }'
+    : '';
+  return `${reason}. Apply the files without the reference first${alternative}.`;
 }
 
 /** Returns the id that requests use for a resource before it is created. */

@@ -301,17 +301,19 @@ describe('plan and apply', () => {
   it('create a dashboard after the dashboard that a click of it opens, and reject circles', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: clicks\n');
-    const linking = (name: string, target: string) => `kind: Dashboard
-name: ${name}
-tiles:
-  - { name: T, x: 0, y: 0, w: 12, h: 4, config: { displayType: table, source: Logs, select: [{ aggFn: count }], onClick: { type: dashboard, target: { mode: id, name: ${target} } } } }
-`;
-    const details = 'kind: Dashboard\nname: Details\ntiles: []\n';
-    commands.write('monitoring/a.yaml', `${linking('Overview', 'Details')}---\n${linking('Details', 'Overview')}`);
-    expect((await commands.run('plan')).stderr).toContain(
-      'monitoring/a.yaml:2: new resources cannot refer to each other: "Overview", "Details".',
+    const tile = (name: string, y: number, target: string) =>
+      `  - { name: ${name}, x: 0, y: ${y}, w: 12, h: 4, config: { displayType: table, source: Logs, select: [{ aggFn: count }], onClick: { type: dashboard, target: ${target} } } }\n`;
+    const overview = `kind: Dashboard\nname: Overview\ntiles:\n${tile('T', 0, '{ mode: id, name: Details }')}---\n`;
+    const details = 'kind: Dashboard\nname: Details\ntiles:';
+    const circle = ['T', 'U'].map((name, index) => tile(name, 4 * index, '{ mode: id, name: Overview }'));
+    commands.write('monitoring/a.yaml', `${overview}${details}\n${circle.join('')}`);
+    expect((await commands.run('plan')).stderr).toBe(
+      'error: The files have 1 issue:\n  monitoring/a.yaml:2: new resources cannot refer to each other: "Overview", "Details". Apply the files without the reference first, or use target: { mode: template, template: <name> }.\n',
     );
-    commands.write('monitoring/a.yaml', `${linking('Overview', 'Details')}---\n${details}`);
+    commands.write(
+      'monitoring/a.yaml',
+      `${overview}${details}\n${tile('T', 0, '{ mode: template, template: Overview }')}`,
+    );
     expect((await commands.run('apply', '-y')).stdout).toMatch(
       /✓ Dashboard "Details" created\n✓ Dashboard "Overview" created\n/,
     );
