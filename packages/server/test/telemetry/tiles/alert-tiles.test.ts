@@ -132,9 +132,9 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
   });
 });
 
-// Both deployments run the same queries, so one of them tests the details.
+// Both deployments run the same queries, so one of them tests the details. A wrong database would show only in managed.
 describe('alerts on tiles', () => {
-  const { api, connectionId, sources, storeTile, transitionsOf, logs, sql } = useAlertTiles('open-source');
+  const { api, connectionId, sources, storeTile, transitionsOf, logs, sql } = useAlertTiles('managed');
 
   it('compare a ratio and the last formula', async () => {
     const ratio = { ...logs(), displayType: 'line', select: [errors, count], asRatio: true };

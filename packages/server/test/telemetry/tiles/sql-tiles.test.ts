@@ -123,9 +123,9 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   });
 });
 
-// Both deployments run the same SQL, so one of them tests the details.
+// Both deployments run the same SQL, so one of them tests the details. A wrong database would show only in managed.
 describe('tiles with their own SQL', () => {
-  const { sources, sqlConfig, post, query, rowsOf } = useSqlTiles('open-source');
+  const { sources, sqlConfig, post, query, rowsOf } = useSqlTiles('managed');
 
   it('a table has all columns and rows in their order', async () => {
     const sql = `SELECT ServiceName, count(), min(Timestamp) AS first, any(LogAttributes), NULL, toUInt64(5) AS five, [1, 2], true AS yes

@@ -153,10 +153,10 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   });
 });
 
-// Both deployments run the same queries, so one of them tests the details.
+// Both deployments run the same queries, so one of them tests the details. A wrong database would show only in managed.
 describe('tiles', () => {
-  const { sources, post, query } = useTiles('open-source');
-  const api = () => server.caller('open-source');
+  const { sources, post, query } = useTiles('managed');
+  const api = () => server.caller('managed');
 
   // The smallest granularity with at most 60 buckets, or else the largest one.
   it.each([
