@@ -18,6 +18,7 @@ describe('the first dashboard', () => {
   beforeAll(async () => {
     server = await start();
   });
+  afterAll(() => server?.close());
 
   it('shows the requests to the service within seconds of the first start', async () => {
     const api = server.caller('open-source');
