@@ -226,7 +226,7 @@ describe('a tenant', () => {
     const { url, lines } = await listen({
       inFlightBytes: 240_000,
       inFlightBytesPerTenant: 120_000,
-      bodyIdleTimeoutMs: 2_000,
+      bodyIdleTimeoutMs: 5_000,
     });
     await fill(url, blank, 'identity');
     await expect.poll(() => statusOf(url, 'good')).toBe(200);
