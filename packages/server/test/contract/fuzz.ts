@@ -79,21 +79,34 @@ export class Fuzz {
   /** Sends valid requests. Each must succeed, unless it violates a rule that a schema cannot express. */
   sendValid(operation: SpecOperation, runs: Runs): Promise<void> {
     const check = (request: ValidRequest) => this.#checkValid(operation, request);
-    return assertAll(this.#validRequests(operation), check, this.#runsOf(operation, runs));
+    return this.#assertAll(operation, this.#validRequests(operation), check, runs);
   }
 
   /** Sends requests with one error. Each must be rejected for that error. */
   sendInvalid(operation: SpecOperation, runs: Runs): Promise<void> {
     const requests = invalidRequests(this.#spec, this.#oracle, operation, this.#validRequests(operation));
-    return assertAll(requests, (request) => this.#checkInvalid(operation, request), this.#runsOf(operation, runs));
+    return this.#assertAll(operation, requests, (request) => this.#checkInvalid(operation, request), runs);
   }
 
   /**
-   * Returns the runs with another seed for each operation. With the same seed, all operations would get similar requests, for example
-   * with the same preconditions.
+   * Checks random requests with another seed for each operation. With the same seed, all operations would get similar requests, for
+   * example with the same preconditions.
    */
-  #runsOf(operation: SpecOperation, { seed, numRuns }: Runs): Runs {
-    return { seed: seed + this.#spec.operations.indexOf(operation), numRuns };
+  async #assertAll<Request>(
+    operation: SpecOperation,
+    requests: fc.Arbitrary<Request>,
+    check: (request: Request) => Promise<void>,
+    { seed, numRuns }: Runs,
+  ): Promise<void> {
+    const details = await fc.check(fc.asyncProperty(requests, check), {
+      seed: seed + this.#spec.operations.indexOf(operation),
+      numRuns,
+      interruptAfterTimeLimit: 900_000,
+      markInterruptAsFailure: true,
+      includeErrorInReport: true,
+    });
+    // The report has the seed of the operation, which does not repeat the run.
+    if (details.failed) throw new Error(`${await fc.asyncDefaultReportMessage(details)}\n(FUZZ_SEED=${seed})`);
   }
 
   #validRequests(operation: SpecOperation): fc.Arbitrary<ValidRequest> {
@@ -184,19 +197,6 @@ export class Fuzz {
       ...(hasKey && { 'Idempotency-Key': `${lastNumber} ${headers['Idempotency-Key']}`.slice(0, 255) }),
     };
   }
-}
-
-function assertAll<Request>(
-  requests: fc.Arbitrary<Request>,
-  check: (request: Request) => Promise<void>,
-  runs: Runs,
-): Promise<void> {
-  return fc.assert(fc.asyncProperty(requests, check), {
-    ...runs,
-    interruptAfterTimeLimit: 900_000,
-    markInterruptAsFailure: true,
-    includeErrorInReport: true,
-  });
 }
 
 /** Operations that return 404 in some states of the resource. */
