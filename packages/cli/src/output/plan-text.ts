@@ -30,7 +30,7 @@ export function summaryText(actions: readonly Pick<Action, 'action'>[]): string 
 function actionText(action: Action, style: Style, width: number): string {
   const { kind, name, changes, at, warnings = [] } = action;
   const color = COLORS[action.action];
-  const title = withoutControlCharacters(`${kind} "${name}"`);
+  const title = onOneLine(`${kind} "${name}"`);
   const place = action.action === 'delete' ? 'not in the files' : (at ?? '');
   const gap = ' '.repeat(Math.max(2, width - 4 - widthOf(title) - widthOf(place)));
   const head = `${style(color, SIGNS[action.action])} ${style('bold', title)}${gap}${style('dim', place)}`;
@@ -72,7 +72,7 @@ function changeLines(changes: readonly Change[], style: Style, width: number): s
 }
 
 function changeLine({ path, before, after }: Change, longest: number, style: Style, width: number): string[] {
-  const label = withoutControlCharacters(path).padEnd(longest);
+  const label = onOneLine(path).padEnd(longest);
   const indent = '    ';
   if (isTags(before) && isTags(after)) {
     const added = after
@@ -91,10 +91,15 @@ function changeLine({ path, before, after }: Change, longest: number, style: Sty
   if (isShort) return [`${indent}${label}  ${style('red', oldText)} ${style('dim', '→')} ${style('green', newText)}`];
   const room = width - indent.length - 4;
   return [
-    `${indent}${withoutControlCharacters(path)}`,
+    `${indent}${onOneLine(path)}`,
     ...(before === undefined ? [] : [style('red', `${indent}  - ${truncate(oldText, room)}`)]),
     ...(after === undefined ? [] : [style('green', `${indent}  + ${truncate(newText, room)}`)]),
   ];
+}
+
+/** Replaces control characters and line feeds. Names may contain both, and paths contain names. */
+function onOneLine(text: string): string {
+  return withoutControlCharacters(text).replaceAll('\n', ' ');
 }
 
 function isTags(value: unknown): value is string[] {
@@ -127,6 +132,6 @@ export function driftText({ actions }: Plan): string {
           `${resource}: ${path} is ${before === undefined ? 'absent' : valueText(before)}, expected ${after === undefined ? 'none' : valueText(after)}`,
       );
     })
-    .map((line) => `${withoutControlCharacters(line)}\n`)
+    .map((line) => `${onOneLine(line)}\n`)
     .join('');
 }
