@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createIngestionAuthentication } from '../auth/ingestion-key.ts';
 import type { TrustedProxies } from '../http/headers/trusted-proxies.ts';
-import { rejectUsedOtlpPort, requireFreePort } from '../http/listen.ts';
+import type { ServicePort } from '../http/listen.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
 import { createIngestMetrics } from '../monitoring/ingest-metrics.ts';
 import type { Service } from './open-service.ts';
@@ -43,17 +43,12 @@ export async function serveOtlp(
   });
 }
 
-/** Throws the error of {@link serveOtlp} if it could not listen on its ports. */
-export async function requireFreeOtlpPorts(settings: PortSettings): Promise<void> {
-  if (settings.telemetry === 'off') return;
-  const ports = [
-    [otlpHttpPort(settings), '--otlp-port'],
-    [grpcPort(settings), '--otlp-grpc-port'],
-  ] as const;
-  for (const [port, option] of ports) {
-    if (port === undefined) continue;
-    await requireFreePort(settings.host, port).catch((error) => rejectUsedOtlpPort(error, port, option));
-  }
+/** Returns the ports of {@link serveOtlp}. */
+export function otlpPorts(settings: PortSettings): ServicePort[] {
+  if (settings.telemetry === 'off') return [];
+  const http = { port: otlpHttpPort(settings), otlpOption: '--otlp-port' };
+  const port = grpcPort(settings);
+  return port === undefined ? [http] : [http, { port, otlpOption: '--otlp-grpc-port' }];
 }
 
 /** Returns the port of OTLP over HTTP. If the API listens on any free port, OTLP does too. */

@@ -8,7 +8,7 @@ import { requireLinkTemplate } from '../alerting/outbox/alert-link.ts';
 import { messageOf } from '../domain/describe-error.ts';
 import { requireTimeZone } from '../domain/time-zone.ts';
 import { GRACE_MS } from '../http/graceful-shutdown.ts';
-import { listeningOrigin, requireFreePort, resolveHost } from '../http/listen.ts';
+import { listeningOrigin, requireFreePorts, resolveHost } from '../http/listen.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
 import { addAlertGauges } from '../monitoring/alert-gauges.ts';
 import { addBuildInfo } from '../monitoring/build-info.ts';
@@ -25,7 +25,7 @@ import { createFirstDashboard } from './first-dashboard.ts';
 import { openService, type Service, type ServiceOptions } from './open-service.ts';
 import { openProvisioning, type Provision } from './provisioning.ts';
 import { parsePublicUrl } from './public-url.ts';
-import { requireFreeOtlpPorts, serveOtlp } from './serve-otlp.ts';
+import { otlpPorts, serveOtlp } from './serve-otlp.ts';
 import { rejectUnknownOptions, type ServerOptions, type Settings, withDefaults } from './server-options.ts';
 import { type RunningAlerting, startAlerting } from './start-alerting.ts';
 import { startSelfTelemetry } from './start-self-telemetry.ts';
@@ -103,7 +103,10 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   if (settings.timeZone !== undefined) requireTimeZone(settings.timeZone);
   const publicUrl = settings.publicUrl === undefined ? undefined : parsePublicUrl(settings.publicUrl);
   const provisioning = await openProvisioning(settings);
-  if (settings.dataDir !== MEMORY && !existsSync(settings.dataDir)) await requireFreePorts(settings);
+  if (settings.dataDir !== MEMORY && !existsSync(settings.dataDir)) {
+    // Before the data directory is created, so that a failed first start leaves no directory behind.
+    await requireFreePorts(settings.host, [{ port: settings.port }, ...otlpPorts(settings)]);
+  }
   const log = createLog(settings.logLevel);
   const engine = telemetry && withExitWarning(telemetry, log);
   const service = await openService(serviceOptions(settings, { engine, publicUrl }));
@@ -141,12 +144,6 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
     await close();
     throw error;
   }
-}
-
-/** Checks the ports before the data directory is created, so that a failed first start leaves no directory behind. */
-async function requireFreePorts(settings: Settings): Promise<void> {
-  await requireFreePort(settings.host, settings.port);
-  await requireFreeOtlpPorts(settings);
 }
 
 /** Applies the files. An error, such as a conflict with stored resources, does not stop the service: alerts must be evaluated. */

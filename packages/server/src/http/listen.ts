@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { errorCode } from '../domain/describe-error.ts';
 import { StartupError } from '../domain/errors.ts';
 
@@ -12,12 +12,32 @@ export async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
 }
 
-/** Listens on a port and closes it immediately. Throws the error of `listen` if the service could not listen on it. */
-export async function requireFreePort(host: string, port: number): Promise<void> {
-  const server = createServer().listen({ host: await resolveHost(host), port });
-  await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
+/** A port of the service. A port of the OTLP listeners has the option that sets it. */
+export interface ServicePort {
+  readonly port: number;
+  readonly otlpOption?: string;
+}
+
+/** Listens on all ports, then closes them. Throws like the service if it could not listen on all of them. */
+export async function requireFreePorts(host: string, ports: readonly ServicePort[]): Promise<void> {
+  const address = await resolveHost(host);
+  // They stay open until all ports are checked: two options with the same port fail.
+  const servers: Server[] = [];
+  try {
+    for (const { port, otlpOption } of ports) {
+      const server = createServer().listen({ host: address, port });
+      const listening = once(server, 'listening');
+      await (otlpOption === undefined
+        ? listening
+        : listening.catch((error) => rejectUsedOtlpPort(error, port, otlpOption)));
+      servers.push(server);
+    }
+  } finally {
+    for (const server of servers) {
+      server.close();
+      await once(server, 'close');
+    }
+  }
 }
 
 /** Throws StartupError if a port of the OTLP listeners is in use, and other errors unchanged. */

@@ -44,6 +44,18 @@ describe('starting', () => {
       other.close();
     },
   );
+
+  it.each(['otlpPort', 'otlpGrpcPort'] as const)(
+    'creates no data directory if the options port and %s have the same value',
+    async (option) => {
+      const other = createServer();
+      const port = await listenOnLoopback(other);
+      other.close();
+      const options = { dataDir: join(dataDir, 'new'), port, otlpPort: 0, logLevel: 'silent', [option]: port } as const;
+      await expect(startServer(options)).rejects.toThrow(`Port ${port} of the OTLP listener is already in use.`);
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
 });
 
 describe('an unknown option', () => {
