@@ -31,16 +31,18 @@ interface DashboardEditorProps {
 /** Edits a dashboard. Changes are stored when the user saves. */
 export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardEditorProps): VNode {
   const api = useApi();
-  const draft = useDraft(stored.dashboard);
+  // The version that the changes apply to. `stored` can be newer: an editor that the user has closed may still save.
+  const [base, setBase] = useState(stored);
+  const draft = useDraft(base.dashboard);
   const { dashboard } = draft;
   const [edited, setEdited] = useState<Tile | undefined>(() =>
-    stored.dashboard.tiles.find(({ id }) => id === state.tile),
+    base.dashboard.tiles.find(({ id }) => id === state.tile),
   );
   const [isEditingSettings, setEditingSettings] = useState(false);
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
-  const hasChanges = dashboard !== stored.dashboard;
+  const hasChanges = dashboard !== base.dashboard;
   // True after a button that closes the editor, and after the editor is unmounted.
   const isClosed = useRef(false);
   useEffect(
@@ -66,6 +68,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const { isBusy, error, hasConflict, closeConflict, save } = useSave(dashboard, isClosed, (saved) => {
     const hasLaterChanges = latest.current.dashboard !== dashboard;
     if (!hasLaterChanges) draft.replace(saved.dashboard);
+    setBase(saved);
     onSaved(saved);
     if (!isClosed.current && !hasLaterChanges && !latest.current.hasDialog) leave();
     const isIncomplete = hasLaterChanges && !isClosed.current;
@@ -81,7 +84,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
 
   return (
     <div class="dashboard">
-      <h1 class="hidden">Edit {stored.dashboard.name}</h1>
+      <h1 class="hidden">Edit {base.dashboard.name}</h1>
       <EditorHead
         dashboard={dashboard}
         canSave={hasChanges && !isBusy}
@@ -89,7 +92,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
         onAddTile={() => setEdited(newTile(dashboard, sources[0]?.id ?? ''))}
         onSettings={() => setEditingSettings(true)}
         onCancel={leave}
-        onSave={() => save(stored.etag)}
+        onSave={() => save(base.etag)}
       />
       <ErrorMessage error={error} />
       {dashboard.tiles.length === 0 && (
@@ -126,9 +129,9 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
       )}
       {hasConflict && (
         <ConflictDialog
-          name={stored.dashboard.name}
+          name={base.dashboard.name}
           onReload={() => {
-            draft.replace(stored.dashboard);
+            draft.replace(base.dashboard);
             closeConflict();
             onReload();
             leave();

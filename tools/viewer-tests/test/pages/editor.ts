@@ -2,7 +2,7 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
-import { byRole, fill, press, urlOf, waitForText } from './helpers.ts';
+import { byRole, fill, press, textsOf, urlOf, waitForText } from './helpers.ts';
 
 export function editorTests(context: Context): void {
   const { open } = context;
@@ -308,6 +308,30 @@ export function editorTests(context: Context): void {
       await press(page, 'Save');
       await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Second');
       expect((await client.dashboards.get(id)).name).toBe('Second');
+      await client.dashboards.delete(id);
+      await close();
+    });
+
+    it('asks before it replaces a save that completed after the user had opened the editor again', async () => {
+      const { client } = context.shop;
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await fill(page, 'Name', 'First');
+      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
+      await press(page, 'Cancel');
+      await press(page, 'Edit');
+      await byRole(page, 'textbox', 'Name');
+      await held.continue();
+      await waitForText(page, 'Saved.');
+      expect(await textsOf(page, '.editor-head button:disabled')).toEqual(['Save']);
+      page.removeAllListeners('request');
+      await page.setRequestInterception(false);
+      await fill(page, 'Name', 'Second');
+      await press(page, 'Save');
+      await waitForText(page, 'Someone else saved this dashboard');
+      expect((await client.dashboards.get(id)).name).toBe('First');
+      await press(page, 'Discard my changes');
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'First');
       await client.dashboards.delete(id);
       await close();
     });
