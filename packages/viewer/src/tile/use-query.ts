@@ -33,21 +33,28 @@ export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryO
   const latestQuery = useRef(query);
   latestQuery.current = query;
   const lastAttempt = useRef<{ readonly settings: string; readonly refreshCount: number }>(undefined);
+  // True if the user has changed the request since the last result, even if refreshes followed.
+  const hasChanged = useRef(true);
   useEffect(() => {
     const body = latestQuery.current;
     if (key === undefined || body === undefined) return;
     const attempt = { settings: settingsOf(body), refreshCount };
     const isRefresh =
       attempt.settings === lastAttempt.current?.settings && refreshCount !== lastAttempt.current.refreshCount;
+    if (!isRefresh) hasChanged.current = true;
     lastAttempt.current = attempt;
     const abort = new AbortController();
     setOutcome((previous) => (previous.isLoading ? previous : { ...previous, isLoading: true }));
     api.charts.query(body, { signal: abort.signal }).then(
-      (result: TileResult) => !abort.signal.aborted && setOutcome({ result, query: body, isLoading: false }),
+      (result: TileResult) => {
+        if (abort.signal.aborted) return;
+        hasChanged.current = false;
+        setOutcome({ result, query: body, isLoading: false });
+      },
       (error: unknown) => {
         if (abort.signal.aborted) return;
         // The page already displays that the service does not respond.
-        const keepsResult = isRefresh && error instanceof ConnectionError;
+        const keepsResult = !hasChanged.current && error instanceof ConnectionError;
         setOutcome((previous) =>
           keepsResult && previous.result ? { ...previous, isLoading: false } : { error, isLoading: false },
         );

@@ -402,5 +402,29 @@ export function dashboardTests(context: Context): void {
       await page.waitForFunction(() => !document.querySelector('.offline, .tile-error'), { polling: 100 });
       await close();
     });
+
+    it('does not display the results of another range while the service does not respond', async () => {
+      const { client, sourceId } = context.shop;
+      const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] };
+      const tiles = [{ name: 'Events', x: 0, y: 0, w: 12, h: 5, config }];
+      const { id } = await client.dashboards.create({ name: 'One tile', tiles });
+      const { page, close } = await open(`/dashboards/${id}?from=now-6h`);
+      await waitForTiles(page);
+      let isReachable = true;
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/charts/query')) request.continue();
+        else if (!isReachable) request.abort();
+      });
+      const nextQuery = page.waitForRequest((request) => request.url().endsWith('/charts/query'));
+      await press(page, 'Time range: Last 6 hours');
+      await press(page, 'Last hour');
+      await nextQuery;
+      isReachable = false;
+      await press(page, 'Refresh');
+      await page.waitForSelector('.tile-error');
+      await client.dashboards.delete(id);
+      await close();
+    });
   });
 }
