@@ -111,7 +111,7 @@ function open(href: string, mode: 'push' | 'replace'): void {
   if (next.path !== path) window.scrollTo(0, 0);
 }
 
-/** Opens the location that the back or forward button selected. To cancel, moves back to the previous entry of the history. */
+/** Opens the location that the back or forward button selected. If a guard objects, returns to the entry that was open. */
 function followHistory(): void {
   const { path, query } = currentLocation.get();
   const next = locationOf(window.location);
@@ -124,7 +124,7 @@ function followHistory(): void {
 
 /** Handles links of the app without reloading the page, and the back and forward buttons of the browser. */
 export function followLinks(): void {
-  // A page that is loaded again keeps its entry.
+  // A page that is loaded again keeps its position.
   position = history.state?.position ?? 0;
   history.replaceState({ position }, '');
   window.addEventListener('popstate', followHistory);
