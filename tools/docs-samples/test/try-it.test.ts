@@ -2,7 +2,7 @@ import { hasChromium, launch, openPage } from '@observability-api/docs/chromium'
 import { type RunningServer, startServer } from '@observability-api/server';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Deployment, fixturesOf } from '../src/fixtures.ts';
+import { authorization, type Deployment, fixturesOf } from '../src/fixtures.ts';
 import { readSamples } from '../src/reference.ts';
 
 const hasBrowser = hasChromium('tests of the call form');
@@ -148,6 +148,39 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     expect(result).toMatch(/^200 in \d+ ms/);
     expect(result).toContain('"name": "Checkout"');
     expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('creates an alert on the newest dashboard with a chart over time, and omits tables and SQL', async () => {
+    const { credentials, url } = server;
+    if (!credentials) throw new Error('Expected the first start to create credentials.');
+    const fixtures = fixturesOf(url, credentials, 'open-source');
+    const { sourceId, builtInConnectionId: connectionId } = await fixtures.createAll();
+    const select = [{ aggFn: 'count' }];
+    const sqlTemplate =
+      'SELECT $__timeInterval(Timestamp) AS t, count() FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY t';
+    const configs = {
+      line: { displayType: 'line', sourceId, select },
+      table: { displayType: 'table', sourceId, select },
+      sql: { configType: 'sql', displayType: 'line', connectionId, sqlTemplate },
+    };
+    const tileIds: Record<string, string> = {};
+    for (const [name, config] of Object.entries(configs)) {
+      const created = await fetch(`${url}/api/v2/dashboards`, {
+        method: 'POST',
+        headers: { authorization: authorization(credentials, 'open-source'), 'content-type': 'application/json' },
+        body: JSON.stringify({ name, tiles: [{ name, x: 0, y: 0, w: 6, h: 4, config }] }),
+      });
+      const { data } = (await created.json()) as { data: { tiles: { id: string }[] } };
+      tileIds[name] = data.tiles[0]?.id ?? '';
+    }
+    const page = await openPage(browser);
+    await page.goto(`${url}/docs/open-source/alerts.html`);
+    await openForm(page, 'createAlert');
+    await fill(page, 'createAlert', 'API access key', credentials.openSource.apiKey);
+    const result = await submit(page, 'createAlert');
+    expect(result).toMatch(/^200 in/);
+    expect(result).toContain(`"tileId": "${tileIds['line']}"`);
     await page.close();
   });
 
