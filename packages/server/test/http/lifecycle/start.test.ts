@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerOptions, startServer } from '../../../src/index.ts';
+import { freePort } from '../../support/free-port.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
 import { dashboard } from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
@@ -48,9 +49,7 @@ describe('starting', () => {
   it.each(['otlpPort', 'otlpGrpcPort'] as const)(
     'creates no data directory if the options port and %s have the same value',
     async (option) => {
-      const other = createServer();
-      const port = await listenOnLoopback(other);
-      other.close();
+      const port = await freePort();
       const options = { dataDir: join(dataDir, 'new'), port, otlpPort: 0, logLevel: 'silent', [option]: port } as const;
       await expect(startServer(options)).rejects.toThrow(`Port ${port} of the OTLP listener is already in use.`);
       expect(readdirSync(dataDir)).toEqual([]);
