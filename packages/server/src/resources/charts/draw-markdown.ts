@@ -4,7 +4,7 @@ import { InvalidInputError } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { runInThread } from './picture-thread.ts';
 
-/** The maximum time and memory for the picture of a Markdown tile. Usual texts take less than 0.2 s, most of it for the thread. */
+/** The maximum time and memory for the picture of a Markdown tile, after the thread has loaded its modules. */
 const TIMEOUT_MS = 3_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 

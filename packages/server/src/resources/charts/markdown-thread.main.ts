@@ -1,6 +1,7 @@
 // Draws a Markdown tile as SVG, in a thread that `drawMarkdown` starts.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { ChartProps } from '@observability-api/charts';
 import { renderChart } from '@observability-api/charts/render';
 
-parentPort?.postMessage(renderChart(workerData as ChartProps));
+parentPort?.once('message', (props: ChartProps) => parentPort?.postMessage(renderChart(props)));
+parentPort?.postMessage('loaded');

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
-import { TooManyRequestsError } from '../../domain/errors.ts';
+import { TooManyRequestsError, UnavailableError } from '../../domain/errors.ts';
+import { settlesWithin } from '../../domain/settles-within.ts';
 
 /** `Retry-After` of a picture that waited too long. */
 export const PICTURE_RETRY_SECONDS = 5;
@@ -16,44 +17,64 @@ const threads = new SlotQueue({
     ),
 });
 
+/** The maximum time until a thread has loaded its modules. Usually it takes less than 0.3 s. */
+const START_TIMEOUT_MS = 20_000;
+
 /** The tenant of a thread, and the limits of the thread. */
 interface ThreadOptions extends Pick<WorkerOptions, 'resourceLimits'> {
   readonly tenant: string;
   /** Ends the thread. */
   readonly signal?: AbortSignal | undefined;
-  /** Ends the thread after this time. */
+  /** Ends the thread if it returns nothing in this time. The time starts when the thread has loaded its modules. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Runs `<name>.main` of this folder in a thread of its own and returns its message. The memory of the thread is freed when it ends.
- * Throws TooManyRequestsError, the reason of an aborted `signal`, a TimeoutError of the DOM, and errors of the thread.
+ * Runs `<name>.main` of this folder in a thread of its own and returns the message that it sends for `data`. The thread first sends a
+ * message when it has loaded its modules. Its memory is freed when it ends. Throws TooManyRequestsError, UnavailableError, the reason of
+ * an aborted `signal`, a TimeoutError of the DOM, and errors of the thread.
  */
 export async function runInThread<Message>(name: string, data: unknown, options: ThreadOptions): Promise<Message> {
   const { tenant, signal, timeoutMs, resourceLimits } = options;
   const release = await threads.acquire(tenant, signal);
   try {
-    const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)];
-    return await messageOf<Message>(
-      name,
-      { workerData: data, ...(resourceLimits && { resourceLimits }) },
-      AbortSignal.any(signals.filter((item) => item !== undefined)),
-    );
+    const thread = startThread(name, resourceLimits && { resourceLimits });
+    try {
+      const loaded = nextMessage(thread, signal);
+      if (!(await settlesWithin(loaded, START_TIMEOUT_MS))) {
+        throw new UnavailableError('The thread that draws pictures did not start in time.');
+      }
+      await loaded;
+      thread.postMessage(data);
+      return await nextMessage<Message>(thread, signal, timeoutMs);
+    } finally {
+      await thread.terminate();
+    }
   } finally {
     release();
   }
 }
 
-async function messageOf<Message>(name: string, options: WorkerOptions, signal: AbortSignal): Promise<Message> {
+function startThread(name: string, options: WorkerOptions | undefined): Worker {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const thread = new Worker(new URL(`./${name}.main.${extension}`, import.meta.url), options);
   // An error after the signal is aborted has no other listener.
   thread.on('error', () => undefined);
+  return thread;
+}
+
+/** Returns the next message of a thread. Throws its error, the reason of an aborted `signal`, and a TimeoutError of the DOM. */
+async function nextMessage<Message>(
+  thread: Worker,
+  signal: AbortSignal | undefined,
+  timeoutMs?: number,
+): Promise<Message> {
+  const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)];
+  const ended = AbortSignal.any(signals.filter((item) => item !== undefined));
   try {
-    const [message] = (await once(thread, 'message', { signal })) as [Message];
+    const [message] = (await once(thread, 'message', { signal: ended })) as [Message];
     return message;
   } catch (error) {
-    await thread.terminate();
-    throw signal.aborted ? signal.reason : error;
+    throw ended.aborted ? ended.reason : error;
   }
 }

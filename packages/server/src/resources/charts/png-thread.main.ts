@@ -1,5 +1,8 @@
 // Converts an SVG to PNG, in a thread that `convertToPng` starts.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
-parentPort?.postMessage(new Resvg(workerData as string, { font: { loadSystemFonts: true } }).render().asPng());
+parentPort?.once('message', (svg: string) => {
+  parentPort?.postMessage(new Resvg(svg, { font: { loadSystemFonts: true } }).render().asPng());
+});
+parentPort?.postMessage('loaded');

@@ -6,7 +6,8 @@ const result = { displayType: 'markdown', columns: [], rows: [], markdown: '# Ru
 const props = { tile: {}, result, width: 400, height: 300 };
 
 it('Markdown that takes too long to draw is rejected, and the next picture is drawn', async () => {
-  await expect(drawMarkdown(props, 'a', undefined, 1)).rejects.toMatchObject({
+  const longText = { ...props, result: { ...result, markdown: '# Runbook\n\n'.repeat(4_000) } };
+  await expect(drawMarkdown(longText, 'a', undefined, 1)).rejects.toMatchObject({
     issues: [{ message: expect.stringContaining('expected Markdown that can be drawn in 3 seconds') }],
   });
   expect(await drawMarkdown(props, 'a')).toContain('Runbook');
