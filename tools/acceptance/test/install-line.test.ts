@@ -36,10 +36,19 @@ const settings = {
   npm_config_omit: 'optional',
 };
 
+/** Returns the dependencies of a client that npm installs. */
+async function installedDependencies(name: string): Promise<object> {
+  const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
+  const { dependencies, peerDependencies, peerDependenciesMeta, optionalDependencies } = manifest;
+  return { dependencies, peerDependencies, peerDependenciesMeta, optionalDependencies };
+}
+
 describe('the installation commands of the READMEs of both clients', () => {
   it('differ only in the name of the client', async () => {
     const [openSource, managed] = [await installLines('open-source'), await installLines('managed')];
     expect(managed).toBe(openSource.replaceAll('open-source', 'managed'));
+    // Managed is never installed alone, so its dependencies must be those of the other client.
+    expect(await installedDependencies('managed')).toEqual(await installedDependencies('open-source'));
   });
 
   it('install the packed packages and everything that tests need', async () => {
