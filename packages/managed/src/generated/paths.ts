@@ -238,7 +238,9 @@ export interface paths {
      *
      *     - PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
      *     - If the rows of the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400.
-     *     - A tenant may have 8 PNG pictures in progress per process. A further one returns 429.
+     *     - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
+     *     - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
+     *     - One PNG or Markdown picture is drawn at a time. A picture that waits longer than 30 seconds returns 429.
      */
     post: operations['queryTile'];
     delete?: never;
@@ -1225,7 +1227,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The key has exceeded its rate limit, or the tenant has too many chart queries, PNG pictures, previews of alerts, tests of webhooks or large bodies in progress. Requests without a key are counted per address. */
+    /** @description The key has exceeded its rate limit, or the tenant has too many chart queries, pictures, previews of alerts, tests of webhooks or large bodies in progress. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

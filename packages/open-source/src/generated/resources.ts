@@ -1173,7 +1173,9 @@ export interface ChartsResource {
    * - PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
    * - If the rows of the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is
    *   400.
-   * - A tenant may have 8 PNG pictures in progress per process. A further one returns 429.
+   * - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
+   * - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
+   * - One PNG or Markdown picture is drawn at a time. A picture that waits longer than 30 seconds returns 429.
    *
    * `POST /api/v2/charts/query`, beta since 1.0.0.
    *

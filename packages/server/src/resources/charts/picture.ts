@@ -39,8 +39,12 @@ export type DrawPicture = (
 /** The maximum size of the rows of a picture as JSON. Parsing and drawing them take about 20 ms each. */
 const MAX_DRAWN_BYTES = 4_194_304;
 
-/** The media type of the pictures that are converted one at a time. */
-export const PNG = 'image/png';
+const PNG = 'image/png';
+
+/** Returns true for the pictures that are drawn one at a time, in a thread: PNG and Markdown. */
+export function needsThread({ config, series }: AnyTile, { mediaType }: PictureOptions): boolean {
+  return mediaType === PNG || (config ? config.displayType : series?.[0]?.type) === 'markdown';
+}
 
 /** Returns an issue if the time zone is unknown. */
 export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): InputIssue[] {

@@ -39,7 +39,7 @@ import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { ResourceContext } from '../context.ts';
 import type { DashboardService } from '../dashboards/service.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
-import { backgroundOf, loadRenderer, type PictureOptions, PNG, timeZoneIssues } from './picture.ts';
+import { backgroundOf, loadRenderer, needsThread, type PictureOptions, timeZoneIssues } from './picture.ts';
 import { PICTURE_RETRY_SECONDS } from './picture-thread.ts';
 import { CHART_RETRY_SECONDS, type QueryRunner } from './query-runner.ts';
 import { filtersOf, tileOf, toRequestIssue, variablesOf } from './tile-query.ts';
@@ -118,10 +118,10 @@ export class ChartService {
         CHART_RETRY_SECONDS,
       ),
   });
-  /** Limits the PNG pictures of a tenant that wait: the pictures of all tenants are converted one after the other. */
-  readonly #pngPictures = new ConcurrencyLimit({
+  /** Limits the pictures of a tenant that wait for a thread: those of all tenants are drawn one after the other. */
+  readonly #threadPictures = new ConcurrencyLimit({
     maximum: 8,
-    noun: 'PNG pictures',
+    noun: 'PNG and Markdown pictures',
     shortNoun: 'pictures',
     retrySeconds: PICTURE_RETRY_SECONDS,
   });
@@ -174,13 +174,19 @@ export class ChartService {
    */
   async picture(tenant: Tenant, query: TileQuery, options: PictureOptions, signal?: AbortSignal): Promise<MediaBody> {
     rejectInvalid([...rangeIssues(query), ...timeZoneIssues(options)]);
-    const draw = () => this.#draw(tenant, query, options, signal);
-    return options.mediaType === PNG ? this.#pngPictures.run(tenant, draw) : draw();
+    const located = await this.#locate(tenant, query);
+    const draw = () => this.#draw(tenant, query, located, options, signal);
+    return needsThread(located.tile, options) ? this.#threadPictures.run(tenant, draw) : draw();
   }
 
-  async #draw(tenant: Tenant, query: TileQuery, options: PictureOptions, signal?: AbortSignal): Promise<MediaBody> {
+  async #draw(
+    tenant: Tenant,
+    query: TileQuery,
+    located: LocatedTile,
+    options: PictureOptions,
+    signal?: AbortSignal,
+  ): Promise<MediaBody> {
     const draw = await loadRenderer(options.mediaType);
-    const located = await this.#locate(tenant, query);
     const { tile, dashboard } = located;
     const backgroundTile = backgroundOf(tile);
     const [result, background] = await Promise.all([

@@ -105,16 +105,25 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
   });
 
   // The limit is that of the service, so the pictures of one deployment are enough.
-  it.runIf(deployment === 'open-source')('as PNG are rejected while eight are in progress', async () => {
-    const responses = await Promise.all(Array.from({ length: 24 }, () => draw(line(), 'image/png')));
-    const rejected = responses.filter(({ status }) => status === 429);
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    for (const { headers, message } of rejected) {
-      expect(headers.get('retry-after')).toBe('5');
-      expect(message).toContain('The limit of 8 PNG pictures in progress is reached.');
-    }
-    expect((await draw(line(), 'image/png')).status).toBe(200);
-  });
+  it.runIf(deployment === 'open-source')(
+    'as PNG and of Markdown are rejected while eight are in progress',
+    async () => {
+      const markdown = { config: { displayType: 'markdown', markdown: '# Runbook' } };
+      for (const [tile, accept] of [
+        [line(), 'image/png'],
+        [markdown, SVG],
+      ] as const) {
+        const responses = await Promise.all(Array.from({ length: 24 }, () => draw(tile, accept)));
+        const rejected = responses.filter(({ status }) => status === 429);
+        expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]));
+        for (const { headers, message } of rejected) {
+          expect(headers.get('retry-after')).toBe('5');
+          expect(message).toContain('The limit of 8 PNG and Markdown pictures in progress is reached.');
+        }
+        expect((await draw(tile, accept)).status).toBe(200);
+      }
+    },
+  );
 
   it('with an invalid parameter are rejected with JSON that locates it', async () => {
     for (const [query, path, message] of [
