@@ -58,7 +58,7 @@ function parseTime(text: string): { ms: number; nanoseconds: number } {
   return { ms, nanoseconds: Number(digits.padEnd(6, '0')) };
 }
 
-/** Returns a time as SQL with the precision of its text, or undefined if it is not a time that every time column can represent. */
+/** Returns a time as SQL with the precision of its text, or undefined if it is not a time between October 1684 and March 2255. */
 function bindTime({ bind }: Bindings, text: string): string | undefined {
   const { ms, nanoseconds } = parseTime(text);
   if (!(Math.abs(ms) <= 9_000_000_000_000)) return undefined;
