@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { settlesWithin } from '../domain/settles-within.ts';
 import { type Clock, toIsoTime } from '../domain/timestamp.ts';
-import { StoreUnavailableError } from './store-unavailable-error.ts';
+import { StoreUnavailableError, unavailabilityReason } from './store-unavailable-error.ts';
 import type { Tables } from './tables.ts';
-import { unavailabilityReason } from './unavailability-reason.ts';
 
 /** A readiness check of an idle store writes a probe at most this often. */
 const IDLE_PROBE_INTERVAL_MS = 10_000;

@@ -7,8 +7,8 @@ import { createDataDirectory } from '../data-directory.ts';
 import { isUpToDate, migrate } from '../migrations/migrate.ts';
 import type { Store, StoreOptions } from '../store.ts';
 import { MEMORY } from '../store.ts';
+import { unavailabilityReason } from '../store-unavailable-error.ts';
 import type { Tables } from '../tables.ts';
-import { unavailabilityReason } from '../unavailability-reason.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
 import {
   connectForStartup,

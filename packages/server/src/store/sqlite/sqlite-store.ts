@@ -7,8 +7,8 @@ import { type DataDirectory, lockDataDirectory, notWritableError } from '../data
 import { makePrivate } from '../file-permissions.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { MEMORY, type Store, type StoreOptions } from '../store.ts';
+import { unavailabilityReason } from '../store-unavailable-error.ts';
 import type { Tables } from '../tables.ts';
-import { unavailabilityReason } from '../unavailability-reason.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
 import { startCheckpoints } from './checkpoints.ts';
 import { openSqlite, type SqliteConnection, setServingSettings } from './sqlite-connection.ts';
