@@ -24,7 +24,13 @@ describe.each(engines)('alerts from before the alerting migration, on $name,', (
     for (const table of ['alert_evaluations', 'alert_notifications', 'evaluators']) {
       await db.schema.dropTable(table).execute();
     }
-    const names = ['alerting', 'waiting notifications', 'delivery retries', 'columns of evaluations'];
+    const names = [
+      'alerting',
+      'waiting notifications',
+      'delivery retries',
+      'columns of evaluations',
+      'columns of notifications',
+    ];
     for (const { name, up } of migrations) if (names.includes(name)) await up(db as never, env.clock.time);
     expect((await env.service.alerts.get(env.team, id)).state).toBeUndefined();
     const alerting = env.evaluator();
