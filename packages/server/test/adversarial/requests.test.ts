@@ -255,6 +255,7 @@ describe('a body in chunks of one byte', () => {
 it.each([
   ['nested brackets', '('.repeat(4_096) + ')'.repeat(4_096)],
   ['quotes', "''".repeat(4_096)],
+  ['escaped quotes', "\\'".repeat(4_096)],
   ['keywords', `x${' between'.repeat(1_000)}`],
 ])('a saved search with 100 filters of %s does not block the event loop', async (_, condition) => {
   const filters = Array.from({ length: 100 }, () => ({ condition }));

@@ -2,8 +2,11 @@ import type { SavedSearchInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { blankNameIssues, issue } from '../../domain/validation-issue.ts';
 
-/** Matches quoted strings and names, brackets, words, and punctuation. */
-const TOKEN = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[()[\]]|[\w.]+|[^\s\w.'"`()[\]]+/gs;
+/**
+ * Matches quoted strings and names, brackets, words, and punctuation. A quoted string without an end matches too: otherwise, each quote
+ * in it would be searched for an end again.
+ */
+const TOKEN = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?|`(?:[^`\\]|\\.)*`?|[()[\]]|[\w.]+|[^\s\w.'"`()[\]]+/gs;
 
 const CLOSING: ReadonlyMap<string, string> = new Map([
   ['(', ')'],

@@ -22,6 +22,7 @@ const rejected = [
   "ServiceName IN ('a') AND Body IN ('b')",
   'Duration BETWEEN 1 AND 2 AND 3',
   "ServiceName IN ('a'",
+  "ServiceName IN ('it's')",
   "ServiceName IN ('a'])",
   'Duration BETWEEN AND 2',
   'a = 1 OR-b IN (1)',
