@@ -141,7 +141,7 @@ export interface ChartOptions {
   readonly height: number;
   /** Default: `light`. */
   readonly theme?: ThemeName | undefined;
-  /** An IANA time zone. Default: `UTC`. */
+  /** An IANA time zone, or an offset such as `+02:00` in newer runtimes. Default: `UTC`. */
   readonly timeZone?: string | undefined;
   /** The range of the time axis. Default: from the first to the last row. */
   readonly timeRange?: TimeRange | undefined;

@@ -180,7 +180,7 @@ describe('the time axis', () => {
   it('of an unknown zone throws an error', () => {
     const props = { tile: {}, result: timeResult([1]), width: 400, height: 200, timeZone: 'Mars/Olympus' };
     expect(() => renderChart(props)).toThrow(
-      'Expected timeZone to be an IANA time zone such as "Europe/Berlin", received "Mars/Olympus".',
+      'Expected timeZone to be a time zone that this runtime knows, such as "Europe/Berlin", received "Mars/Olympus".',
     );
   });
 });

@@ -15,7 +15,7 @@ import { pluralize } from './description.ts';
 export interface DataTableProps {
   readonly tile: Tile;
   readonly result: QueryResult;
-  /** An IANA time zone. Default: `UTC`. */
+  /** An IANA time zone, or an offset such as `+02:00` in newer runtimes. Default: `UTC`. */
   readonly timeZone?: string | undefined;
   /** Default: from the first to the last row. */
   readonly timeRange?: TimeRange | undefined;

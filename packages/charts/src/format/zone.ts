@@ -14,7 +14,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
     } catch {
       throw new RangeError(
-        `Expected timeZone to be an IANA time zone such as "Europe/Berlin", received ${JSON.stringify(timeZone)}.`,
+        `Expected timeZone to be a time zone that this runtime knows, such as "Europe/Berlin", received ${JSON.stringify(timeZone)}.`,
       );
     }
     if (formatters.size >= MAX_FORMATTERS) formatters.clear();
@@ -48,7 +48,7 @@ const UTC: Zone = {
 /** The largest time of a Date, in milliseconds since the epoch. */
 export const MAX_TIME = 8.64e15;
 
-/** Returns the time zone with an IANA name. Throws RangeError if there is no such zone. */
+/** Returns the zone for an IANA name, or for an offset such as `+02:00`, which newer runtimes know. Throws RangeError for an unknown zone. */
 export function zoneOf(timeZone = 'UTC'): Zone {
   if (timeZone === 'UTC') return UTC;
   const formatter = formatterOf(timeZone);

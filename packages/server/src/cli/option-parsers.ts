@@ -99,10 +99,10 @@ export function parseLinkTemplate(value: string): string {
   throw new InvalidArgumentError(message);
 }
 
-/** Returns the value. Throws InvalidArgumentError if it is not the name of a time zone. */
+/** Returns the value. Throws InvalidArgumentError if it is neither the name of a time zone nor an offset. */
 export function parseTimeZone(value: string): string {
   if (isTimeZone(value)) return value;
-  throw new InvalidArgumentError('expected an IANA time zone such as UTC or Europe/Berlin');
+  throw new InvalidArgumentError('expected an IANA time zone such as Europe/Berlin, or an offset such as +02:00');
 }
 
 /** Returns the value. Throws InvalidArgumentError if it is not a valid rate limit. */

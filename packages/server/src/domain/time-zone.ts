@@ -13,11 +13,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Throws StartupError if a string is not the name of a time zone or an offset. */
+/** Throws StartupError if a string is neither the name of a time zone nor an offset. */
 export function requireTimeZone(name: string): void {
   if (isTimeZone(name)) return;
   throw new StartupError(
-    `"${name}" in --time-zone is invalid: expected an IANA time zone such as UTC or Europe/Berlin.`,
+    `"${name}" in --time-zone is invalid: expected an IANA time zone such as Europe/Berlin, or an offset such as +02:00.`,
   );
 }
 
