@@ -148,7 +148,7 @@ describe('a command of the repository', () => {
       join(root, 'q.ts'),
       `import { connectionFailed } from './errors.ts';
        const call = { operation: { id: 'listDashboards', path: '/' }, request: 'GET /', attempts: 3 };
-       throw connectionFailed(call, 'http://127.0.0.1:18100', new Error('ECONNREFUSED'));`,
+       throw connectionFailed(call, 'no response from http://127.0.0.1:18100', new Error('ECONNREFUSED'));`,
     );
     await writeFile(join(root, 'c.json'), '{ "openSource": {} }');
     await exitOf(start(['node', '--version']));

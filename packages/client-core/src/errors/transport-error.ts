@@ -20,7 +20,7 @@ export class TransportError extends Error {
 }
 
 /**
- * Thrown when no valid response arrived: the connection failed, or the response is not from this API. `cause` has the
+ * Thrown when no valid response arrived: the connection failed, or the response is incomplete or not from this API. `cause` has the
  * underlying error, if any.
  */
 export class ConnectionError extends TransportError {
@@ -56,12 +56,12 @@ export function invalidResponse(call: CallContext, reason: string, cause?: unkno
 }
 
 /** Creates the error for a connection that failed before the response was complete. */
-export function connectionFailed(call: CallContext, baseUrl: string, cause: unknown): ConnectionError {
+export function connectionFailed(call: CallContext, reason: string, cause: unknown): ConnectionError {
   const code = connectionErrorCode(cause);
   // Error codes and messages of runtimes for a plaintext response to a TLS handshake.
-  const isPlainText = baseUrl.startsWith('https:') && /WRONG_VERSION|InvalidContentType|packet length/i.test(code);
+  const isPlainText = /WRONG_VERSION|InvalidContentType|packet length/i.test(code);
   const hint = isPlainText ? '. The port speaks http, not https: change `baseUrl`.' : '';
-  return new ConnectionError(call, `no response from ${baseUrl} (${code})${hint}`, cause);
+  return new ConnectionError(call, `${reason} (${code})${hint}`, cause);
 }
 
 const urlHint = 'Check that `baseUrl` is the URL of the service.';

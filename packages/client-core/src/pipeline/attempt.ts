@@ -39,7 +39,7 @@ async function sendAndRead(
   try {
     return { response, text: await response.text() };
   } catch (cause) {
-    throw connectionFailed(call, connection.baseUrl, cause);
+    throw connectionFailed(call, 'incomplete response', cause);
   }
 }
 
@@ -62,7 +62,7 @@ async function fetchResponse(
       redirect: 'manual',
     });
   } catch (cause) {
-    throw connectionFailed(call, connection.baseUrl, cause);
+    throw connectionFailed(call, `no response from ${connection.baseUrl}`, cause);
   }
 }
 

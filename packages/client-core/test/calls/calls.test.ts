@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionError, RouteNotFoundError } from '../../src/index.ts';
 import { clientOf, errorOf, secret } from '../support/client.ts';
-import { data, json, serve, text } from '../support/serve.ts';
+import { cutOff, data, json, serve, text } from '../support/serve.ts';
 
 describe('a call', () => {
   it('sends path, query, headers and credentials, and returns the content of the envelope', async () => {
@@ -118,7 +118,7 @@ describe('decimal strings in numeric properties', () => {
   });
 });
 
-describe('a response that is not from the service', () => {
+describe('an invalid response', () => {
   it.each([
     ['is truncated', '{"data": {'],
     ['is an HTML page', '<html></html>'],
@@ -128,6 +128,13 @@ describe('a response that is not from the service', () => {
   ])('throws a ConnectionError if it %s', async (_, body) => {
     const { origin } = await serve(text(200, body));
     expect(await errorOf(clientOf(origin).get('one'))).toBeInstanceOf(ConnectionError);
+  });
+
+  it('throws a ConnectionError if the connection breaks in the middle of it', async () => {
+    const { origin } = await serve(cutOff);
+    const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(String(error)).toMatch(/GET \/api\/me\/things\/one: incomplete response \(.+\)$/);
   });
 
   it('throws a ConnectionError if a list is not an array', async () => {
