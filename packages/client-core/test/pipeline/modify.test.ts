@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clientOf, errorOf, type Thing } from '../support/client.ts';
-import { data, json, reset, serve, silent } from '../support/serve.ts';
+import { data, json, reset, serve } from '../support/serve.ts';
 
 const preconditionFailed = json(412, { message: 'The thing changed' });
 
@@ -82,9 +82,18 @@ describe('modify', () => {
   });
 
   it('has one deadline for all of its requests', async () => {
-    const server = await serve(data({ name: 'one' }, { etag: '"v"' }), silent);
-    const error = await errorOf(clientOf(server.origin).modify('one', (draft) => draft, { deadlineMs: 200 }));
-    expect(error).toMatchObject({ name: 'TimeoutError', message: expect.stringContaining('the deadline of 200 ms') });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const start = performance.now();
+    const fetch = (_: string, { method }: { method: string }) =>
+      new Promise<Response>((resolve) => {
+        const response = Response.json({ data: { name: 'one' } }, { headers: { etag: '"v"' } });
+        if (method === 'GET') setTimeout(() => resolve(response), 150);
+      });
+    const call = clientOf('http://things.example', { fetch }).modify('one', (draft) => draft, { deadlineMs: 200 });
+    const end = errorOf(call).then((error) => ({ error, ms: Math.round(performance.now() - start) }));
+    await vi.runAllTimersAsync();
+    expect(await end).toMatchObject({ ms: 200, error: { message: expect.stringContaining('the deadline of 200 ms') } });
   });
 
   it('ends at the deadline and on abort while the function runs', async () => {

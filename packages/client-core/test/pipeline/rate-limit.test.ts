@@ -38,19 +38,16 @@ describe('the rate limit of a client', () => {
     expect(sent).toHaveLength(40);
   });
 
-  it('stops waiting at the deadline and on abort', async () => {
+  it('stops waiting on abort', async () => {
     const { api } = createTimedClient(1, 60_000);
     await api.get('one');
-    const late = errorOf(api.get('one', { deadlineMs: 500 }));
     const controller = new AbortController();
     const aborted = errorOf(api.get('one', { signal: controller.signal }));
     controller.abort();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await late).toMatchObject({ name: 'TimeoutError' });
     expect(await aborted).toMatchObject({ name: 'AbortError' });
   });
 
-  it('rejects a call that would miss its deadline immediately, without using a token', async () => {
+  it('immediately rejects a call that would miss its deadline, without using a token', async () => {
     const { sent, api } = createTimedClient(1, 500);
     await api.get('one');
     expect(await errorOf(api.get('one', { deadlineMs: 200 }))).toMatchObject({
