@@ -43,7 +43,7 @@ export default {
       comment: 'domain/ depends on the schemas package, on libraries and on Node.js, and on nothing else.',
       severity: 'error',
       from: { path: pathsOf(['domain']) },
-      to: { path: SOURCE, pathNot: pathsOf(['domain']) },
+      to: { path: '/(?:packages|tools)/', pathNot: `${pathsOf(['domain'])}|/packages/schemas/` },
     },
     {
       name: 'no-cycles',
