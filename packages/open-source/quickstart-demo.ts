@@ -92,7 +92,7 @@ function addQueue({ metrics }: Telemetry, time: number, end: number): void {
   metrics.push({ service: 'checkout', item: { name: 'shop.orders.waiting', unit: '{order}', gauge: { dataPoints } } });
 }
 
-/** Sends items over OTLP/HTTP. Throws an Error if they are not accepted. */
+/** Sends items over OTLP/HTTP. Prints the reason and ends the program if they are not accepted. */
 async function send(signal: 'traces' | 'logs' | 'metrics', items: readonly Item[]): Promise<void> {
   const [resources, scopes, list] = {
     traces: ['resourceSpans', 'scopeSpans', 'spans'],

@@ -28,7 +28,7 @@ export interface CallFailure<Failed> {
   readonly error: Failed;
 }
 
-/** The errors of a call: `Failed` if the service responds with an error status, otherwise the reason why there is no response. */
+/** The errors of a call: `Failed` if the service responds with an error status, otherwise the reason why there is no valid response. */
 export type CallError<Failed> = Failed | AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
 
 /** Makes `Promise` a base type of the class. Lint rules such as `no-floating-promises` check the base type. */

@@ -31,7 +31,7 @@ export interface ValidationIssue<Code extends string = IssueCode> {
   readonly code: Code;
   /** The expected and the received value in words. Repeats at most 64 characters of the input. */
   readonly message: string;
-  /** The violated bound, constant or list of values, if there is one. */
+  /** The violated bound, type, pattern, constant or list of values, or the most similar known property, if there is one. */
   readonly expected?: unknown;
 }
 
