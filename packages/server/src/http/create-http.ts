@@ -19,7 +19,7 @@ import { clientAddress, type TrustedProxies } from './headers/trusted-proxies.ts
 import { type HttpTimeouts, MAX_HEADER_BYTES } from './http-timeouts.ts';
 import { listenerOptions } from './listener-options.ts';
 import type { RoutedOperation } from './operation-route.ts';
-import { paceChunkedBodies } from './paced-body.ts';
+import { readUnreadBodies } from './paced-request.ts';
 import { limitPipelining } from './pipelining-limit.ts';
 import { limitRequestsPerTick } from './requests-per-tick.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
@@ -81,7 +81,7 @@ export function createHttp(
   });
   limitRequestsPerTick(app.server);
   limitPipelining(app.server);
-  paceChunkedBodies(app.server);
+  readUnreadBodies(app.server);
   enableGracefulShutdown(app, {
     graceMs: options.graceMs,
     onCutOff: (connections) => log.warn({ connections }, 'closed connections with responses in flight at shutdown'),

@@ -28,10 +28,9 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
   // A slow client would hold memory of the budget for its received bytes. The previous timeout is restored for the response.
   socket.setTimeout(bodyIdleTimeoutMs);
   try {
-    // The joined stream does not destroy the request, because the response uses the same connection. Compressed chunks are piped too, as
-    // `paceChunkedBodies` requires. They are decompressed and released immediately, so they need not be joined.
-    const received = joinChunks(request, gzip ? { minBytes: 1 } : {});
-    return await collectBody(received, gzip, bounds);
+    // The joined stream does not destroy the request, because the response uses the same connection.
+    // Compressed chunks are decompressed and counted immediately, so they are not joined.
+    return await collectBody(joinChunks(request, gzip ? { minBytes: 1 } : {}), gzip, bounds);
   } finally {
     socket.setTimeout(timeout);
   }

@@ -12,7 +12,7 @@ import { enableGracefulShutdown } from '../graceful-shutdown.ts';
 import type { TrustedProxies } from '../headers/trusted-proxies.ts';
 import { listeningOrigin, rejectUsedOtlpPort, resolveHost } from '../listen.ts';
 import { listenerOptions } from '../listener-options.ts';
-import { paceChunkedBodies } from '../paced-body.ts';
+import { readUnreadBodies } from '../paced-request.ts';
 import { limitPipelining } from '../pipelining-limit.ts';
 import { limitRequestsPerTick } from '../requests-per-tick.ts';
 import { Ingestion } from './ingestion.ts';
@@ -127,7 +127,7 @@ function createHttpListener(
   });
   limitRequestsPerTick(app.server);
   limitPipelining(app.server);
-  paceChunkedBodies(app.server);
+  readUnreadBodies(app.server);
   if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
   enableGracefulShutdown(app, {
     onCutOff: (connections) => log.warn({ connections }, 'closed open connections because the OTLP listener stopped'),
