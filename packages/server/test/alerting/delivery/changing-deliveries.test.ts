@@ -8,7 +8,7 @@ import { type Receiver, type Responder, respond, startReceiver } from '../suppor
 const MINUTE = 60_000;
 
 describe('the next attempt of a delivery', () => {
-  const deliveries = useDeliveryEnv();
+  const deliveryEnv = useDeliveryEnv();
   let otherReceiver: Receiver;
   beforeEach(async () => {
     otherReceiver = await startReceiver();
@@ -26,26 +26,26 @@ describe('the next attempt of a delivery', () => {
    * notifications after the attempts. Returns the id of the alert.
    */
   const fire = async (change: (alert: string, webhook: string) => Promise<unknown>, unsentCount = 0) => {
-    const webhook = await createWebhook(deliveries.env.service, deliveries.env.team, {
+    const webhook = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, {
       name: 'On-call',
-      url: deliveries.receiver.url,
+      url: deliveryEnv.receiver.url,
     });
-    const alert = await createAlert(deliveries.env.service, deliveries.env.team, { webhooks: [webhook] });
-    deliveries.receiver.respondWith(
+    const alert = await createAlert(deliveryEnv.env.service, deliveryEnv.env.team, { webhooks: [webhook] });
+    deliveryEnv.receiver.respondWith(
       respondAfter(() => change(alert, webhook)),
       respond(500),
     );
-    deliveries.env.clock.time += MINUTE;
-    await deliveries.env.evaluate(deliveries.evaluator());
-    expect(await deliveries.env.unsent()).toHaveLength(unsentCount);
+    deliveryEnv.env.clock.time += MINUTE;
+    await deliveryEnv.env.evaluate(deliveryEnv.evaluator());
+    expect(await deliveryEnv.env.unsent()).toHaveLength(unsentCount);
     return alert;
   };
   const readErrors = async (id: string) =>
-    (await deliveries.env.service.alerts.get(deliveries.env.team, id)).resource.executionErrors?.map(
+    (await deliveryEnv.env.service.alerts.get(deliveryEnv.env.team, id)).resource.executionErrors?.map(
       ({ message }) => message,
     );
   const replaceWebhook = (id: string, overrides: object = {}) =>
-    deliveries.env.service.webhooks.replace(deliveries.env.team, id, {
+    deliveryEnv.env.service.webhooks.replace(deliveryEnv.env.team, id, {
       name: 'On-call',
       service: 'generic',
       url: otherReceiver.url,
@@ -53,35 +53,35 @@ describe('the next attempt of a delivery', () => {
     });
 
   it('is not made if the alert was deleted', async () => {
-    await fire((alert) => deliveries.env.service.alerts.delete(deliveries.env.team, alert));
-    expect([deliveries.receiver.received.length, deliveries.env.warnings, deliveries.env.counts.notDelivered]).toEqual([
-      1,
-      [],
-      0,
-    ]);
+    await fire((alert) => deliveryEnv.env.service.alerts.delete(deliveryEnv.env.team, alert));
+    expect([
+      deliveryEnv.receiver.received.length,
+      deliveryEnv.env.warnings,
+      deliveryEnv.env.counts.notDelivered,
+    ]).toEqual([1, [], 0]);
   });
 
   it('is not made if the webhook was deleted, and the alert has no error', async () => {
-    const spare = await createWebhook(deliveries.env.service, deliveries.env.team, {
+    const spare = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, {
       name: 'Spare',
       url: otherReceiver.url,
     });
     const id = await fire(async (alert, webhook) => {
-      await changeAlert(deliveries.env.service, deliveries.env.team, alert, { webhooks: [spare] });
-      await deliveries.env.service.webhooks.delete(deliveries.env.team, webhook);
+      await changeAlert(deliveryEnv.env.service, deliveryEnv.env.team, alert, { webhooks: [spare] });
+      await deliveryEnv.env.service.webhooks.delete(deliveryEnv.env.team, webhook);
     });
-    expect([deliveries.receiver.received.length, deliveries.env.warnings, await readErrors(id)]).toEqual([1, [], []]);
+    expect([deliveryEnv.receiver.received.length, deliveryEnv.env.warnings, await readErrors(id)]).toEqual([1, [], []]);
   });
 
   it('uses the changed URL, headers, template and secret of the webhook, and the same key', async () => {
     const id = await fire((_, webhook) =>
       replaceWebhook(webhook, { secret: SECRET, headers: { 'X-Team': 'b' }, body: '{"text": "{{title}}"}' }),
     );
-    const [first, ...repeated] = deliveries.receiver.received;
+    const [first, ...repeated] = deliveryEnv.receiver.received;
     const [second, ...others] = otherReceiver.received;
     expect([repeated, others, await readErrors(id)]).toEqual([[], [], []]);
     const body = '{"text": "Alert on Errors"}';
-    const seconds = Math.floor(deliveries.env.clock.time / 1000);
+    const seconds = Math.floor(deliveryEnv.env.clock.time / 1000);
     const digest = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
     expect(second?.body).toBe(body);
     expect(second?.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('the next attempt of a delivery', () => {
   it('continues the count of attempts, and errors contain the new name of the webhook', async () => {
     otherReceiver.respondWith(respond(503));
     const id = await fire((_, webhook) => replaceWebhook(webhook, { name: 'Moved' }), 1);
-    expect([deliveries.receiver.received.length, otherReceiver.received.length]).toEqual([1, 2]);
+    expect([deliveryEnv.receiver.received.length, otherReceiver.received.length]).toEqual([1, 2]);
     expect(await readErrors(id)).toEqual([
       `The webhook "Moved" could not be notified: 127.0.0.1:${otherReceiver.port}: responded with status 503 (3 attempts). The delivery is retried for 24 hours.`,
     ]);
