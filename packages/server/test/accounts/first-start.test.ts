@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterEach(async () => {
     removeDirectory(directory);
-    await location.drop();
+    await location.release();
   });
 
   const open = async (baseUrl?: string) => {

@@ -21,14 +21,14 @@ export const seeds: readonly number[] =
 export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Served {
   let server: Awaited<ReturnType<typeof startForTest>> | undefined;
   let dataDir: string | undefined;
-  let drop: (() => Promise<void>) | undefined;
+  let release: (() => Promise<void>) | undefined;
   const running = () => {
     if (!server) throw new Error('Expected a call inside a test: the service starts before the first one.');
     return server;
   };
   beforeAll(async () => {
     const { databaseUrl, ...store } = await engine.storeOptions();
-    drop = store.drop;
+    release = store.release;
     // SQLite stores a file, as in production.
     dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
     const secretsKeyFile = join(dataDir, 'test.key');
@@ -43,7 +43,7 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
   });
   afterAll(async () => {
     await server?.close();
-    await drop?.();
+    await release?.();
     if (dataDir !== undefined) removeDirectory(dataDir);
   });
   return servedBy(running);

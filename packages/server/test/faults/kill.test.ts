@@ -12,7 +12,7 @@ describe.each(engines)('on $name', (engine) => {
     timeout: scale.timeout,
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
-    const { databaseUrl, drop } = await engine.storeOptions();
+    const { databaseUrl, release } = await engine.storeOptions();
     const options = { dataDir, databaseUrl, args: ['--log-level=silent'] };
     const log = createWriteLog();
     let lost = 0;
@@ -35,7 +35,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await after.end('SIGTERM')).toBe(0);
     }
     console.log(`${engine.name}: ${kills} kills, ${log.acknowledged} writes acknowledged, ${lost} lost`);
-    await drop();
+    await release();
     rmSync(dataDir, { recursive: true });
     expect(lost).toBe(0);
   });

@@ -7,7 +7,7 @@ const CONCURRENT_WRITERS = 16;
 
 describe.each(engines)('on $name', (engine) => {
   it('no update of many concurrent writers with If-Match is lost', { timeout: scale.timeout }, async () => {
-    const { databaseUrl, drop } = await engine.storeOptions();
+    const { databaseUrl, release } = await engine.storeOptions();
     const server = await startForTest({ ...(databaseUrl !== undefined && { databaseUrl }), checkResponses: false });
     const api = server.caller('open-source');
     const { id } = await api.create('/dashboards', { name: '0', tiles: [] });
@@ -25,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
     await Promise.all(Array.from({ length: CONCURRENT_WRITERS }, writer));
     const { content } = await api.get(`/dashboards/${id}`);
     await server.close();
-    await drop();
+    await release();
     const counts = [...outcomes].map(([status, count]) => `${count} × ${status}`).join(', ');
     console.log(`${engine.name}: ${scale.writes} writes, ${counts}, the last one wrote ${content.name}`);
     expect(Number(content.name)).toBe(outcomes.get(200));

@@ -176,7 +176,7 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     expect(rejected.map(({ reason }) => reason)).toEqual(Array(7).fill(expect.any(QuotaExceededError)));
     expect((await readAll((services[0] as TestService).dashboards.list(tenant, ALL))).total).toBe(5);
     for (const service of services) await service.close();
-    await options.drop();
+    await options.release();
   });
 });
 

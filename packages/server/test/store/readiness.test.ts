@@ -104,7 +104,7 @@ describe.each(engines)('a store on $name', (engine) => {
     expect(await store.unavailability()).toBeUndefined();
     expect(await probedAt()).toBe(new Date(clock.time).toISOString());
     await store.close();
-    await location.drop();
+    await location.release();
   });
 
   it('is ready after a transaction is rejected because a tenant has too many unread responses', async () => {
@@ -115,7 +115,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await expect(rejected).rejects.toThrow(UnreadResponsesError);
     expect(await store.unavailability()).toBeUndefined();
     await store.close();
-    await location.drop();
+    await location.release();
   });
 });
 

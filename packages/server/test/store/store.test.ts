@@ -18,7 +18,7 @@ describe.each(engines)('a store on $name', (engine) => {
   beforeEach(async () => {
     location = await engine.storeOptions();
   });
-  afterEach(() => location.drop());
+  afterEach(() => location.release());
 
   const open = (dataDir = directory) => openStore({ dataDir, clock, ...location });
 

@@ -13,9 +13,9 @@ export interface TestEngine {
   openTestService(options?: Partial<ServiceOptions>): ReturnType<typeof openTestService>;
   /**
    * Returns the location of a new store, for tests that open it several times. SQLite has no `databaseUrl`: it uses the
-   * `dataDir` of the test.
+   * `dataDir` of the test. `release` deletes the rows of PostgreSQL.
    */
-  storeOptions(): Promise<{ readonly databaseUrl?: string; drop(): Promise<void> }>;
+  storeOptions(): Promise<{ readonly databaseUrl?: string; release(): Promise<void> }>;
 }
 
 /** The engine of tests whose behavior does not depend on the database. */
@@ -23,7 +23,7 @@ export const sqlite: TestEngine = {
   name: 'sqlite',
   openStore: (options) => openStore({ dataDir: ':memory:', clock: Date.now, ...options }),
   openTestService: (options) => openTestService(options),
-  storeOptions: async () => ({ drop: async () => undefined }),
+  storeOptions: async () => ({ release: async () => undefined }),
 };
 
 /** Wraps a store or a service, so that closing it also releases its database. */
@@ -51,7 +51,7 @@ const postgresEngine: TestEngine = {
   },
   async storeOptions() {
     const { url, release } = await postgres.database();
-    return { databaseUrl: url, drop: release };
+    return { databaseUrl: url, release };
   },
 };
 
