@@ -20,9 +20,10 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  * - `delivered`: the webhook responded with a 2xx status, or the mail server accepted all recipients
  * - `obsolete`: the alert or the webhook was deleted, the notification was superseded, or another process sends it
  * - `deferred`: it must be tried later, or by the process that owns it
- * - `failed`: all attempts failed. Readers of the alert see `reason`. If `isRetryable`, a later attempt may succeed
+ * - `failed`: the attempts failed, or none is possible. Readers of the alert see `reason`. If `isRetryable`, a later attempt
+ *   may succeed
  *
- * `attempts` is the number of requests that were sent.
+ * `attempts` is the number of attempts since the delivery was last postponed.
  */
 export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly attempts: number }
@@ -36,7 +37,7 @@ export interface PreparedDelivery {
   readonly host: string;
   /** Sends the notification at `nowMs`. */
   attempt(nowMs: number): Promise<Attempt>;
-  /** True if the delivery was postponed before. It then has a single attempt. */
+  /** True if the delivery, or one that it supersedes, was postponed before. It then has a single attempt. */
   readonly wasPostponed: boolean;
 }
 

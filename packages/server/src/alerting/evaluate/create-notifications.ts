@@ -13,7 +13,7 @@ import type { StateNotice } from '../state/group-state.ts';
 import type { SubjectIds } from '../state/subject.ts';
 import type { DisplayedSubject } from './displayed-subjects.ts';
 
-/** Maximum number of notices per tick of the event loop. A notice has up to ten notifications. */
+/** Maximum number of notices per tick of the event loop. A notice usually has up to ten notifications. */
 const NOTICES_PER_TICK = 10;
 
 /**

@@ -23,7 +23,7 @@ const MAX_GROUPS = 5 * MAX_STORED_GROUPS;
 /** The result of an evaluated window. */
 export interface EvaluatedWindow {
   readonly window: Window;
-  /** The state of the alert after the window. */
+  /** The most severe state of the groups after the window. */
   readonly state: GroupState['state'];
   readonly transitions: readonly GroupTransition[];
 }

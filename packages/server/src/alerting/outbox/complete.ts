@@ -6,7 +6,7 @@ import type { LeasedNotification } from './outbox.ts';
 /** The outcome of the delivery of a notification. */
 export interface Completion {
   readonly status: 'delivered' | 'failed' | 'cancelled';
-  /** The number of requests since the outcome was last stored. */
+  /** The number of attempts since the delivery was last postponed. */
   readonly attempts: number;
   readonly error: string | null;
 }

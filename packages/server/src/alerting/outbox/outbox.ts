@@ -244,15 +244,15 @@ export async function hasOlderUnsent(
 export interface StoredNotification {
   /** The notification as JSON. */
   readonly content: string;
-  /** The number of times that the delivery was postponed. */
+  /** The number of times that the delivery was postponed. Includes those of the notifications that it supersedes. */
   readonly backoff: number;
   readonly expires_ms: number;
   readonly error: string | null;
 }
 
 /**
- * Reads a notification before an attempt. Returns undefined if it was delivered, superseded, deleted with its alert, or
- * taken over by another process.
+ * Reads a notification before an attempt. Returns undefined if its delivery has ended, if it was deleted with its alert, or
+ * if another process took it over.
  */
 export function readUnsent(
   { db }: Pick<Store, 'db'>,

@@ -122,8 +122,9 @@ function interleaveTenants(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Returns the alerts with due windows, and those that are new or have changed. Tenants alternate. The healthy alerts of a
- * tenant are sorted by due time, new ones first. Its failing alerts are sorted by the time of the last failure, oldest first.
+ * Returns the enabled alerts that are new, have changed, have due windows, or whose next window is too far in the future.
+ * Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
+ * the time of the last failure, oldest first.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
   const rows = await db
