@@ -33,7 +33,7 @@ interface Slice {
   readonly values: number;
 }
 
-/** Finds the lines from `start` that are parsed in one step. Throws QueryTooLargeError if the first line is too large. */
+/** Finds the lines from `start` that are parsed in one step. Throws QueryTooLargeError if one of them is too large. */
 async function findSlice(lines: Buffer, start: number): Promise<Slice> {
   let rows = 0;
   let values = 0;

@@ -1,6 +1,6 @@
 import { FilterSyntaxError } from './filter-error.ts';
 
-/** Matches quoted strings and names in a statement that `formatQuerySingleLine` returned. */
+/** Matches quoted strings and names in a statement that `formatQuerySingleLine` returned. All its quotes are closed. */
 export const QUOTED_PARTS = /'(?:[^'\\]|\\.|'')*'|`(?:[^`\\]|\\.|``)*`|"(?:[^"\\]|\\.|"")*"/gs;
 
 /**
