@@ -139,12 +139,15 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
   });
 
   it('merges series of different sources by bucket', async () => {
-    const series = [
-      { source: traces, aggFn: 'count' as const, where: '', groupBy: [] },
-      { source: logs, aggFn: 'count' as const, where: '', groupBy: [] },
-    ];
-    const rows = await charts.query({ startMs: start, endMs: start + MINUTE, bucketMs: MINUTE, series });
-    expect(rows.map(({ values }) => values)).toEqual([[4, undefined]]);
+    const logRows = [0, 1_000, MINUTE].map((at) => ({ Timestamp: `${start + at}000000` }));
+    await (await engine()).insert(database, 'otel_logs', logRows);
+    const series = [traces, logs].map((source) => ({ source, aggFn: 'count' as const, where: '', groupBy: [] }));
+    const rows = await charts.query({ startMs: start, endMs: start + 10 * MINUTE, bucketMs: MINUTE, series });
+    expect(rows.map(({ bucket, values }) => [bucket - start, ...values])).toEqual([
+      [0, 4, 2],
+      [MINUTE, undefined, 1],
+      [2 * MINUTE, 1, undefined],
+    ]);
   });
 
   it('reads series of one source with one statement', async () => {
