@@ -9,7 +9,7 @@ function api() {
   return service().api;
 }
 
-/** The default limit of alerts per tenant. Rows that a test inserts into the store can exceed it. */
+/** The default limit of alerts per tenant. */
 const ALERTS = 10_000;
 
 /** Writes to the store of the service like another process. */

@@ -379,7 +379,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     );
   });
 
-  it('describe the schemas of the main request types with less than 4,000 tokens each', async () => {
+  it('describe the schemas of the main request types with fewer than 4,000 tokens each', async () => {
     const { data } = await mcp.call('get_schema', { name: 'LineConfig' });
     expect(Object.keys(data.properties)).toEqual(
       expect.arrayContaining(['displayType', 'sourceId', 'select', 'groupBy']),

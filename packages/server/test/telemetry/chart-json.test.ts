@@ -118,7 +118,7 @@ FROM numbers(12000)`,
     ['a ratio of different sources', [{}, { source: logs }], { isRatio: true }],
     ['series of different groups', [{ groupBy: ['ServiceName'] }, { groupBy: ['Duration'] }]],
     ['an unknown metric', [{ source: metrics, metricName: 'absent' }]],
-  ])('the result of %s is the same in charts and alerts', async (_, series, overrides) => {
+  ])('the result of %s is the same as rows and as JSON', async (_, series, overrides) => {
     const request = query(series, overrides);
     const rows = toResponseRows(await charts.query(request));
     expect(await fetchChart(request)).toEqual(rows);

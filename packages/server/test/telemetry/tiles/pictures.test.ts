@@ -104,7 +104,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 100]);
   });
 
-  // The limit is that of the service, so the pictures of one deployment are enough.
+  // Both deployments have the same limit, so one of them is tested.
   it.runIf(deployment === 'open-source')(
     'as PNG and of Markdown are rejected while eight are in progress',
     async () => {
