@@ -10,7 +10,9 @@ import { fromToolchain } from '../src/toolchain.ts';
 
 const readmes = [
   'README.md',
-  ...['schemas', 'open-source', 'managed', 'charts', 'cli', 'server'].map((name) => `packages/${name}/README.md`),
+  ...['schemas', 'open-source', 'managed', 'charts', 'cli', 'docs', 'mcp', 'viewer', 'server'].map(
+    (name) => `packages/${name}/README.md`,
+  ),
 ];
 
 /** All samples are compiled together, because the start of the compiler is slow. Each sample is a module. */
