@@ -37,7 +37,7 @@ function actionMarkdown(review: ActionReview, pathOf: PicturePath): string {
 
 function changesTable({ changes }: ActionReview['action']): string {
   const rows = changes.map(
-    ({ path, before, after }) => `| \`${cell(path)}\` | ${valueCell(before)} | ${valueCell(after)} |`,
+    ({ path, before, after }) => `| \`${codeCell(path)}\` | ${valueCell(before)} | ${valueCell(after)} |`,
   );
   return ['| field | before | after |', '|---|---|---|', ...rows].join('\n');
 }
@@ -78,7 +78,9 @@ function transitionsMarkdown({ transitions, transitionCount }: AlertPreviewVaria
   if (transitions.length === 0) return [];
   const rows = transitions
     .slice(0, MAX_TRANSITIONS)
-    .map(({ time, group, to, value }) => `| ${timeText(time)} | ${cell(group.join(', ')) || '–'} | ${to} | ${value} |`);
+    .map(
+      ({ time, group, to, value }) => `| ${timeText(time)} | ${inline(group.join(', ')) || '–'} | ${to} | ${value} |`,
+    );
   const hiddenCount = transitionCount - rows.length;
   const table = ['| time, UTC | group | state | value |', '|---|---|---|---:|', ...rows].join('\n');
   return [
@@ -164,20 +166,22 @@ const MAX_VALUE_LENGTH = 200;
 function valueCell(value: unknown): string {
   if (value === undefined) return '–';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `\`${cell(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text) || ' '}\``;
+  return `\`${codeCell(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text) || ' '}\``;
 }
 
-/** Escapes text such as the name of a resource, so that it does not become HTML, a link, a mention or a table. */
+/** Escapes the characters of Markdown and HTML in text such as the name of a resource or the values of a group. */
 function inline(text: string): string {
-  return cell(text)
-    .replaceAll(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replaceAll(/[[\]*_~@#]/g, '\\$&');
+  return onOneLine(text)
+    .replaceAll(/[\\[\]*_~@#|]/g, '\\$&')
+    .replaceAll(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Escapes text for a cell of a table. */
-function cell(text: string): string {
-  return text
-    .replaceAll(/[\r\n]+/g, ' ')
-    .replaceAll('|', '\\|')
-    .replaceAll('`', "'");
+/** Escapes text for code in a cell of a table. */
+function codeCell(text: string): string {
+  return onOneLine(text).replaceAll('|', '\\|');
+}
+
+/** Replaces line breaks, and backticks, which would start or end code. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ').replaceAll('`', "'");
 }

@@ -111,6 +111,15 @@ describe('review', () => {
     expect(stdout).toMatch(/\| fired \| \*\*1\*\* time \|/);
   });
 
+  it('escapes Markdown and HTML in names', async () => {
+    writeFileSync(
+      join(commands.folder, 'monitoring/checkout.yaml'),
+      "kind: Dashboard\nname: 'a < b \\[c](d) #1'\ntiles: []\n",
+    );
+    const { stdout } = await commands.run('review', '--since', '6h');
+    expect(stdout).toContain('Create dashboard “a &#60; b \\\\\\[c\\](d) \\#1”');
+  });
+
   it('shades the nights of the time zone of the service', async () => {
     write(5, 'SeverityText:error');
     const { exitCode, stderr } = await commands.run('review', '--since', '48h', '-o', 'nights');
