@@ -1,6 +1,7 @@
 export { DataTable, type DataTableProps } from './accessible/data-table.ts';
 export { Chart } from './chart.ts';
 export { type Columns, columnsOf, type ValueColumn } from './data/columns.ts';
+export { bucketText } from './data/heat-cells.ts';
 export { createFormat, type ValueFormat } from './format/number-format.ts';
 export { timeGeometry } from './geometry.ts';
 export { MarkdownText, type MarkdownTextProps } from './markdown/markdown-text.ts';

@@ -27,7 +27,7 @@ export interface HeatCells {
 }
 
 /** Returns the range of values of a bucket as text. The first bucket has no lower bound, and the last one no upper bound. */
-export function bucketText(bounds: readonly number[], { value }: ValueFormat, bucket: number): string {
+export function bucketText(bounds: readonly number[], { value }: Pick<ValueFormat, 'value'>, bucket: number): string {
   if (bucket <= 0) return `below ${value(bounds[0])}`;
   if (bucket >= bounds.length) return `above ${value(bounds.at(-1))}`;
   return `${value(bounds[bucket - 1])} to ${value(bounds[bucket])}`;

@@ -1,4 +1,4 @@
-import { columnsOf, createFormat, type Tile, type ValueFormat } from '@observability-api/charts';
+import { bucketText, columnsOf, createFormat, type Tile, type ValueFormat } from '@observability-api/charts';
 import type { TileResult } from '@observability-api/schemas';
 import granularity from '@observability-api/schemas/json/granularity';
 import { pad, type Style, truncate, widthOf, withoutControlCharacters } from '../output/style.ts';
@@ -40,7 +40,7 @@ export function granularityFor(range: TimeRange, width: number): string {
   return sizes.find((size) => (range.endTime - range.startTime) / stepOf(size, range) <= room) ?? 'auto';
 }
 
-/** Parses a granularity such as `5m` or `1 hour`. Returns milliseconds. */
+/** Returns the milliseconds of a granularity such as `5m` or `1 hour`. Without a granularity, returns the length of the range. */
 function stepOf(granularity: string | undefined, { startTime, endTime }: TimeRange): number {
   const [, digits = '', unit = ''] = /^(\d+) ?([a-z]+)$/.exec(granularity ?? '') ?? [];
   return Number(digits) * (UNITS[unit] ?? 0) || endTime - startTime;
@@ -84,13 +84,10 @@ function heatmapText(tile: Tile, result: TileResult, range: TimeRange, width: nu
   const [item] = (tile.config?.select ?? []) as readonly { readonly countExpression?: string }[];
   // Counts of buckets can be added. The values of an expression cannot, for example averages.
   const merged = item?.countExpression ? 1 : Math.max(1, Math.ceil((bounds.length - 1) / MAX_RANGES));
-  const { value: text } = createFormat(tile.config?.numberFormat, unit);
-  const rangeOf = (bucket: number) => {
-    if (bucket <= 0) return `below ${text(bounds[0])}`;
-    if (bucket >= bounds.length) return `above ${text(bounds.at(-1))}`;
-    const start = Math.floor((bucket - 1) / merged) * merged;
-    return `${text(bounds[start])} to ${text(bounds[Math.min(start + merged, bounds.length - 1)])}`;
-  };
+  const edges = bounds.filter((_, edge) => edge % merged === 0 || edge === bounds.length - 1);
+  const format = createFormat(tile.config?.numberFormat, unit);
+  const rangeOf = (bucket: number) =>
+    bucketText(edges, format, bucket < bounds.length ? Math.ceil(bucket / merged) : edges.length);
   const rows = result.rows
     .toSorted((a, b) => Number(b[index]) - Number(a[index]))
     .map((row) => row.with(index, rangeOf(Number(row[index]))));

@@ -1,3 +1,4 @@
+import { bucketText } from '@observability-api/charts';
 import { renderChart, TooManyValuesError } from '@observability-api/charts/render';
 import type { QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
@@ -96,14 +97,9 @@ function markdownResult(markdown: string): ToolResult {
 function readableValue(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
   if (typeof value !== 'number') return value;
   if (column?.type === 'time') return isoTime(value);
-  return column?.bounds ? boundsText(value, column.bounds.map(roundValue)) : value;
-}
-
-/** Describes the range of a bucket: bucket `index` has the values from `bounds[index - 1]` to `bounds[index]`. */
-function boundsText(index: number, bounds: readonly number[]): string {
-  const [lower, upper] = [bounds[index - 1], bounds[index]];
-  if (lower === undefined) return `below ${upper}`;
-  return upper === undefined ? `from ${lower}` : `${lower} to ${upper}`;
+  return column?.bounds
+    ? bucketText(column.bounds, { value: (bound) => String(roundValue(Number(bound))) }, value)
+    : value;
 }
 
 /** The number of bytes per cell that the table has in addition to the JSON: ` | ` is two bytes longer than `,`. */
