@@ -5,7 +5,7 @@ import nodeModule from 'node:module';
 import { basename, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nearest } from '@observability-api/schemas';
-import { type Document, LineCounter, parseAllDocuments, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseAllDocuments, parseDocument, type YAMLError } from 'yaml';
 import { CommandError } from '../errors.ts';
 import { isJson, type Json, type KindName, kindNames } from './kinds.ts';
 import { type MonitoringSet, parseSet } from './set.ts';
@@ -30,7 +30,7 @@ export type FileTest = Omit<FileDocument, 'kind'>;
 
 /** An issue in a file. */
 export interface FileIssue {
-  /** `file:line`. For a program, the file with the name of the document and the path of the property. */
+  /** `file:line`. For a program, the file with the name of the document and the path of the property. For an option, its name. */
   readonly location: string;
   readonly message: string;
 }
@@ -86,10 +86,7 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
     );
   }
   const name = (path: string) => relative(cwd, path);
-  const set =
-    setFile === undefined
-      ? parseSet(undefined, '')
-      : parseSet(parseDocument(await readFile(setFile, 'utf8')).toJS(), name(setFile));
+  const set = setFile === undefined ? parseSet(undefined, '') : await readSet(setFile, name(setFile));
   const documents: FileDocument[] = [];
   const tests: FileTest[] = [];
   const issues: FileIssue[] = [];
@@ -105,6 +102,18 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
     hooks?.deregister();
   }
   return { folder, set, documents, tests, issues: [...issues, ...duplicates(documents)] };
+}
+
+async function readSet(path: string, file: string): Promise<MonitoringSet> {
+  const document = parseDocument(await readFile(path, 'utf8'));
+  const [error] = document.errors;
+  if (error) throw new CommandError(`${file}:${error.linePos?.[0].line}: ${messageOf(error)}`);
+  return parseSet(document.toJS(), file);
+}
+
+/** Returns the message of a syntax error without its position. */
+function messageOf({ message }: YAMLError): string {
+  return message.split(' at line')[0] ?? '';
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -141,13 +150,12 @@ async function readText(path: string, file: string): Promise<Candidate[]> {
     const [error] = document.errors;
     if (error) {
       const { line } = counter.linePos(error.pos[0]);
-      const [message = ''] = error.message.split(' at line');
       return [
         {
           value: undefined,
           file,
           locationOf: () => `${file}:${line}`,
-          error: { location: `${file}:${line}`, message },
+          error: { location: `${file}:${line}`, message: messageOf(error) },
         },
       ];
     }

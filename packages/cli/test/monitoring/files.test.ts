@@ -107,6 +107,8 @@ describe('validate', () => {
     expect(validateInProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no issues.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
+    commands.write('monitoring/monitoring.yaml', 'set: shop\ndefaults: [\n');
+    expect((await commands.run('validate')).stderr).toMatch(/^error: monitoring\/monitoring\.yaml:3: Flow sequence/);
   });
 
   it('rejects an empty folder, because apply would delete everything', async () => {
@@ -298,15 +300,15 @@ describe('plan and apply', () => {
     });
   });
 
-  it('create a dashboard after the dashboard that a click of it opens, and reject circles', async () => {
+  it('create a dashboard after the dashboard that a click of it opens, and reject cycles', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: clicks\n');
     const tile = (name: string, y: number, target: string) =>
       `  - { name: ${name}, x: 0, y: ${y}, w: 12, h: 4, config: { displayType: table, source: Logs, select: [{ aggFn: count }], onClick: { type: dashboard, target: ${target} } } }\n`;
     const overview = `kind: Dashboard\nname: Overview\ntiles:\n${tile('T', 0, '{ mode: id, name: Details }')}---\n`;
     const details = 'kind: Dashboard\nname: Details\ntiles:';
-    const circle = ['T', 'U'].map((name, index) => tile(name, 4 * index, '{ mode: id, name: Overview }'));
-    commands.write('monitoring/a.yaml', `${overview}${details}\n${circle.join('')}`);
+    const cycle = ['T', 'U'].map((name, index) => tile(name, 4 * index, '{ mode: id, name: Overview }'));
+    commands.write('monitoring/a.yaml', `${overview}${details}\n${cycle.join('')}`);
     expect((await commands.run('plan')).stderr).toBe(
       'error: The files have 1 issue:\n  monitoring/a.yaml:2: new resources cannot refer to each other: "Overview", "Details". Apply the files without the reference first, or use target: { mode: template, template: <name> }.\n',
     );
