@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CommandError, EXIT } from '../errors.ts';
+import { futureId } from './desired.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { withIdentity } from './file-format.ts';
 import { Inventory } from './inventory.ts';
@@ -64,7 +65,7 @@ class PlanRun {
   readonly #service: MonitoringService;
   readonly #options: ApplyOptions;
   readonly #applied: Action[] = [];
-  /** The ids of created and existing resources by their ids in the plan, such as `ref:Webhook/generic/on-call`. */
+  /** The ids of created and existing resources by their {@link futureId}. */
   readonly #created = new Map<string, string>();
   #existing: Inventory = new Inventory(new Map());
 
@@ -74,7 +75,10 @@ class PlanRun {
     this.#options = options;
   }
 
-  /** Lists the resources of the kinds that the plan creates. An earlier run or another client may have created them. */
+  /**
+   * Lists the resources of the kinds that the plan creates. An earlier run or another client may have created them. The names of
+   * alerts also require the dashboards.
+   */
   async readExisting(): Promise<void> {
     const created = new Set(this.#plan.actions.filter(({ action }) => action === 'create').map(({ kind }) => kind));
     if (created.has('Alert')) created.add('Dashboard');
@@ -122,16 +126,16 @@ class PlanRun {
     if (existing) {
       if (!isEqual(kind, existing.value, body, existing.name))
         throw new PlanConflictError(action, 'was created after the plan was made', this.#applied);
-      this.#created.set(keyOf(kind, name, body), existing.id);
+      this.#created.set(futureId({ kind, name, value: body }), existing.id);
       return 'unchanged';
     }
     const id = this.#options.isShared ? await this.#createOnce(action, body) : await this.#createNew(action, body);
-    this.#created.set(keyOf(kind, name, body), id);
+    this.#created.set(futureId({ kind, name, value: body }), id);
     return 'written';
   }
 
   async #createNew({ kind, name }: Action, body: Json): Promise<string> {
-    const key = idempotencyKey([this.#plan.id, keyOf(kind, name, body)]);
+    const key = idempotencyKey([this.#plan.id, futureId({ kind, name, value: body })]);
     return String((await this.#service.create(kind, body, key))['id']);
   }
 
@@ -211,10 +215,6 @@ function withoutPeriod(text: string): string {
 
 function idempotencyKey(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 40);
-}
-
-function keyOf(kind: KindName, name: string, body: Json): string {
-  return kind === 'Webhook' ? `ref:${kind}/${String(body['service'])}/${name}` : `ref:${kind}/${name}`;
 }
 
 function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {

@@ -15,13 +15,13 @@ export interface Desired {
   readonly current: Resource | undefined;
   /** The request as the document describes it. It can be invalid. */
   readonly request: Json;
-  /** The normalized request. Ids of resources that do not exist yet are `ref:<kind>/<name>`. */
+  /** The normalized request. It has the {@link futureId} of a resource that does not exist yet. */
   readonly body: Json;
 }
 
-/** Returns the id of a resource that does not exist yet. `apply` replaces it. */
-export function futureId(kind: KindName, name: string): string {
-  return `ref:${kind}/${name}`;
+/** Returns the id of a resource that does not exist yet, such as `ref:Webhook/generic/on-call`. `apply` replaces it. */
+export function futureId(resource: Parameters<typeof identityOf>[0]): string {
+  return `ref:${identityOf(resource)}`;
 }
 
 const FUTURE_ID = new RegExp(`^ref:(?:${kindNames.join('|')})/`);
@@ -63,7 +63,7 @@ export class DesiredState {
   readonly #tiles = new Map<string, readonly Json[]>();
   readonly #tilesById = new Map<string, readonly Json[]>();
 
-  /** `current` returns the resource of a document. If `isOffline`, references may name resources that are not in the files. */
+  /** `current` returns the resource of a document. If `isOffline` is true, references may name resources that are not in the files. */
   constructor(
     files: Pick<MonitoringFiles, 'set' | 'documents'>,
     inventory: Inventory,
@@ -125,7 +125,7 @@ export class DesiredState {
     const dashboard = { ...body, ...withIds('tiles'), ...withIds('filters') };
     const tiles = objectsOf((dashboard as Json)['tiles']);
     this.#tiles.set(name, tiles);
-    this.#tilesById.set(current?.id ?? futureId('Dashboard', name), tiles);
+    this.#tilesById.set(current?.id ?? futureId({ kind, name, value }), tiles);
     return dashboard;
   }
 
@@ -190,13 +190,16 @@ export class DesiredState {
     }
   }
 
-  /** Returns the id of the resource with a name, or its future id if a document creates it. Throws an Error if there is neither. */
+  /**
+   * Returns the id of the resource with a name, or its future id if a document creates it. Throws an Error if there is neither;
+   * offline, returns a placeholder instead.
+   */
   readonly #resolve = (kind: KindName, name: string): string => {
     const document = this.#documents.get(`${kind}/${name}`);
     const current = document && this.#current(document);
     if (current) return current.id;
     if (this.#isOffline) return placeholderId(`${kind}/${name}`);
-    if (document) return futureId(kind, identityOf(document).slice(kind.length + 1));
+    if (document) return futureId(document);
     return this.#resolveStored(kind, name);
   };
 

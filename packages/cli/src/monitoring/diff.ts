@@ -13,7 +13,7 @@ export interface Change {
 
 /**
  * Returns the differences between two values, field by field. Objects in a list are matched by id if each has a different one,
- * otherwise by name, and otherwise by position. A list with other items is compared as a whole.
+ * otherwise by name, and otherwise by position. A list that does not consist of objects is compared as a whole.
  */
 export function diff(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return [];

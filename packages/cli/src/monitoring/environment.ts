@@ -5,7 +5,7 @@ const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 /** The kinds whose strings may contain references to environment variables, such as `${ON_CALL_SECRET}`. */
 export const KINDS_WITH_SECRETS: ReadonlySet<KindName> = new Set(['Webhook', 'Connection']);
 
-/** Returns the environment variables that a value refers to. */
+/** Returns the environment variables that a value refers to, with repetitions. */
 export function variablesIn(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(VARIABLE)].map(([, name = '']) => name);
   if (Array.isArray(value)) return value.flatMap(variablesIn);

@@ -10,7 +10,7 @@ export interface Resource {
   readonly value: Json;
 }
 
-/** A snapshot of all resources of a service. */
+/** A snapshot of the resources of a service. */
 export class Inventory {
   readonly #byKind: ReadonlyMap<KindName, readonly Resource[]>;
   readonly #byId: ReadonlyMap<string, Resource>;
@@ -82,7 +82,8 @@ function resourceOf(kind: KindName, value: Json, name: string): Resource {
 
 /**
  * Returns the alerts with their names in files. The name is `displayName`, or `name` if that is absent, or otherwise the names of
- * the dashboard and the tile, of the saved search or of the chart. Repeated names get a number in order of creation.
+ * the dashboard and the tile, of the saved search or of the chart. Without any name, it is the id. Repeated names get a number in
+ * order of creation.
  */
 function alertsOf(
   alerts: readonly Json[],

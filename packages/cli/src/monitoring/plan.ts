@@ -74,8 +74,8 @@ export class FilesError extends CommandError {
 }
 
 /**
- * Compares the files with the service. Sends only GET requests: one list per kind, and one per resource that differs. Throws a
- * FilesError if the files have issues.
+ * Compares the files with the service. Sends only GET requests: it lists the resources of each kind, and reads each resource that
+ * differs. Throws a FilesError if the files have issues, and a CommandError if the resources keep changing.
  */
 export async function createPlan(
   files: MonitoringFiles,
@@ -154,7 +154,7 @@ class Planner {
     return { version: 1, id: crypto.randomUUID(), set: this.#files.set.name, actions, notes };
   }
 
-  /** Returns the actions in the order in which they are applied. Throws a FilesError. */
+  /** Returns the actions in the order in which they are applied. Throws a FilesError if there are issues. */
   actions(): Action[] {
     for (const document of this.#files.documents) this.#match(document);
     const desired = new DesiredState(this.#files, this.#inventory, (document) => this.#matches.get(document));
@@ -287,10 +287,10 @@ class Planner {
 
   #deletions(): Action[] {
     const matchedIds = new Set(this.#matches.values());
-    const named = new Set((this.#options.delete ?? []).map((word) => word.toLowerCase()));
+    const named = new Map((this.#options.delete ?? []).map((word) => [word.toLowerCase(), word]));
     const actions = [...kindNames].reverse().flatMap((kind) =>
       this.#inventory.all(kind).flatMap((resource): Action[] => {
-        const keys = [`${kind}/${resource.name}`, identityOf({ kind, name: resource.name, value: resource.value })];
+        const keys = [`${kind}/${resource.name}`, identityOf(resource)];
         const isNamed = !kinds[kind].isTagged && keys.some((key) => named.delete(key.toLowerCase()));
         const isOrphan = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !matchedIds.has(resource);
         if (isNamed && matchedIds.has(resource)) {
@@ -302,7 +302,7 @@ class Planner {
           : [];
       }),
     );
-    for (const word of named)
+    for (const word of named.values())
       this.#issues.push({ location: '--delete', message: `there is no webhook, source or connection "${word}"` });
     return actions;
   }
@@ -310,7 +310,9 @@ class Planner {
   /** Moves each write after the creations of the resources that it refers to. Reports new resources that refer to each other. */
   #afterReferences(writes: readonly Action[]): Action[] {
     const creations = new Map(
-      writes.filter(({ action }) => action === 'create').map((write) => [creationId(write), write]),
+      writes
+        .filter(({ action }) => action === 'create')
+        .map((write) => [futureId({ ...write, value: write.body ?? {} }), write]),
     );
     const ordered = new Set<Action>();
     const add = (write: Action, dependents: readonly Action[]) => {
@@ -387,11 +389,6 @@ function cycleMessage(cycle: readonly Action[]): string {
     ? ', or use target: { mode: template, template: <name> }'
     : '';
   return `${reason}. Apply the files without the reference first${alternative}.`;
-}
-
-/** Returns the id that requests use for a resource before it is created. */
-function creationId({ kind, name, body = {} }: Action): string {
-  return futureId(kind, identityOf({ kind, name, value: body }).slice(kind.length + 1));
 }
 
 function unownedNotes([first, ...others]: readonly string[]): string[] {

@@ -75,8 +75,8 @@ function select(inventory: Inventory, names: readonly string[], service: Monitor
   const all = service.readableKinds().flatMap(({ name }) => inventory.all(name));
   if (names.length === 0) return all.filter(({ kind }) => DEFAULT_KINDS.includes(kind));
   return names.flatMap((word) => {
-    const matches = all.filter(({ kind, name, value }) => {
-      const keys = [name, `${kind}/${name}`, identityOf({ kind, name, value })];
+    const matches = all.filter((resource) => {
+      const keys = [resource.name, `${resource.kind}/${resource.name}`, identityOf(resource)];
       return keys.some((key) => key.toLowerCase() === word.toLowerCase());
     });
     if (matches.length === 0)
@@ -97,9 +97,9 @@ async function pullResource(
   if (resource.value['isBuiltIn'] === true)
     return { kind, name, file: '', result: 'skipped', reason: 'it is built in and cannot be changed' };
   const document = withSecretReferences(toDocument(resource, inventory));
-  const identity = identityOf({ kind, name, value: resource.value });
+  const identity = identityOf(resource);
   const existing = files?.documents.find((candidate) => identityOf(candidate) === identity);
-  if (inventory.findByName(kind, name).filter((candidate) => identityOf({ ...candidate }) === identity).length > 1) {
+  if (inventory.findByName(kind, name).filter((candidate) => identityOf(candidate) === identity).length > 1) {
     return { kind, name, file: '', result: 'skipped', reason: 'several resources have this name: rename all but one' };
   }
   if (existing)

@@ -39,7 +39,7 @@ export function nightText({ timeZone }: AlertPreviewVariant): string {
   return `22:00 to 06:00${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`;
 }
 
-/** Draws the intervals in which an alert was in `ALERT`, before and after a change. Returns undefined without windows. */
+/** Draws the intervals in which an alert was in `ALERT`, before and after a change. Returns undefined without a preview or windows. */
 export function alertTimeline({ before, after }: AlertReview, range: Range): string | undefined {
   if (!after || after.windows === 0) return undefined;
   const variants = before

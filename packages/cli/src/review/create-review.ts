@@ -146,7 +146,7 @@ class Reviewer {
     return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
   }
 
-  /** Compares the firings of the stored alerts on a tile before and after a change of the tile. */
+  /** Compares the firings of the alerts on a tile before and after a change of the tile. Omits the alerts that the plan changes. */
   async #unchangedAlerts(dashboardId: string, tile: Json) {
     this.#alerts ??= this.#service.list('Alert');
     const planned = new Set(this.#plan.actions.flatMap(({ id, replaces }) => [id, replaces]));
@@ -169,7 +169,7 @@ class Reviewer {
     const { dashboardId, tileId } = alert;
     if (typeof dashboardId !== 'string') return undefined;
     const dashboard = this.#plan.actions.find(
-      ({ kind, id, name }) => kind === 'Dashboard' && (id ?? futureId(kind, name)) === dashboardId,
+      ({ kind, id, name }) => kind === 'Dashboard' && (id ?? futureId({ kind, name, value: {} })) === dashboardId,
     );
     if (!dashboard && futureIdsIn(alert).length === 0) return undefined;
     const stored = dashboard ? undefined : (await this.#service.get('Dashboard', dashboardId))?.value;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '@observability-api/open-source/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type CommandLine, createCommandLine } from '../support/command-line.ts';
 
 const server = await startTestServer({ server: { telemetry: 'off' } });
@@ -23,6 +23,13 @@ timestampValueExpression: time
 defaultTableSelectExpression: time, message
 `;
 
+/** Returns a function that returns the bodies of the requests that the test has sent since the call. */
+function recordBodies(): () => string[] {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => sent.mockRestore());
+  return () => sent.mock.calls.map(([, init]) => String(init?.body));
+}
+
 let commands: CommandLine;
 beforeAll(() => {
   commands = createCommandLine({
@@ -38,7 +45,9 @@ it('connections and sources are created from files, with the password of the env
   const plan = await commands.run('plan', '-o', 'plan.json');
   expect(plan.stdout).toContain('Plan: 2 to create.');
   expect(plan.stdout + readFileSync(join(commands.folder, 'plan.json'), 'utf8')).not.toContain('swordfish');
+  const bodies = recordBodies();
   expect(await commands.run('apply', 'plan.json')).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(bodies()).toContainEqual(expect.stringContaining('"password":"swordfish"'));
   const connections = await server.client.connections.list().all();
   const created = connections.find(({ name }) => name === 'Warehouse');
   expect(created).toMatchObject({ host: 'https://warehouse.example.org:8443', username: 'reader' });
@@ -51,7 +60,9 @@ it('a changed host is sent with the password', async () => {
   commands.write('monitoring/warehouse.yaml', documents.replace('warehouse.example.org:8443', 'warehouse.example.org'));
   const { stdout } = await commands.run('plan');
   expect(stdout).toContain('host  https://warehouse.example.org:8443 → https://warehouse.example.org');
+  const bodies = recordBodies();
   expect(await commands.run('apply', '-y')).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(bodies()).toContainEqual(expect.stringContaining('"password":"swordfish"'));
   expect(await commands.run('drift')).toMatchObject({ stdout: '', exitCode: 0 });
 });
 
@@ -117,7 +128,7 @@ it('connections and sources are deleted only by name', async () => {
   expect((await server.client.connections.list().all()).map(({ isBuiltIn }) => isBuiltIn)).toEqual([true]);
   const rejected = await commands.run('plan', '--delete', 'dashboard/Empty');
   expect(rejected).toMatchObject({
-    stderr: expect.stringContaining('--delete: there is no webhook, source or connection "dashboard/empty"'),
+    stderr: expect.stringContaining('--delete: there is no webhook, source or connection "dashboard/Empty"'),
     exitCode: 1,
   });
 });
