@@ -119,6 +119,9 @@ describe('the commands of the API', () => {
   it('work in the managed deployment', async () => {
     const { stdout } = await managedCommands.run('keys', 'list');
     expect(JSON.parse(stdout)).toHaveLength(1);
+    const created = await managedCommands.pipe('name: Reader\n', 'keys', 'create');
+    const { id } = JSON.parse(created.stdout).key;
+    expect((await managedCommands.run('keys', 'delete', id)).stderr).toBe(`Done: delete an API key ${id}.\n`);
     const wrong = await commands.run('keys', 'list');
     expect(wrong).toMatchObject({ exitCode: 3 });
     expect(wrong.stderr).toContain('exists only in the managed deployment');
@@ -133,7 +136,11 @@ describe('the commands of the API', () => {
     commands.write('editor.sh', ['#!/bin/sh', 'sed -i.bak "s/^name: .*/name: Renamed/" "$1"', ''].join('\n'));
     chmodSync(join(commands.folder, 'editor.sh'), 0o755);
     commands.env['EDITOR'] = join(commands.folder, 'editor.sh');
+    const sent = vi.spyOn(globalThis, 'fetch');
     expect(await commands.run('webhooks', 'edit', id)).toMatchObject({ exitCode: 0 });
+    const write = sent.mock.calls.find(([, init]) => init?.method === 'PUT');
+    sent.mockRestore();
+    expect(new Headers(write?.[1]?.headers).get('if-match')).toMatch(/^"\d+"$/);
     expect((await server.client.webhooks.get(id)).name).toBe('Renamed');
     expect((await commands.run('webhooks', 'edit', id)).stderr).toBe('No changes.\n');
   });

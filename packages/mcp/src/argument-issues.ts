@@ -5,7 +5,7 @@ import type { ArgumentSchema, Tool } from './tool.ts';
 /** The maximum number of characters of a received value in a message. */
 const MAX_RECEIVED = 64;
 
-/** The maximum number of messages. An unknown argument is compared with all known ones. */
+/** The maximum number of messages. It bounds the time: each unknown argument is compared with all known ones. */
 const MAX_ISSUES = 50;
 
 /** Returns a message for each argument that is missing, unknown or not valid. Returns at most 50. */

@@ -46,7 +46,7 @@ export interface Tool {
   readonly isReadOnly: boolean;
   readonly properties: ArgumentSchemas;
   readonly required: readonly string[];
-  /** Throws ToolError, and the errors of the API. */
+  /** Throws {@link ToolError}, and the errors of {@link Api.request}. */
   run(input: never, context: ToolContext): Promise<ToolResult>;
 }
 

@@ -36,7 +36,10 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   const data = await Promise.resolve(call).catch((error: unknown) => {
     throw withListHint(error, spec, settings);
   });
-  if (spec.empty) io.stderr.write(`Done: ${spec.summary.toLowerCase()}${ids.length > 0 ? ` ${ids.join(' ')}` : ''}.\n`);
+  if (spec.empty)
+    io.stderr.write(
+      `Done: ${spec.summary.charAt(0).toLowerCase()}${spec.summary.slice(1)}${ids.length > 0 ? ` ${ids.join(' ')}` : ''}.\n`,
+    );
   else if (Array.isArray(data)) await printList(data, itemsName(spec), format, io);
   else await printValue(data, format, io);
 }
@@ -92,7 +95,7 @@ async function printPages(
   await printList(items, itemsName(spec), format, io);
 }
 
-/** Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have it. */
+/** Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have the operation. */
 function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags): Settings {
   const deployment = deployments.find((name) => name === (flags.deployment ?? name));
   if (!deployment)

@@ -18,7 +18,7 @@ export async function writePlan(path: string, plan: Plan, settings: Settings): P
   await writeFile(path, `${JSON.stringify(stored, null, 2)}\n`);
 }
 
-/** Reads the file of a plan. Throws a CommandError if it is not a plan, or the plan of another service. */
+/** Reads the file of a plan. Throws a CommandError if it cannot be read, is not a plan, or is the plan of another service. */
 export async function readPlan(file: string, settings: Settings, io: Io): Promise<Plan> {
   const path = resolve(io.cwd, file);
   let stored: unknown;
@@ -27,7 +27,7 @@ export async function readPlan(file: string, settings: Settings, io: Io): Promis
   } catch (error) {
     throw usageError(`Cannot read the plan ${relative(io.cwd, path)}: ${(error as Error).message}`);
   }
-  if (!isJson(stored) || stored['version'] !== 1 || !Array.isArray(stored['actions'])) {
+  if (!isJson(stored) || stored['version'] !== 1 || !Array.isArray(stored['actions']) || !isJson(stored['service'])) {
     throw usageError(`${file} is not a plan of this version. Write one with \`observability plan -o ${file}\`.`);
   }
   const plan = stored as unknown as StoredPlan;

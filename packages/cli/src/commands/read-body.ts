@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml';
 import { CommandError, usageError } from '../errors.ts';
 import { type Io, readAll } from '../io.ts';
 
-/** Reads a body from a file or, for `-` or piped input, from stdin. Throws a CommandError with the position of a syntax error. */
+/** Reads a body from a file, or for `-` or without a file from stdin. Throws a CommandError with the position of a syntax error. */
 export async function readBody(file: string | undefined, io: Io): Promise<unknown> {
   if (file === undefined && io.stdin.isTTY) {
     throw usageError('Expected a body. Pass it with `-f file.yaml`, or with `-f -` from stdin.');

@@ -42,7 +42,7 @@ function actionText(action: Action, style: Style, width: number): string {
   ].join('\n');
 }
 
-/** Returns the fields of a new resource in the format of files, truncated after 24 lines. */
+/** Returns the fields of a new resource in the format of files, in at most 24 lines. */
 function createdFields(changes: readonly Change[], style: Style, width: number): string[] {
   const shown = Object.fromEntries(
     changes.filter(({ path }) => path !== 'name').map(({ path, after }) => [path, withoutIds(after)]),
@@ -106,7 +106,7 @@ function isTags(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** Returns a value on one line. A tile is described by its kind, size and position. */
+/** Returns a value on one line. A tile is described by its display type, size and position. */
 function valueText(value: unknown): string {
   if (typeof value === 'string')
     return withoutControlCharacters(/^$|^\s|\s$|\n/.test(value) ? JSON.stringify(value) : value);

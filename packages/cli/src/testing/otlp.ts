@@ -138,7 +138,7 @@ function keyValues(attributes: Attributes = {}): Json[] {
   });
 }
 
-/** Returns the milliseconds of a duration such as `250ms`. */
+/** Returns the milliseconds of a duration such as `250ms` or `1m30s`. */
 function durationOf(text: string): number {
   return text.endsWith('ms') ? Number(text.slice(0, -2)) : millisecondsOf(text);
 }

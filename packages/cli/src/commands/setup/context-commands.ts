@@ -31,7 +31,9 @@ export function addContextCommands(program: Command, io: Io): void {
     .action(async () => (await import('./manage-contexts.ts')).listContexts(io));
   const show = context
     .command('show')
-    .description('Prints the service and the credentials that commands use, without secrets.');
+    .description(
+      'Prints the service and the credentials that commands use. Shows only the first three characters of secrets.',
+    );
   show.action(async () => (await import('./manage-contexts.ts')).showContext(show.optsWithGlobals(), io));
   context
     .command('use')

@@ -21,7 +21,7 @@ export async function listContexts(io: Io): Promise<void> {
   io.stdout.write(`${tableText(columns, rows, io.stdout.columns ?? 100, styleFor(io.stdout, io.env))}\n`);
 }
 
-/** Prints the settings that commands use, without secrets. */
+/** Prints the settings that commands use. Of a secret, prints only the first three characters. */
 export async function showContext(flags: ConnectionFlags, io: Io): Promise<void> {
   const { apiKey, keySecret, ...settings } = await requireSettings(flags, io);
   const shown = {
