@@ -5,6 +5,7 @@ import { ADMIN_QUOTAS, storedBytes } from '../resources/quotas.ts';
 import { EMPTY_EVENT_LISTS } from '../resources/sources/rows.ts';
 import { MAX_SOURCES } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
+import type { Queries } from '../store/store.ts';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
 import { AccountError, chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
 import { type AccountsContext, listTenantIds, writeAccount } from './accounts-context.ts';
@@ -12,7 +13,11 @@ import { type AccountsContext, listTenantIds, writeAccount } from './accounts-co
 /** Returns the sources of one or all tenants. Throws AccountError for an unknown tenant. */
 export async function listTenantSources(context: AccountsContext, tenant?: string) {
   if (tenant !== undefined) requireId('tenant', tenant, await listTenantIds(context));
-  const sources = context.store.db
+  return readTenantSources(context.store.db, tenant);
+}
+
+async function readTenantSources(db: Queries, tenant?: string) {
+  const sources = db
     .selectFrom('sources')
     .select(['tenant_id', 'id', 'definition'])
     .orderBy('tenant_id')
@@ -117,8 +122,8 @@ export async function createSource(
 }
 
 /** Returns the source with the id, and its tenant. Throws AccountError. */
-async function requireTenantSource(context: AccountsContext, id: string) {
-  const sources = await listTenantSources(context);
+async function requireTenantSource(tx: Tx, id: string) {
+  const sources = await readTenantSources(tx);
   const rows = sources.map(({ tenant, source }) => ({ id: source.id, name: source.name, tenant, source }));
   return requireRow('source', id, rows);
 }
@@ -126,11 +131,11 @@ async function requireTenantSource(context: AccountsContext, id: string) {
 /** Renames a source. Throws AccountError. */
 export async function renameSource(context: AccountsContext, id: string, name: string) {
   requireName(name);
-  const { tenant, source } = await requireTenantSource(context, id);
-  const { id: _, ...definition } = requireSource({ ...source, name });
-  const { id: __, ...previous } = source;
-  const [before, after] = [JSON.stringify(previous), JSON.stringify(definition)];
-  await context.store.transaction(async (tx) => {
+  return context.store.transaction(async (tx) => {
+    const { tenant, source } = await requireTenantSource(tx, id);
+    const { id: _, ...definition } = requireSource({ ...source, name });
+    const { id: __, ...previous } = source;
+    const [before, after] = [JSON.stringify(previous), JSON.stringify(definition)];
     await tx
       .updateTable('sources')
       .set(({ eb }) => ({ definition: after, version: eb('version', '+', 1) }))
@@ -138,8 +143,8 @@ export async function renameSource(context: AccountsContext, id: string, name: s
       .where('id', '=', id)
       .execute();
     await ADMIN_QUOTAS.change(tx, tenant, { bytes: storedBytes(after) - storedBytes(before) });
+    return { id, tenant, name };
   });
-  return { id, tenant, name };
 }
 
 /**
@@ -147,15 +152,15 @@ export async function renameSource(context: AccountsContext, id: string, name: s
  * uses it.
  */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
-  const { tenant, source } = await requireTenantSource(context, id);
-  await context.store.transaction(async (tx) => {
+  return context.store.transaction(async (tx) => {
+    const { tenant, source } = await requireTenantSource(tx, id);
     await requireUnused(tx, tenant, id);
     requireConfirmation(isConfirmed, 'source', source);
     await tx.deleteFrom('sources').where('tenant_id', '=', tenant).where('id', '=', id).execute();
     const { id: _, ...definition } = source;
     await ADMIN_QUOTAS.change(tx, tenant, { bytes: -storedBytes(JSON.stringify(definition)) });
+    return { id, tenant, name: source.name };
   });
-  return { id, tenant, name: source.name };
 }
 
 /** Throws AccountError if a resource of the tenant uses the source. */

@@ -8,6 +8,7 @@ import { basic } from '../../support/service.ts';
 import { fakeClickhouse } from '../../telemetry/support/fake-clickhouse.ts';
 import { adminOn } from './command.ts';
 import { removeDirectories, type StoreLocation, storeKinds } from './locations.ts';
+import { storedBytes } from './stored-bytes.ts';
 
 afterAll(removeDirectories);
 
@@ -192,6 +193,20 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     );
     await admin.json('source', 'delete', id, '--yes');
     expect((await api.get(`/sources/${id}`)).status).toBe(404);
+  });
+
+  it('change the stored bytes of the tenant by the bytes of a source that they create, rename or delete', async () => {
+    const tenant = await firstId('team');
+    const before = await storedBytes(server.url);
+    const table = ['--kind', 'trace', '--database', 'default', '--table', 'spans', '--no-check'];
+    const { id = '' } = await admin.json('source', 'create', '--tenant', tenant, '--name', 'Spans', ...table);
+    const created = await storedBytes(server.url);
+    expect(created).toBeGreaterThan(before);
+    await admin.json('source', 'rename', id, 'Spänne');
+    // The new name has one more character, and a character of two bytes.
+    expect(await storedBytes(server.url)).toBe(created + 2);
+    await admin.json('source', 'delete', id, '--yes');
+    expect(await storedBytes(server.url)).toBe(before);
   });
 
   it('create a source only if its tables exist', async () => {

@@ -6,7 +6,8 @@ import { connection, source } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
 import { adminOn } from './command.ts';
-import { createDirectory, removeDirectories } from './locations.ts';
+import { createDirectory, removeDirectories, storeKinds } from './locations.ts';
+import { storedBytes } from './stored-bytes.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -104,5 +105,30 @@ describe('admin secrets', () => {
     writeFileSync(path, 'c2hvcnQ=\n');
     expect(await adminOn().error('secrets', 'create-key', '--file', path)).toContain('keys of 32 bytes in base64');
     expect(readFileSync(path, 'utf8')).toBe('c2hvcnQ=\n');
+  });
+});
+
+describe.each(storeKinds)('admin secrets forget-passwords on $name', (kind) => {
+  it('changes the versions of the connections with passwords, and subtracts their bytes', async () => {
+    const location = await kind.createLocation();
+    const secretsKeyFile = join(createDirectory(), 'secrets.key');
+    await adminOn().json('secrets', 'create-key', '--file', secretsKeyFile);
+    const server = await startForTest({ ...location.options, secretsKeyFile, webhookAllow: ['127.0.0.1'] });
+    const api = server.caller('open-source');
+    const withoutPassword = await api.create('/connections', connection({ host, password: '' }));
+    const before = await storedBytes(server.url);
+    const withPassword = await api.create('/connections', connection({ host, password: '' }));
+    const sizeWithoutPassword = (await storedBytes(server.url)) - before;
+    const path = `/connections/${withPassword.id}`;
+    await api.put(path, connection({ host, password: PASSWORD }));
+    const read = async (id: string) => (await api.get(`/connections/${id}`)).headers.get('etag');
+    const versions = [await read(withoutPassword.id), await read(withPassword.id)];
+    expect(versions).toEqual(['"1"', '"2"']);
+    expect(await adminOn(...location.argv).json('secrets', 'forget-passwords', '--yes')).toEqual({ removed: 1 });
+    expect([await read(withoutPassword.id), await read(withPassword.id)]).toEqual(['"1"', '"3"']);
+    const stale = await api.put(path, connection({ host, password: PASSWORD }), { 'if-match': '"2"' });
+    expect(stale.status).toBe(412);
+    expect(await storedBytes(server.url)).toBe(before + sizeWithoutPassword);
+    await server.close();
   });
 });
