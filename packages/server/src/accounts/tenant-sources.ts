@@ -17,11 +17,7 @@ export async function listTenantSources(context: AccountsContext, tenant?: strin
 }
 
 async function readTenantSources(db: Queries, tenant?: string) {
-  const sources = db
-    .selectFrom('sources')
-    .select(['tenant_id', 'id', 'definition'])
-    .orderBy('tenant_id')
-    .orderBy('id');
+  const sources = db.selectFrom('sources').select(['tenant_id', 'id', 'definition']).orderBy('tenant_id').orderBy('id');
   const rows = await (tenant === undefined ? sources : sources.where('tenant_id', '=', tenant)).execute();
   return rows.map(({ tenant_id, ...row }) => ({ tenant: tenant_id, source: toSource(row) }));
 }

@@ -8,6 +8,13 @@ export class StoreUnavailableError extends UnavailableError {
   }
 }
 
+/** Thrown when other requests use the store so much that a request cannot. The store itself can be read and written. */
+export class StoreBusyError extends StoreUnavailableError {
+  constructor(cause: unknown) {
+    super(cause, 'The store is too busy.');
+  }
+}
+
 /** The reasons by SQLite result code: https://sqlite.org/rescode.html. */
 const SQLITE_REASONS: Readonly<Record<number, string>> = {
   5: 'another process holds the write lock',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { settlesWithin } from '../domain/settles-within.ts';
 import { type Clock, toIsoTime } from '../domain/timestamp.ts';
-import { StoreUnavailableError, unavailabilityReason } from './store-unavailable-error.ts';
+import { StoreBusyError, StoreUnavailableError, unavailabilityReason } from './store-unavailable-error.ts';
 import type { Tables } from './tables.ts';
 
 /** A readiness check of an idle store writes a probe at most this often. */
@@ -27,7 +27,10 @@ export class WriteHealth {
     this.#probe = probe;
   }
 
-  /** Runs a write and records its result. Ignores errors other than StoreUnavailableError, which do not come from the store. */
+  /**
+   * Runs a write and records its result. Ignores errors that do not come from the store, and StoreBusyError: one tenant can cause it
+   * with concurrent writes, and other writes succeed.
+   */
   async track<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       const result = await write();
@@ -35,7 +38,7 @@ export class WriteHealth {
       this.#failure = undefined;
       return result;
     } catch (error) {
-      if (error instanceof StoreUnavailableError) {
+      if (error instanceof StoreUnavailableError && !(error instanceof StoreBusyError)) {
         this.#lastWriteMs = this.#clock();
         this.#failure = unavailabilityReason(error);
       }

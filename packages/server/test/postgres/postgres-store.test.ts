@@ -1,11 +1,17 @@
 import { inspect } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PreconditionFailedError, UnavailableError } from '../../src/domain/errors.ts';
+import type { Store } from '../../src/store/store.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { postgres } from '../support/postgres.ts';
 import { addTeam, team, teams } from '../support/team-rows.ts';
 import { executeOnNewConnection, open, openNew } from './stores.ts';
+
+/** Returns the id of the session of an idle connection of the pool. */
+async function sessionId({ db }: Store): Promise<number | undefined> {
+  return (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+}
 
 describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
   it('reads counts as numbers, and larger integers as strings', async () => {
@@ -84,7 +90,54 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
       await executeOnNewConnection(url, `update teams set name = name || '.'`);
       await tx.updateTable('teams').set({ name: 'mine' }).execute();
     };
-    await expect(store.transaction(contended)).rejects.toThrow(UnavailableError);
+    await expect(store.transaction(contended)).rejects.toThrow(new UnavailableError('The store is too busy.'));
+    // The failed transaction says nothing about the transactions of other tenants.
+    expect(await store.unavailability()).toBeUndefined();
+  });
+
+  it('is available while transactions use all connections of the pool', async () => {
+    const { store } = await openNew();
+    const free = Promise.withResolvers<void>();
+    onTestFinished(() => free.resolve());
+    const poolSize = store.pool?.options.max ?? 0;
+    const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>());
+    const transactions = begun.map(({ resolve }) =>
+      store.transaction(async () => {
+        resolve();
+        await free.promise;
+      }),
+    );
+    await Promise.all(begun.map(({ promise }) => promise));
+    expect(await store.unavailability()).toBeUndefined();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const rejection = expect(addTeam(store)).rejects.toThrow(new UnavailableError('The store is too busy.'));
+    const write = store.transaction(async (tx) => tx.deleteFrom('teams').execute());
+    const rejectedWrite = expect(write).rejects.toThrow(new UnavailableError('The store is too busy.'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await Promise.all([rejection, rejectedWrite]);
+    expect(await store.unavailability()).toBeUndefined();
+    free.resolve();
+    await Promise.all(transactions);
+  });
+
+  it('removes a connection from the pool if a query on it receives no response in time', async () => {
+    const { url, store: observer } = await openNew();
+    const store = await open(`${url}?query_timeout=300`);
+    const first = await sessionId(store);
+    await expect(sql`select pg_sleep(60)`.execute(store.db)).rejects.toThrow(UnavailableError);
+    // On the same connection, this query would wait for the end of the first query.
+    expect(await sessionId(store)).not.toBe(first);
+    expect(store.pool?.totalCount).toBe(1);
+    await store.close();
+    await sql`select pg_terminate_backend(${first}::integer)`.execute(observer.db);
+  });
+
+  it('keeps a connection in the pool after an error of a statement', async () => {
+    const { store } = await openNew();
+    const first = await sessionId(store);
+    await expect(sql`select 1 / 0`.execute(store.db)).rejects.toThrow('division by zero');
+    expect(await sessionId(store)).toBe(first);
   });
 
   it('reads one state in a snapshot during concurrent writes, and rejects writes in a snapshot', async () => {

@@ -10,12 +10,16 @@ import {
   PostgresQueryCompiler,
   RawNode,
 } from 'kysely';
-import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { StartupError } from '../../domain/errors.ts';
+import { StoreBusyError, type StoreUnavailableError } from '../store-unavailable-error.ts';
 import { endsConnection, toStoreError, unavailableError } from './postgres-errors.ts';
 
-/** The size of the pool. Ten processes fit into the 100 connections that PostgreSQL allows by default. */
-const MAX_CONNECTIONS = 9;
+/**
+ * The size of the pool for requests. With the connection for readiness checks, a process has nine connections. Ten processes fit
+ * into the 100 connections that PostgreSQL allows by default.
+ */
+const MAX_CONNECTIONS = 8;
 
 /** The maximum time to connect, or to wait for a connection of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -81,8 +85,11 @@ function ignoreIdleErrors<Emitter extends { on(event: 'error', listener: () => v
   return emitter;
 }
 
-/** Creates the connection pool of a running service. The pool replaces lost connections when they are needed. */
-export function openPool(databaseUrl: string): Pool {
+/**
+ * Creates a connection pool of a running service. The pool replaces lost connections when they are needed. `settings` override the
+ * settings of the pool for requests.
+ */
+export function openPool(databaseUrl: string, settings: PoolConfig = {}): Pool {
   const pool = ignoreIdleErrors(
     new Pool({
       ...clientConfig(databaseUrl),
@@ -91,6 +98,7 @@ export function openPool(databaseUrl: string): Pool {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      ...settings,
     }),
   );
   pool.on('connect', ignoreIdleErrors);
@@ -128,6 +136,15 @@ function guardConnection(client: Queryable, release: (broken: boolean) => void):
   };
 }
 
+/** The message of the error of `pg-pool` if no connection of a full pool becomes free in time. The error has no code. */
+const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
+
+/** Returns the error for a failure to acquire a connection of a pool. */
+function acquireError(error: unknown): StoreUnavailableError {
+  const isBusy = error instanceof Error && error.message === POOL_TIMEOUT_MESSAGE;
+  return isBusy ? new StoreBusyError(error) : unavailableError(error);
+}
+
 function guardedPool(pool: Pool): PostgresPool {
   return {
     options: {},
@@ -136,7 +153,7 @@ function guardedPool(pool: Pool): PostgresPool {
       try {
         client = await pool.connect();
       } catch (error) {
-        throw unavailableError(error);
+        throw acquireError(error);
       }
       return guardConnection(client, (broken) => client.release(broken));
     },

@@ -41,7 +41,10 @@ async function withStartupLock<Result>(databaseUrl: string, work: () => Promise<
 }
 
 /** The maximum time that a readiness check waits for the database. */
-const READ_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** Readiness checks have their own connection, so that they do not wait while requests use all connections of their pool. */
+const CHECK_POOL = { max: 1, statement_timeout: CHECK_TIMEOUT_MS, query_timeout: CHECK_TIMEOUT_MS };
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -107,7 +110,7 @@ async function readFailure(db: Kysely<Tables>): Promise<string | undefined> {
       reason = unavailabilityReason(error);
     },
   );
-  await settlesWithin(checked, READ_TIMEOUT_MS);
+  await settlesWithin(checked, CHECK_TIMEOUT_MS);
   return reason;
 }
 
@@ -128,19 +131,26 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
     throw error;
   }
   const running = new RunningWork();
-  const transaction: Store['transaction'] = (work) =>
-    running.track(
-      health.track(() =>
-        retryOnConflict(() => db.transaction().setIsolationLevel('serializable').execute(work), lockTimeoutMs),
-      ),
-    );
-  const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
+  const transactionOn =
+    (connections: Kysely<Tables>): Store['transaction'] =>
+    (work) =>
+      running.track(
+        health.track(() =>
+          retryOnConflict(
+            () => connections.transaction().setIsolationLevel('serializable').execute(work),
+            lockTimeoutMs,
+          ),
+        ),
+      );
+  const checkPool = openPool(databaseUrl, CHECK_POOL);
+  const checkDb = new Kysely<Tables>({ dialect: postgresDialect(checkPool) });
+  const health = new WriteHealth(clock, () => transactionOn(checkDb)((tx) => writeProbe(tx, clock)));
   return {
     kind: 'postgres',
     db,
     pool,
     ...(directory !== undefined && { directory }),
-    transaction,
+    transaction: transactionOn(db),
     snapshot: (read) =>
       running.track(
         retryOnConflict(
@@ -149,12 +159,12 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
         ),
       ),
     exclusive: (work) => withStartupLock(databaseUrl, work),
-    unavailability: async () => (await readFailure(db)) ?? health.failure(),
+    unavailability: async () => (await readFailure(checkDb)) ?? health.failure(),
     restartReason: () => undefined,
     async close() {
-      // The pool waits only for connections in use. A transaction that waits for its next attempt has none.
+      // A pool waits only for connections in use. A transaction that waits for its next attempt has none.
       await running.settled();
-      if (!pool.ended && !pool.ending) await pool.end();
+      for (const each of [pool, checkPool]) if (!each.ended && !each.ending) await each.end();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { StoreBusyError } from '../store-unavailable-error.ts';
 import { isConflict, isForeignKeyViolation } from './postgres-errors.ts';
 
 /** The maximum time of all attempts. */
@@ -17,8 +17,8 @@ function backoff(attempt: number): Promise<void> {
 }
 
 /**
- * Runs a transaction and retries it while it fails because of other transactions. Throws StoreUnavailableError if it still
- * fails after `timeoutMs`. Does not retry other errors: if the connection is lost during a commit, the result of the commit
+ * Runs a transaction and retries it while it fails because of other transactions. Throws StoreBusyError if it still fails
+ * after `timeoutMs`. Does not retry other errors: if the connection is lost during a commit, the result of the commit
  * is unknown.
  */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result>, timeoutMs = TIMEOUT_MS): Promise<Result> {
@@ -29,7 +29,7 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result>, ti
     } catch (error) {
       const retryable = isConflict(error) || (isForeignKeyViolation(error) && count < FOREIGN_KEY_ATTEMPTS);
       if (!retryable) throw error;
-      if (performance.now() >= deadline) throw new StoreUnavailableError(error, 'The store is too busy.');
+      if (performance.now() >= deadline) throw new StoreBusyError(error);
     }
     await backoff(count);
   }
