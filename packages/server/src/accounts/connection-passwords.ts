@@ -4,7 +4,10 @@ import { ADMIN_QUOTAS, storedBytes } from '../resources/quotas.ts';
 import { connectionOwner, type SecretCipher } from '../store/secrets/stored-secrets.ts';
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
 
-/** Encrypts the passwords that have another key with the first key of the key file. Returns their number. */
+/**
+ * Encrypts all passwords with the first key of the key file. Returns the number of passwords that another key encrypted before.
+ * Throws SecretsKeyMissingError if the key of a password is missing.
+ */
 export function rotatePasswords({ store }: AccountsContext, secrets: SecretCipher): Promise<number> {
   return store.transaction(async (tx) => {
     const rows = await readPasswords(tx);

@@ -24,7 +24,7 @@ async function hasTenants({ db }: Pick<ResourceContext['store'], 'db'>): Promise
   return (await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Inserts the first tenants. Returns false if tenants exist, which happens if this process lost its startup lock. */
+/** Inserts the first tenants. Returns false if tenants exist. */
 function storeTenants({ store, clock, newId }: ResourceContext, credentials: Credentials): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (await hasTenants({ db: tx })) return false;
@@ -48,7 +48,7 @@ async function credentialsBelongToStore({ store }: ResourceContext, { openSource
  *
  * The pending credentials file is written before the tenants are committed, and renamed afterwards. After a crash in
  * between, the next start either finds no tenants and creates new ones, or renames the pending file. If several
- * processes start concurrently on one store, one creates the tenants and the others read the credentials file.
+ * processes start concurrently on one store, one creates the tenants. The others read the credentials file if they share it.
  */
 export function firstStart(context: ResourceContext): Promise<FirstStart> {
   return context.store.exclusive(() => readOrCreateCredentials(context));

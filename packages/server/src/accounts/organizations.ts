@@ -66,7 +66,7 @@ export async function renameOrganization(context: AccountsContext, id: string, n
   return { id, name };
 }
 
-/** Deletes an organization with its API keys, its services and everything that they have stored. Throws AccountError. */
+/** Deletes an organization with its API keys, its services and their content, except telemetry. Throws AccountError. */
 export async function deleteOrganization(context: AccountsContext, id: string, isConfirmed: boolean) {
   const { db } = context.store;
   const organization = requireRow('organization', id, await listOrganizations(context));
@@ -93,7 +93,7 @@ export async function renameService(context: AccountsContext, id: string, name: 
   return { id, name };
 }
 
-/** Deletes a service with its pipes and everything that it has stored. Throws AccountError. */
+/** Deletes a service with its pipes and its content, except telemetry. Throws AccountError. */
 export async function deleteService(context: AccountsContext, id: string, isConfirmed: boolean) {
   const service = requireRow('service', id, await listServices(context));
   const deleted = await countServiceContent(context, [id]);

@@ -30,7 +30,7 @@ export async function renameTeam(context: AccountsContext, id: string, name: str
   return { id, name };
 }
 
-/** Deletes a team with its keys and everything that it has stored. Throws AccountError, also for the first team. */
+/** Deletes a team with its keys and its content, except telemetry. Throws AccountError, also for the first team. */
 export async function deleteTeam(context: AccountsContext, id: string, isConfirmed: boolean) {
   const { store } = context;
   const team = requireRow('team', id, await listTeams(context));

@@ -60,8 +60,8 @@ function requireSource(value: unknown): Source {
 }
 
 /**
- * Throws AccountError if a source refers to the operator's database, or to a connection or a source that the tenant does
- * not have.
+ * Throws AccountError if a source refers to the operator's database, or to a connection or a trace source that the tenant does
+ * not have. Other references to sources are not checked.
  */
 function requireReferences(
   source: Source,
@@ -144,8 +144,8 @@ export async function renameSource(context: AccountsContext, id: string, name: s
 }
 
 /**
- * Deletes a source, but not its tables. Throws AccountError if a dashboard, a saved search, the chart of an alert or another source
- * uses it.
+ * Deletes a source, but not its tables. Throws AccountError if a dashboard, a saved search or the chart of an alert uses it, or if
+ * it is the trace source of another source.
  */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
   return context.store.transaction(async (tx) => {
@@ -159,7 +159,7 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
   });
 }
 
-/** Throws AccountError if a resource of the tenant uses the source. */
+/** Throws AccountError if a resource of the tenant uses the source, except as the log, metric or session source of a source. */
 async function requireUnused(tx: Tx, tenant: string, id: string): Promise<void> {
   const idsIn = (table: 'dashboards' | 'saved_searches' | 'alerts' | 'sources') =>
     tx.selectFrom(table).select('id').where('tenant_id', '=', tenant).orderBy('id');
