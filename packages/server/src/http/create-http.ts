@@ -156,7 +156,10 @@ function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && uuid4.test(header) ? header : randomUUID();
 }
 
-/** Writes one log line per request. The only text from the client is the method: no query, no header, no body. */
+/**
+ * Writes one log line per request. It contains no query, no body, and of the headers only an `X-Request-Id` that is a UUID and
+ * an address of `X-Forwarded-For`.
+ */
 function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
   if (!log.isLevelEnabled('info')) return;
   log.info(

@@ -18,7 +18,7 @@ export interface ServicePort {
   readonly otlpOption?: string;
 }
 
-/** Listens on all ports, then closes them. Throws like the service if it could not listen on all of them. */
+/** Listens on all ports, then closes them. Throws the same errors as the service if it cannot listen on one of them. */
 export async function requireFreePorts(host: string, ports: readonly ServicePort[]): Promise<void> {
   const address = await resolveHost(host);
   // They stay open until all ports are checked: two options with the same port fail.

@@ -5,8 +5,9 @@ import { RequestError, toInvalidRequestError } from '../errors/request-error.ts'
 
 /**
  * Parses a JSON body (RFC 8259) strictly: UTF-8 without byte order mark, no NUL, no number beyond a double, no lone
- * surrogate, no duplicate name in an object, at most {@link MAX_DEPTH} levels, {@link MAX_VALUES} values and
- * {@link MAX_NAMES} different names. Errors contain the position and do not quote the body.
+ * surrogate, no duplicate name in an object, and at most {@link MAX_DEPTH} levels. A body above {@link MAX_UNCHECKED_BYTES} has
+ * further limits, such as {@link MAX_VALUES} and {@link MAX_NAMES}. An error quotes nothing of the body except the path of a
+ * duplicate name.
  *
  * A generator, so that the caller can let other requests run between the steps of a large body. Each step takes time
  * that is linear in the size of the body. Returns undefined for an empty body.
@@ -40,7 +41,7 @@ const MAX_DEPTH = 64;
 /** Maximum number of values in a body. 10,000 series with ten properties each have 100,000. */
 const MAX_VALUES = 100_000;
 
-/** Maximum number of different names in a body. A resource has at most a few hundred. V8 needs about 2 µs for a new name. */
+/** Maximum number of different names in a body. A resource has at most a few hundred. New names are slow to parse in V8. */
 const MAX_NAMES = 2_000;
 
 /** Bodies up to this size need no cost check: parsing them is fast in any case. */

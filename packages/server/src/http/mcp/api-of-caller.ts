@@ -5,7 +5,10 @@ import type { Deployment } from '../deployment.ts';
 import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
 import { parseResponse } from './parse-response.ts';
 
-/** A page of a list can take 80 MB while it is parsed, so at most two are read at the same time, and one for each tenant. */
+/**
+ * A page of a list has up to 16 MiB of JSON, and needs several times as much memory while it is parsed. At most two are read at the
+ * same time, and one for each tenant.
+ */
 const lists = new SlotQueue({
   slots: 2,
   createTimeoutError: () => new ApiCallError(429, 'The list waited too long behind other lists. Try again.', []),

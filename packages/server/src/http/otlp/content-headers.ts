@@ -8,7 +8,7 @@ export const MEDIA_TYPES: Readonly<Record<Encoding, string>> = {
   json: 'application/json',
 };
 
-/** Returns the encoding of a body, or undefined if the content type is absent or not an OTLP type. */
+/** Returns the encoding of a body, or undefined if the content type is absent, not an OTLP type, or has a charset other than UTF-8. */
 export function parseEncoding({ 'content-type': contentType = '' }: IncomingHttpHeaders): Encoding | undefined {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   if (type.trim() === MEDIA_TYPES.protobuf) return 'protobuf';

@@ -36,7 +36,7 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
   }
 }
 
-/** Collects received chunks, decompressed if `gzip` is true. Throws the same errors as {@link readBody}. */
+/** Collects received chunks, decompressed if `gzip` is true. Throws OtlpTooLargeError, IngestBusyError and OtlpDecodeError. */
 export async function collectBody(
   stream: AsyncIterable<Buffer>,
   gzip: boolean,

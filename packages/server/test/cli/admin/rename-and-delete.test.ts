@@ -202,9 +202,9 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     const { id = '' } = await admin.json('source', 'create', '--tenant', tenant, '--name', 'Spans', ...table);
     const created = await storedBytes(server.url);
     expect(created).toBeGreaterThan(before);
-    await admin.json('source', 'rename', id, 'Spänne');
-    // The new name has one more character, and a character of two bytes.
-    expect(await storedBytes(server.url)).toBe(created + 2);
+    await admin.json('source', 'rename', id, 'Spans €');
+    // A space, and `€`, which has three bytes in UTF-8.
+    expect(await storedBytes(server.url)).toBe(created + 4);
     await admin.json('source', 'delete', id, '--yes');
     expect(await storedBytes(server.url)).toBe(before);
   });
