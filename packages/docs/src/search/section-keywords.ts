@@ -34,7 +34,7 @@ export const sectionKeywords: Readonly<Record<string, Readonly<Record<string, st
     'A single tile':
       'maximize, enlarge, full screen, export, download, CSV, Excel, image, drill down, logs behind a chart',
     'Editing a dashboard': 'edit by clicking, drag tiles, layout, arrange, position, resize, save, undo, widget, panel',
-    'If someone else saved first': 'conflict, simultaneous, lost changes, overwrite',
+    'If the dashboard has changed': 'someone else saved first, conflict, simultaneous, lost changes, overwrite',
     'Exploring events': 'log viewer, search logs, browse, details of a log line, attributes, tail, live logs, query',
     Traces: 'distributed trace, spans of a request, waterfall, slow requests',
     Alerts: 'list of alerts, mute, snooze, alert history, acknowledge',

@@ -106,7 +106,7 @@ function AlertList({ alerts, subjects }: AlertListProps): VNode {
       {alerts.length === 0 && (
         <Empty title="No alerts yet">
           <p>An alert watches a tile of a dashboard, a saved search or a chart, and notifies webhooks.</p>
-          <Button kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
+          <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
             New alert
           </Button>
         </Empty>

@@ -32,7 +32,7 @@ export function App(): VNode {
   }
 }
 
-/** A page that says why the app cannot start. */
+/** A page with the reason why the app cannot be used. */
 function Problem({ title, children }: { readonly title: string; readonly children: ComponentChildren }): VNode {
   return (
     <main class="sign-in">

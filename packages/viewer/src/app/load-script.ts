@@ -3,7 +3,7 @@ export class ScriptLoadError extends Error {
   override readonly name = 'ScriptLoadError';
 }
 
-/** Loads a script of the app with `import()`. Throws a {@link ScriptLoadError}. */
+/** Loads a script of the app with `import()`. Throws a {@link ScriptLoadError} if that fails. */
 export function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch((cause) => {
     throw new ScriptLoadError(

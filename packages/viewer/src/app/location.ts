@@ -76,8 +76,8 @@ type Guard = (next: AppLocation) => boolean;
 const guards = new Set<Guard>();
 
 /**
- * Calls the guard before a link, `navigate`, `setQuery`, or the back or forward button of the browser changes the location.
- * Returns a function that removes the guard.
+ * Calls the guard before a link, `navigate`, `setQuery`, or the back or forward button of the browser changes the displayed
+ * location. Returns a function that removes the guard.
  */
 export function addGuard(guard: Guard): () => void {
   guards.add(guard);

@@ -3,8 +3,8 @@ import { valuesText } from './view-state.ts';
 
 /**
  * Returns the URL parameters for the saved filter values of a dashboard. An SQL condition `expression IN ('a', 'b')` selects the
- * values of the filter with this expression. Other conditions are added to the filter for all tiles if that filter is in
- * SQL; otherwise they are ignored.
+ * values of the filter with this expression. Other conditions are added to the filter for all tiles if that filter is empty or
+ * in SQL; otherwise they are ignored.
  */
 export function savedFilters(dashboard: Dashboard): Record<string, string | undefined> {
   const { savedQuery, savedQueryLanguage, savedFilterValues, filters } = dashboard;

@@ -6,26 +6,26 @@ import { ErrorMessage } from '../parts/message.tsx';
 
 interface ConflictDialogProps {
   readonly name: string;
-  /** Discards the changes of this user. */
+  /** Discards the changes of the editor. */
   readonly onReload: () => void;
-  /** Replaces the changes of the other user. */
+  /** Replaces the stored dashboard. */
   readonly onOverwrite: () => void;
-  /** Creates another dashboard with the changes of this user. */
+  /** Creates another dashboard with the changes of the editor. */
   readonly onCopy: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks how to resolve a conflict: another user has saved the dashboard in the meantime. */
+/** Asks how to resolve a conflict: the stored dashboard has changed since the editor was opened. */
 export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }: ConflictDialogProps): VNode {
   const [error, setError] = useState<unknown>();
   return (
     <Dialog
-      title="Someone else saved this dashboard"
+      title="The dashboard has changed"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onReload}>Discard my changes</Button>
-          <Button onClick={onOverwrite}>Replace theirs</Button>
+          <Button onClick={onOverwrite}>Replace the saved version</Button>
           <Button kind="primary" onClick={() => onCopy().catch(setError)}>
             Save mine as a copy
           </Button>
@@ -33,7 +33,7 @@ export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }:
       }
     >
       <p>
-        <strong>{name}</strong> has changed since you started to edit it. Your changes are not saved yet.
+        <strong>{name}</strong> was saved after you started to edit it. Your changes are not saved yet.
       </p>
       <ErrorMessage error={error} />
     </Dialog>

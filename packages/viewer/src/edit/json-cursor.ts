@@ -45,7 +45,7 @@ class TolerantParser {
     this.#text = text;
   }
 
-  /** Reads the next value. Returns undefined if a bracket, a colon or the end of the text comes first. */
+  /** Reads the next value. Returns undefined if a closing bracket, a colon or the end of the text comes first. */
   value(): JsonNode | undefined {
     this.#skip(/[\s,]/);
     const first = this.#text[this.#position];

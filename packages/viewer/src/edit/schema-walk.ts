@@ -41,7 +41,7 @@ export function childSchemas(
   });
 }
 
-/** Returns false if a property of the object contradicts a constant of an alternative, such as `displayType`. */
+/** Returns false if the value has another type, or if a property contradicts a constant of an alternative, such as `displayType`. */
 function canMatch(alternative: readonly Schema[], root: Schema, node: JsonNode): boolean {
   const types = new Set(alternative.flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));
   if (types.size > 0 && (node.kind === 'object' || node.kind === 'array') && !types.has(node.kind)) return false;

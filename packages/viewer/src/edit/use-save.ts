@@ -15,7 +15,7 @@ export interface Stored {
 export interface Save {
   readonly isBusy: boolean;
   readonly error: unknown;
-  /** True if another user has changed the dashboard since it was loaded. */
+  /** True if the stored dashboard has changed since it was loaded. */
   readonly hasConflict: boolean;
   readonly closeConflict: () => void;
   /** Stores the dashboard if the stored version has the ETag `ifMatch`. Without `ifMatch`, replaces any version. */
@@ -45,7 +45,10 @@ export function useSave(dashboard: Dashboard, isClosed: RefObject<boolean>, onSa
       setConflict(isConflict);
       if (!isConflict) setError(reason);
       if (isClosed.current)
-        showError(isConflict ? 'Someone else saved it in the meantime.' : reason, `Saving “${dashboard.name}” failed.`);
+        showError(
+          isConflict ? 'The stored dashboard has changed in the meantime.' : reason,
+          `Saving “${dashboard.name}” failed.`,
+        );
     }
     setBusy(false);
   };

@@ -17,7 +17,7 @@ export interface DisplayedEvent {
   readonly time: number | undefined;
 }
 
-/** Events with the names of the columns that are displayed. The first one is the time. */
+/** Events with the names of the columns that are displayed. The first one is the time, if there is one. */
 export interface Events {
   readonly rows: readonly DisplayedEvent[];
   readonly columns: readonly string[];

@@ -25,7 +25,7 @@ export function isWaiting(): boolean {
 
 /**
  * Creates the client of the deployment. Loads the code of the managed client only if it is needed. Throws a TypeError if the key is
- * malformed, and a {@link ScriptLoadError}.
+ * malformed, and a {@link ScriptLoadError} if that code cannot be loaded.
  */
 export async function createApi(session: Session): Promise<Api> {
   const { apiBase: baseUrl, deployment, key, organizationId, serviceId } = session;

@@ -120,7 +120,7 @@ export function toLocalInput(time: number, timeZone: string): string {
   return parts.replace(' ', 'T');
 }
 
-/** Returns the time of an input of type `datetime-local` in the zone, or undefined if it is empty. */
+/** Returns the time of an input of type `datetime-local` in the zone, or undefined if it is empty or not a time. */
 export function fromLocalInput(text: string, timeZone: string): number | undefined {
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return undefined;

@@ -184,7 +184,7 @@ export function editorTests(context: Context): void {
       await close();
     });
 
-    it('asks how to resolve a conflict with another user, and loses nothing', async () => {
+    it('asks how to resolve a conflict with another client, and loses nothing', async () => {
       const { client } = context.shop;
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
@@ -193,7 +193,7 @@ export function editorTests(context: Context): void {
         draft.name = 'Theirs';
       });
       await press(page, 'Save');
-      await waitForText(page, 'Someone else saved this dashboard');
+      await waitForText(page, 'The dashboard has changed');
       expect((await client.dashboards.get(id)).name).toBe('Theirs');
       await press(page, 'Save mine as a copy');
       await waitForText(page, 'Mine (copy)');
@@ -328,7 +328,7 @@ export function editorTests(context: Context): void {
       await page.setRequestInterception(false);
       await fill(page, 'Name', 'Second');
       await press(page, 'Save');
-      await waitForText(page, 'Someone else saved this dashboard');
+      await waitForText(page, 'The dashboard has changed');
       expect((await client.dashboards.get(id)).name).toBe('First');
       await press(page, 'Discard my changes');
       await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'First');
@@ -347,7 +347,7 @@ export function editorTests(context: Context): void {
         draft.name = 'Theirs';
       });
       await held.continue();
-      await waitForText(page, 'Saving “Mine” failed. Someone else saved it in the meantime.');
+      await waitForText(page, 'Saving “Mine” failed. The stored dashboard has changed in the meantime.');
       await client.dashboards.delete(id);
       await close();
     });

@@ -18,8 +18,8 @@ export function hostingTests(context: Context): void {
         draft.name = 'Theirs';
       });
       await press(page, 'Save');
-      await waitForText(page, 'Someone else saved this dashboard');
-      await press(page, 'Replace theirs');
+      await waitForText(page, 'The dashboard has changed');
+      await press(page, 'Replace the saved version');
       await waitForText(page, 'Saved.');
       expect((await client.dashboards.get(id)).name).toBe('Mine');
       expect(crossOriginRequests.filter((request) => !request.startsWith(server.url))).toEqual([]);
