@@ -56,7 +56,7 @@ export function landingPage(apis: readonly Api[]): Page {
             <h1>Dashboards and alerts, as an API</h1>
             <p class="lead">
               Query telemetry, create dashboards, define alerts, and receive notifications through webhooks and e-mail.
-              The reference documents the bounds of every field, the cause of every error, and a code sample for every
+              The reference contains the bounds of every field, the cause of every error, and code samples for every
               operation.
             </p>
           </div>

@@ -104,7 +104,7 @@ class CallForm {
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
   }
 
-  /** Stores the credentials and context ids, and fills the form once for each combination of them. */
+  /** Stores the credentials and context ids, and fills the form if one of them has changed. */
   #update(): Promise<void> {
     const inputs = [...this.#keys, ...this.#contextIds];
     for (const { name, input } of inputs) store(name, input.value.trim());
