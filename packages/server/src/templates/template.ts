@@ -216,8 +216,8 @@ export function isJson(text: string): boolean {
 }
 
 /**
- * Parses a template with Handlebars. The template is rendered from its syntax tree: compiling it to JavaScript takes
- * hundreds of milliseconds for a template of 16 KiB. Throws TemplateError.
+ * Parses a template with Handlebars. The template is rendered from its syntax tree: compiling a long template to
+ * JavaScript would block the event loop. Throws TemplateError.
  */
 export async function parseTemplate(template: string): Promise<Template> {
   // A dynamic import, because few webhooks have a template.

@@ -38,7 +38,7 @@ export const FORMAT = 'observability-api backup';
 /** The version of the format that this service writes and reads. */
 export const FORMAT_VERSION = 1;
 
-/** Thrown for a file that is not a backup, or that is damaged. The admin command prints the message. */
+/** Thrown for a file that is not a backup, is damaged, or has a version that cannot be read. The admin command prints the message. */
 export class BackupFormatError extends Error {
   override readonly name = 'BackupFormatError';
 }
