@@ -12,7 +12,7 @@ function ps(...argv: string[]): string {
   }
 }
 
-/** Returns the child processes of a process. */
+/** Returns the ids of the child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return (hasProc ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : ps('-o', 'pid=', '--ppid', String(pid)))
     .split(/\s+/)

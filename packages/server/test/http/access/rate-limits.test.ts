@@ -184,7 +184,7 @@ describe('missing or wrong credentials', () => {
     expect((await counts.count(undefined, second)).rejected).toBe(isSame ? 1 : 0);
   });
 
-  it('are not counted with the address, or with the other credential, whose counter has their text as its name', async () => {
+  it('are counted apart from an address with the same text, and from a credential whose text is their id', async () => {
     const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();

@@ -45,7 +45,7 @@ describe('the connection limit per address', () => {
     expect([(await open(port)).isOpen, (await open(port)).isOpen]).toEqual([true, true]);
   });
 
-  it('applies to the OTLP listener', async () => {
+  it('applies to the listener of OTLP over HTTP', async () => {
     const server = await startForTest({ maxConnectionsPerAddress: 1, telemetry: 'on' });
     closing.push(() => server.close());
     const port = Number(new URL(server.otlpUrl ?? '').port);

@@ -75,7 +75,7 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     expect((await api().get(`/dashboards/${id}`)).content.name).toBe(text);
   });
 
-  it('can contain any finite double', async () => {
+  it('can contain finite doubles, such as the largest and the smallest', async () => {
     const targets = await alertTargets(api());
     for (const number of [
       Number.MAX_VALUE,

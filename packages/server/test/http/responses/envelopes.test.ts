@@ -79,6 +79,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
   ])('has a new request id if that of the client is %s', async (_, id) => {
     const { headers } = await api().get('/dashboards', { 'x-request-id': id });
     expect(headers.get('x-request-id')).not.toBe(id);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('has a different request id each time', async () => {

@@ -6,7 +6,7 @@ const CHUNKS_PER_WRITE = 10_000;
 
 /**
  * Sends bytes unchanged over TCP. Returns everything received until the connection closes or is idle for 5 seconds. Rejects
- * if nothing is received.
+ * if the connection fails, or is idle for 5 seconds, before anything is received.
  */
 export function sendRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
