@@ -309,7 +309,7 @@ describe('the number of values', () => {
     const { status, body: responseBody } = await sendOtlp(url, body);
     expect([status, responseBody.message]).toEqual([
       413,
-      'Expected at most 25000 values outside of log records per request, received more.',
+      'Expected at most 20000 values outside of log records per request, received more.',
     ]);
   });
 });

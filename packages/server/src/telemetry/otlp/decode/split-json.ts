@@ -20,7 +20,7 @@ const TO_POINTS = '{[{[{[{{[';
 
 /** Maximum size and number of values of the body without the items of its innermost arrays. It is parsed in one step. */
 const MAX_SKELETON_BYTES = 4_194_304;
-const MAX_SKELETON_VALUES = 25_000;
+const MAX_SKELETON_VALUES = 20_000;
 
 /** Yields the log records, spans or data points of an OTLP/JSON request. */
 export function* splitJson<OtlpRecord>(
