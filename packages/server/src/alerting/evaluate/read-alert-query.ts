@@ -75,10 +75,9 @@ async function readTileQuery(
   const stored = await dashboard.select('version').executeTakeFirst();
   const cached = cache.get(key);
   if (cached && cached.version === stored?.version) return cached.query;
-  const tile = await readTile(db, tenant, dashboardId, tileId);
-  const row = await dashboard.select('details').executeTakeFirst();
-  if (!stored || !tile || !row) return NOT_FOUND;
-  const { filters = [] } = row.details ? (JSON.parse(row.details) as Pick<Dashboard, 'filters'>) : {};
+  const { tile, details = null } = (await readTile(db, tenant, dashboardId, tileId)) ?? {};
+  if (!stored || !tile) return NOT_FOUND;
+  const { filters = [] } = details === null ? {} : (JSON.parse(details) as Pick<Dashboard, 'filters'>);
   const names = filters.filter(({ isVariableEnabled }) => isVariableEnabled).map(variableNameOf);
   const query = { name: tile.name, tile, variables: new Map(names.map((name) => [name, []])) };
   cache.set(key, { version: stored.version, query }, JSON.stringify([tile, names]).length);

@@ -27,15 +27,10 @@ export async function alertReferenceIssues(db: Queries, tenant: Tenant, input: A
 async function tileIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
   const { dashboardId, tileId } = input;
   if (typeof dashboardId !== 'string') return [];
-  const dashboard = await db
-    .selectFrom('dashboards')
-    .select('id')
-    .where('tenant_id', '=', tenant.id)
-    .where('id', '=', dashboardId)
-    .executeTakeFirst();
+  const dashboard = await readTile(db, tenant.id, dashboardId, tileId ?? '');
   if (!dashboard) return [issue(['dashboardId'], 'reference', `no dashboard has the id "${dashboardId}"`)];
   if (typeof tileId !== 'string') return [];
-  const tile = await readTile(db, tenant.id, dashboardId, tileId);
+  const { tile } = dashboard;
   if (!tile) return [issue(['tileId'], 'reference', `the dashboard has no tile with the id "${tileId}"`)];
   if (canAlert(tile)) return [];
   return [

@@ -1,11 +1,4 @@
-import type {
-  ChartSeriesQuery,
-  ChartSeriesRow,
-  Dashboard,
-  Source,
-  TileQuery,
-  TileResult,
-} from '@observability-api/schemas';
+import type { ChartSeriesQuery, ChartSeriesRow, Source, TileQuery, TileResult } from '@observability-api/schemas';
 import { SLOT_TIMEOUT_MS, SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import {
   type InputIssue,
@@ -14,7 +7,6 @@ import {
   rejectInvalid,
   TooManyRequestsError,
 } from '../../domain/errors.ts';
-import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { JsonText, type MediaBody } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
@@ -37,25 +29,26 @@ import {
 } from '../../telemetry/query/tiles/plan-tile.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { ResourceContext } from '../context.ts';
+import type { DashboardDetails } from '../dashboards/details.ts';
 import type { DashboardService } from '../dashboards/service.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
 import { backgroundOf, loadRenderer, needsThread, type PictureOptions, timeZoneIssues } from './picture.ts';
 import { PICTURE_RETRY_SECONDS } from './picture-thread.ts';
 import { CHART_RETRY_SECONDS, type QueryRunner } from './query-runner.ts';
-import { filtersOf, tileOf, toRequestIssue, variablesOf } from './tile-query.ts';
+import { filtersOf, toRequestIssue, variablesOf } from './tile-query.ts';
 
 /** The dependencies of {@link ChartService}. */
 export interface ChartContext extends Pick<ResourceContext, 'store'> {
-  readonly dashboards: Pick<DashboardService, 'get'>;
+  readonly dashboards: Pick<DashboardService, 'getTile'>;
   readonly runner: QueryRunner;
 }
 
 const MAX_BUCKETS = 10_000;
 
-/** A tile, and its dashboard if it is stored. */
+/** A tile, and the details of its dashboard if it is stored. */
 interface LocatedTile {
   readonly tile: AnyTile & { readonly name?: string | undefined };
-  readonly dashboard: Dashboard | undefined;
+  readonly dashboard: DashboardDetails | undefined;
 }
 
 function rangeIssues({
@@ -106,7 +99,7 @@ function headOf(plan: QueriedPlan, bucketMs: number): Pick<TileResult, 'displayT
 /** Runs chart queries over the telemetry of a tenant, and draws pictures of tiles. */
 export class ChartService {
   readonly #store: ChartContext['store'];
-  readonly #dashboards: Pick<DashboardService, 'get'>;
+  readonly #dashboards: Pick<DashboardService, 'getTile'>;
   readonly #findSource: FindSource;
   readonly #runner: QueryRunner;
   /** Limits the number of requests that hold the sources of their tenant in memory. The sources may have several megabytes. */
@@ -197,16 +190,11 @@ export class ChartService {
     return draw({ tile: { ...tile, name }, result, background }, query, options, { tenant: tenant.id, signal });
   }
 
-  /** Returns the tile of a query, and its dashboard if it is stored. Throws NotFoundError. */
+  /** Returns the tile of a query, and the details of its dashboard if it is stored. Throws NotFoundError. */
   async #locate(tenant: Tenant, { tile }: TileQuery): Promise<LocatedTile> {
     const { dashboardId, tileId = '' } = tile;
     if (dashboardId === undefined) return { tile, dashboard: undefined };
-    const stored = await this.#dashboards.get(tenant, dashboardId);
-    // Parsing a large dashboard takes 30 ms.
-    await nextFreeTick();
-    const dashboard = stored.resource;
-    // The other tiles may have several megabytes, so they are not kept until the end of the query.
-    return { tile: tileOf(dashboard, tileId), dashboard: { ...dashboard, tiles: [] } };
+    return this.#dashboards.getTile(tenant, dashboardId, tileId);
   }
 
   async #compute(

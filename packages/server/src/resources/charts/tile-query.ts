@@ -1,23 +1,17 @@
-import type { Dashboard, Tile, TileQuery } from '@observability-api/schemas';
-import { type InputIssue, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import type { TileQuery } from '@observability-api/schemas';
+import { type InputIssue, InvalidInputError, rejectInvalid } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { variableNameOf } from '../../domain/variable-name.ts';
 import type { RowFilter, SeriesIssue } from '../../telemetry/query/chart-query.ts';
 import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import { type AnyTile, sourceOfPlan, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';
-
-/** Returns a tile of a dashboard. Throws NotFoundError. */
-export function tileOf({ tiles }: Dashboard, tileId: string): Tile {
-  const tile = tiles.find(({ id }) => id === tileId);
-  if (!tile) throw new NotFoundError('The dashboard has no tile with this id.');
-  return tile;
-}
+import type { DashboardDetails } from '../dashboards/details.ts';
 
 /** Returns the condition of a filter in the request, or undefined if it does not apply to the tile. Throws InvalidInputError. */
 function conditionOf(
   { filterId, expression, values }: NonNullable<TileQuery['filters']>[number],
   index: number,
-  dashboard: Dashboard | undefined,
+  dashboard: DashboardDetails | undefined,
   plan: TilePlan,
 ): RowFilter | undefined {
   if (expression !== undefined) return values.length === 0 ? undefined : { expression, values };
@@ -41,7 +35,7 @@ export interface LocatedFilters {
 /** Returns the filters of a request that apply to the tile. Throws InvalidInputError. */
 export function filtersOf(
   { filters = [], where = '', whereLanguage = 'lucene' }: TileQuery,
-  dashboard: Dashboard | undefined,
+  dashboard: DashboardDetails | undefined,
   plan: TilePlan,
 ): LocatedFilters {
   const located = filters.flatMap((filter, index): { condition: RowFilter; path: (string | number)[] }[] => {
@@ -53,7 +47,10 @@ export function filtersOf(
 }
 
 /** Returns the chosen values of the variables of a tile. Throws InvalidInputError for an unknown variable of a dashboard. */
-export function variablesOf({ filters = [], variables = {} }: TileQuery, dashboard: Dashboard | undefined): Variables {
+export function variablesOf(
+  { filters = [], variables = {} }: TileQuery,
+  dashboard: DashboardDetails | undefined,
+): Variables {
   const sent = Object.entries(variables);
   if (!dashboard) return new Map(sent);
   const variableFilters = (dashboard.filters ?? []).filter(({ isVariableEnabled }) => isVariableEnabled);

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { canAlert } from '../../domain/alert-tiles.ts';
 import { checkInput } from '../../domain/check-input.ts';
 import { TickBudget } from '../../domain/concurrency/tick-budget.ts';
-import { type InputIssue, rejectInvalid } from '../../domain/errors.ts';
+import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
@@ -20,13 +20,14 @@ import { type Precondition, requireFound, requireWritable, type Versioned } from
 import { prepareQuery, prepareStatement } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { connectionIds } from '../../store/read-sources.ts';
+import { readTile } from '../../store/read-tile.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { deleteAlertsOfDashboard } from '../alerts/cascade.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
 import { createKnownSourceReader, type ReadKnownSources } from '../sources/service.ts';
 import type { ReferencedResources } from './config-rules.ts';
-import { detailsJson, parseDetails, toDetails, toDetailsColumn } from './details.ts';
+import { type DashboardDetails, detailsJson, parseDetails, toDetails, toDetailsColumn } from './details.ts';
 import { type FindSqlError, filterWarnings } from './filter-warnings.ts';
 import { dashboardIssues, type ResolvedDashboard } from './rules.ts';
 import { toTiles } from './tiles.ts';
@@ -102,6 +103,15 @@ export class DashboardService {
     const dashboard = requireFound(await this.#findById({ tenant: tenant.id, id }), 'dashboard');
     this.#reads.add(byteLengthOf(dashboard.json.chunks));
     return dashboard;
+  }
+
+  /** Returns a tile, and the details of its dashboard. Throws NotFoundError. */
+  async getTile(tenant: Tenant, id: string, tileId: string): Promise<{ tile: Tile; dashboard: DashboardDetails }> {
+    // Finding a tile of a large dashboard takes several milliseconds.
+    await nextFreeTick();
+    const { tile, details } = requireFound(await readTile(this.#context.store.db, tenant.id, id, tileId), 'dashboard');
+    if (!tile) throw new NotFoundError('The dashboard has no tile with this id.');
+    return { tile, dashboard: parseDetails(details) };
   }
 
   /** Returns a warning for each filter that does not parse, before the dashboard is written. */
