@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -24,8 +25,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Many tests wait for timers and other processes. The default leaves one core unused.
-    maxWorkers: '100%',
+    // Many tests wait for timers and other processes.
+    maxWorkers: availableParallelism() + 1,
     // Node.js runs TypeScript itself. Loading modules through Vite takes longer.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: [
