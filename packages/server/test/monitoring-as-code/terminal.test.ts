@@ -58,11 +58,11 @@ describe('in the terminal', () => {
     }));
     const traces = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ spans }] }] });
     expect((await fetch(`${otlpUrl}/v1/traces`, { method: 'POST', headers, body: traces })).status).toBe(200);
-    const api = { 'content-type': 'application/json', authorization: `Bearer ${credentials.openSource.apiKey}` };
-    const sources = await (await fetch(`${server.url}/api/v2/sources`, { headers: api })).json();
+    const apiHeaders = { 'content-type': 'application/json', authorization: `Bearer ${credentials.openSource.apiKey}` };
+    const sources = await (await fetch(`${server.url}/api/v2/sources`, { headers: apiHeaders })).json();
     const { id } = sources.data.find(({ kind }: { readonly kind: string }) => kind === 'trace');
     for (const content of [dashboard, dashboardOfDurations(id)]) {
-      const request = { method: 'POST', headers: api, body: JSON.stringify(content) };
+      const request = { method: 'POST', headers: apiHeaders, body: JSON.stringify(content) };
       expect((await fetch(`${server.url}/api/v2/dashboards`, request)).status).toBe(200);
     }
   });
