@@ -61,8 +61,8 @@ function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification
 }
 
 /**
- * Returns a function that creates sequences greater than those of all unsent notifications of an alert, even if a process whose
- * clock was ahead has created them.
+ * Returns a function that creates sequences greater than those of all unsent notifications of an alert. A process whose clock was
+ * ahead may have created these.
  */
 async function increasingSequence(
   tx: Transaction<Tables>,

@@ -39,9 +39,9 @@ const MAX_AHEAD_MS = 3_600_000;
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
- * Returns the start of the first window if the planned one is obsolete: the window that contains `timeMs`, or the one after the
- * evaluated windows if that is later. If the interval has changed, the first new window may overlap the last evaluated one, so
- * that no time range is skipped.
+ * Returns the start of the first window if the planned one is obsolete. It is the window that contains `timeMs`, or the one after
+ * the evaluated windows if that is later. If the interval has changed, the first new window may overlap the last evaluated one,
+ * so that no time range is skipped.
  */
 function replannedStart(
   schedule: Schedule,

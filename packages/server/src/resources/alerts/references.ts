@@ -12,8 +12,8 @@ import { seriesIssues } from '../dashboards/series-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
 /**
- * Returns an issue for each dashboard, tile, saved search, source, connection and webhook that the alert refers to and that the
- * tenant does not have, or that an alert cannot watch.
+ * Returns an issue for each resource that the alert refers to and the tenant does not have, and for one that an alert cannot
+ * watch.
  */
 export async function alertReferenceIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
   return [

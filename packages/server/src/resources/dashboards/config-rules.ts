@@ -24,8 +24,8 @@ const FORMULA_KINDS: readonly Source['kind'][] = ['log', 'trace', 'metric'];
 const SEARCH_KINDS: readonly Source['kind'][] = ['log', 'trace'];
 
 /**
- * Returns the issues of a config that its schema cannot express: references to resources that do not exist or have the wrong kind,
- * and invalid formulas and templates of clicks. `path` is the path of the config.
+ * Returns the issues of a config that its schema cannot express. Its resources must exist and have the right kind. Its formulas and
+ * the templates of its clicks must be valid. `path` is the path of the config.
  */
 export function configIssues(
   config: TileConfigInput,

@@ -17,9 +17,9 @@ export interface ResolvedDashboard extends DashboardInput {
 const SLICE_MS = 5;
 
 /**
- * Returns the issues of a dashboard that its schema cannot express, such as duplicate ids, and references to a container, a tab, a
- * source, a connection or a dashboard that does not exist or does not fit. Stops after {@link MAX_COUNTED_ISSUES}. Yields to the event
- * loop between tiles. Set `holdsLock` if the caller is in a transaction.
+ * Returns the issues of a dashboard that its schema cannot express, such as duplicate ids. Containers, tabs, sources, connections and
+ * dashboards that it refers to must exist and fit. Stops after {@link MAX_COUNTED_ISSUES}. Yields to the event loop between tiles. Set
+ * `holdsLock` if the caller is in a transaction.
  */
 export async function dashboardIssues(
   dashboard: ResolvedDashboard,

@@ -14,8 +14,8 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the words and quoted texts of a condition in lower case, with `(` for each pair of parentheses and its content, and without
- * square brackets and their content. Returns undefined if a bracket is missing. Takes linear time.
+ * Returns the words and quoted texts of a condition in lower case. Replaces parentheses and their content with `(`, and omits square
+ * brackets and their content. Returns undefined if a bracket is missing. Takes linear time.
  */
 function wordsOf(condition: string): string[] | undefined {
   const words: string[] = [];

@@ -7,7 +7,7 @@ const BASE_MEMORY = 128 * MIB;
 
 /**
  * Returns the memory in bytes that the embedded engine has allocated and that no running statement uses. It grows if statements
- * reach their memory limit while they merge the groups of their threads: the engine never frees the states of aggregate functions
+ * reach their memory limit while they merge the groups of their threads. The engine never frees the states of aggregate functions
  * that were not merged yet.
  */
 export async function heldMemory(engine: Pick<Engine, 'query'>): Promise<number> {

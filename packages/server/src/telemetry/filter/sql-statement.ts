@@ -86,8 +86,8 @@ function unknownTable(name: string): FilterSyntaxError {
 
 /**
  * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be the name of a subquery
- * in WITH. A name that is not in the database is rejected if the engine finds a table nevertheless: the embedded engine reads a file if
- * the name of a table is the path of the file.
+ * in WITH. A name that is not in the database is rejected if the engine finds a table nevertheless. The embedded engine reads a file
+ * if the name of a table is the path of the file.
  */
 async function requireOwnTables(engine: Engine, tables: readonly TableName[], database: string): Promise<void> {
   const other = tables.find((table) => table.database !== undefined && table.database !== database);

@@ -71,7 +71,7 @@ function sortedEdges(intervals: readonly Interval[]): Float64Array {
 }
 
 /**
- * Returns the quantile at `level` (0 to 1), or null without values. Intervals may overlap. Takes O(n log n): the number of smaller
+ * Returns the quantile at `level` (0 to 1), or null without values. Intervals may overlap. Takes O(n log n). The number of smaller
  * values grows with the value, so a binary search over the sorted edges finds the first edge that reaches the level.
  */
 export function* quantile(intervals: readonly Interval[], level: number): Steps<number | null> {

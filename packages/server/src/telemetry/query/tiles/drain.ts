@@ -78,9 +78,9 @@ function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | un
 }
 
 /**
- * Groups strings by patterns with Drain (He et al. 2017, "Drain: An Online Log Parsing Approach with Fixed Depth Tree"): strings
- * with the same number of words and the same first words are compared with the patterns so far. Returns the most frequent patterns
- * first.
+ * Groups strings by patterns with Drain (He et al. 2017, "Drain: An Online Log Parsing Approach with Fixed Depth Tree"). Compares
+ * a string with the earlier patterns that have the same number of words and the same first words. Returns the most frequent
+ * patterns first.
  */
 export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
   const root = createNode();
