@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { siteFolder } from '@observability-api/docs';
 import { expect, it } from 'vitest';
 import { isSoak } from '../support/soak.ts';
 import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
@@ -27,6 +31,31 @@ it.runIf(isSoak).each(['/docs/assets/search-managed.js', '/docs/managed/alerts.h
       }
     });
     expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  },
+  120_000,
+);
+
+it.runIf(isSoak)(
+  'requests for all pages of the reference with eight different hosts take little more memory than with one host',
+  async () => {
+    const { url, measure } = service();
+    const root = fileURLToPath(siteFolder);
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/docs/${relative(root, join(parentPath, name))}`);
+    const getAll = async (host: string) => {
+      for (let from = 0; from < paths.length; from += 20) {
+        await Promise.all(
+          paths.slice(from, from + 20).map(async (path) => expect(await get(url + path, host)).toBe(200)),
+        );
+      }
+    };
+    const one = await measure(() => getAll('localhost'));
+    const eight = await measure(async () => {
+      for (let host = 1; host <= 8; host += 1) await getAll(`host-${host}.example.org`);
+    });
+    expect(eight.peakRssBytes - one.peakRssBytes).toBeLessThan(100 * 2 ** 20);
   },
   120_000,
 );

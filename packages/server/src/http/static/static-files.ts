@@ -46,18 +46,19 @@ interface CachedVariant {
 
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
- * `transform` creates a variant of the content. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants,
- * `read` returns the files that `transform` creates without a variant.
+ * `transform` creates a variant of the content. Variants share the files whose content is the same without a variant. At most
+ * {@link MAX_VARIANTS} variants are in use at the same time. For further variants, `read` returns the files that `transform` creates without
+ * a variant.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,
   transform: (path: string, content: Buffer, variant: Variant | undefined) => Buffer = (_, content) => content,
 ): Promise<StaticFiles<Variant>> {
   const paths = new Set(await filesIn(root));
-  const withoutVariant: CachedVariant = { files: new Map(), usedAtMs: 0 };
+  const withoutVariant: CachedVariant['files'] = new Map();
   /** The least recently used variant comes first. */
   const variants = new Map<string, CachedVariant>();
-  const cacheOf = (variant: Variant): CachedVariant | undefined => {
+  const filesOf = (variant: Variant): CachedVariant['files'] | undefined => {
     const key = JSON.stringify(variant);
     const nowMs = performance.now();
     const existing = variants.get(key);
@@ -70,22 +71,34 @@ export async function loadStaticFiles<Variant = void>(
     used.usedAtMs = nowMs;
     variants.delete(key);
     variants.set(key, used);
-    return used;
+    return used.files;
   };
+  const cached = (
+    files: CachedVariant['files'],
+    path: string,
+    load: () => Promise<StaticFile>,
+  ): Promise<StaticFile> => {
+    let file = files.get(path);
+    if (!file) {
+      file = load();
+      files.set(path, file);
+      // A failed read is retried on the next request.
+      file.catch(() => files.delete(path));
+    }
+    return file;
+  };
+  const load = async (path: string, variant?: Variant) => transform(path, await readFile(join(root, path)), variant);
+  const readShared = (path: string) => cached(withoutVariant, path, async () => toFile(path, await load(path)));
   return {
     isBuilt: paths.size > 0,
     read(path, variant) {
       if (!paths.has(path)) return undefined;
-      const cached = variant === undefined ? undefined : cacheOf(variant);
-      const { files } = cached ?? withoutVariant;
-      let file = files.get(path);
-      if (!file) {
-        file = readFile(join(root, path)).then((content) => toFile(path, transform(path, content, cached && variant)));
-        files.set(path, file);
-        // A failed read is retried on the next request.
-        file.catch(() => files.delete(path));
-      }
-      return file;
+      const files = variant === undefined ? undefined : filesOf(variant);
+      if (!files) return readShared(path);
+      return cached(files, path, async () => {
+        const [shared, content] = await Promise.all([readShared(path), load(path, variant)]);
+        return content.equals(shared.content) ? shared : toFile(path, content);
+      });
     },
   };
 }
