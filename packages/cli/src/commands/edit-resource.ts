@@ -57,9 +57,12 @@ function openEditor(editor: string, path: string): Promise<void> {
     // The variable may contain options, as in `code --wait`, so a shell runs it.
     const child = spawn('/bin/sh', ['-c', `${editor} "$1"`, 'sh', path], { stdio: 'inherit' });
     child.on('error', reject);
-    child.on('exit', (code) => {
+    child.on('exit', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new CommandError(`The editor \`${editor}\` ended with code ${code}. Nothing was changed.`));
+      else
+        reject(
+          new CommandError(`The editor \`${editor}\` ended with ${signal ?? `code ${code}`}. Nothing was changed.`),
+        );
     });
   });
 }

@@ -34,9 +34,9 @@ function addPull(program: Command, io: Io): void {
     program,
     'pull',
     'write resources to files',
-    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Documents that already exist are updated. URLs of webhooks become references to environment variables.',
+    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Documents that already exist are updated. URLs of webhooks become references to environment variables. Sources and connections are written only if they are named.',
   )
-    .argument('[NAMES...]', 'names or <kind>/<name>; the default is all')
+    .argument('[NAMES...]', 'names or <kind>/<name>; the default is all except sources and connections')
     .addHelpText('after', '\nExample:\n  observability pull Dashboard/Checkout');
   pull.action(async (names: string[]) => {
     const { pull: run } = await import('./monitoring.ts');

@@ -2,8 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 
 /** Creates the option that selects the format of the output. */
 export function outputOption(formats: readonly string[], pipedFormat: 'json' | 'jsonl'): Option {
-  const list = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}`;
-  const description = `${list}; the default is table in a terminal and ${pipedFormat} elsewhere`;
+  const description = `format of the output; the default is table in a terminal and ${pipedFormat} elsewhere`;
   return new Option('-o, --output <format>', description).choices(formats);
 }
 

@@ -16,7 +16,7 @@ export function contextsPath(env: Readonly<Record<string, string | undefined>>):
   return env['OBSERVABILITY_CONTEXTS'] || join(folder, 'observability', 'contexts.json');
 }
 
-/** Reads the contexts file. A missing file has no contexts. Throws a CommandError if it is not valid. */
+/** Reads the contexts file. A missing file has no contexts. Throws a CommandError if it cannot be read or is not valid. */
 export async function readContexts(env: Readonly<Record<string, string | undefined>>): Promise<Contexts> {
   const path = contextsPath(env);
   let text: string;

@@ -129,7 +129,7 @@ export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
 /** The maximum length of a test in days. */
 const MAX_DAYS = 7;
 
-/** Returns all issues of a test that can be found without running it. */
+/** Returns the issues of a test that its document alone shows: violations of its schema, of its length and of its telemetry. */
 export function checkTest(test: Json): TestIssue[] {
   const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });
   const length = test['for'];
