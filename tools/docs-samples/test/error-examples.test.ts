@@ -231,8 +231,8 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
 };
 
 /**
- * The examples that are not in {@link causes}. These errors occur only after a machine failure or in a race between two requests. The
- * source of the service must contain their messages.
+ * The examples that are not in {@link causes}, because a test cannot cause their errors reliably: failures of the machine, timeouts
+ * and races between two requests. The source of the service must contain their messages.
  */
 const withoutCause = [
   'Conflict.inFlight',

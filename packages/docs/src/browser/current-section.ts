@@ -6,7 +6,7 @@ export function markCurrentSection(): void {
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
   if (headings.length === 0) return;
   const mark = () => {
-    // The current section is the last one whose heading is above the upper third of the window.
+    // The current section is the last one whose heading is in the upper third of the window, or above the window.
     const current =
       headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3) ?? headings[0];
     for (const [id, link] of links) {

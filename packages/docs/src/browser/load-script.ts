@@ -1,7 +1,9 @@
 /** The relative path to the root of the site. */
 export const root = document.documentElement.dataset['root'] ?? './';
 
-/** Loads a classic script of the site once. Works from the file system. */
+/**
+ * Loads a classic script of the site once. Does not wait for a script that an earlier call still loads. Works from the file system.
+ */
 export function loadScript(path: string): Promise<void> {
   const src = root + path;
   if (document.querySelector(`script[src="${src}"]`)) return Promise.resolve();

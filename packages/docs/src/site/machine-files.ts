@@ -8,7 +8,7 @@ export function markdownVersion({ markdown }: Page): string {
   return `${markdown.trimEnd().replaceAll(/(\]\((?!https?:)[^)\s#]+)\.html/g, '$1.md')}\n`;
 }
 
-/** Returns `llms.txt`: a list of all pages with one line each. */
+/** Returns `llms.txt`: a list of the pages of all deployments with one line each. */
 export function llms(pages: readonly Page[], apis: readonly Api[]): string {
   const lines = (listed: readonly Page[]) =>
     listed.map(

@@ -105,7 +105,10 @@ function AlertList({ alerts, subjects }: AlertListProps): VNode {
       </header>
       {alerts.length === 0 && (
         <Empty title="No alerts yet">
-          <p>An alert watches a tile of a dashboard, a saved search or a chart, and notifies webhooks.</p>
+          <p>
+            An alert watches a tile of a dashboard, a saved search or a chart, and notifies webhooks or e-mail
+            addresses.
+          </p>
           <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
             New alert
           </Button>
