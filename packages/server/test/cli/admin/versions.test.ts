@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,9 @@ describe('an admin command', () => {
     const admin = adminOn('--data-dir', directory);
     expect(await admin.error('team', 'list')).toBe(message);
     expect(await admin.error('backup', '--to', join(createDirectory(), 'backup'))).toBe(message);
+    const store = new DatabaseSync(join(directory, 'store.sqlite'), { readOnly: true });
+    expect(store.prepare('select number from migrations').all()).toEqual([{ number: 1 }]);
+    store.close();
   });
 
   it.runIf(postgres.isAvailable)('rejects a PostgreSQL store of an older version and does not change it', async () => {

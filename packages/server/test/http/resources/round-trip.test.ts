@@ -27,15 +27,19 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
     'a full alert',
     async (api) => {
       const targets = await alertTargets(api);
-      const text = { name: 'n', message: 'm', note: 'o' };
+      const text = { name: 'n', message: 'm', note: 'o', displayName: 'd', tags: ['b', 'a'] };
       const range = { thresholdType: 'not_between', thresholdMax: 11, numConsecutiveWindows: 2 };
-      return ['/alerts', alert(targets, { ...text, ...range, scheduleStartAt: '2026-01-01T00:00:00Z' })];
+      const schedule = { enabled: false, notifyEvery: '1h', noData: 'alert', scheduleStartAt: '2026-01-01T00:00:00Z' };
+      return ['/alerts', alert(targets, { ...text, ...range, ...schedule })];
     },
   ],
   ['a minimal webhook', async () => ['/webhooks', webhook()]],
   [
     'a full webhook',
-    async () => ['/webhooks', webhook({ description: 'd', body: '{}', headers: { a: 'b' }, secret: 'x'.repeat(20) })],
+    async () => {
+      const secrets = { headers: { a: 'b' }, queryParams: { c: 'd' }, secret: 'x'.repeat(20) };
+      return ['/webhooks', webhook({ description: 'd', body: '{}', ...secrets })];
+    },
   ],
   ['a Slack webhook', async () => ['/webhooks', webhook({ service: 'slack', description: '' })]],
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { presets } from '../../../src/templates/presets.ts';
 import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { alert, alertTargets, text, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
@@ -241,11 +242,12 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect((await api().put(`/webhooks/${content.id}`, content)).content).toMatchObject({ body: content.body });
   });
 
-  it.each(['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram', 'incidentio'])(
+  it.each(['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram', 'incidentio'] as const)(
     'with the preset %s has its template as the body, which can be written back',
     async (preset) => {
       const { status, content } = await create({ preset });
       expect([status, content.service, content.preset]).toEqual([200, 'generic', undefined]);
+      expect(content.body).toBe(presets[preset]);
       expect((await api().put(`/webhooks/${content.id}`, content)).content.body).toBe(content.body);
       const { issues } = await create({ preset, body: content.body });
       expect(issues.map(({ pointer, code }) => [pointer, code])).toEqual([['/preset', 'condition']]);
