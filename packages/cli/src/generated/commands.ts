@@ -42,7 +42,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -154,7 +154,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -306,7 +306,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -398,7 +398,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -499,7 +499,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -601,7 +601,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -705,7 +705,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -725,7 +725,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -840,7 +840,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -860,7 +860,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -893,7 +893,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,
@@ -984,7 +984,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'offset',
         type: 'integer',
         description:
-          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+          'Number of items to skip, in the order of the list. An offset past the end returns an empty list. 0 to 2147483647.',
       },
     ],
     list: true,

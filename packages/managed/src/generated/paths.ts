@@ -2319,7 +2319,7 @@ export interface components {
         };
       };
     };
-    /** @description Retried up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
+    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;
@@ -2362,7 +2362,7 @@ export interface components {
     serviceId: string;
     /** @description Maximum number of items to return. */
     limit: number;
-    /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+    /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
     offset: number;
     /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
     idempotencyKey: string;
@@ -2437,7 +2437,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2631,7 +2631,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2887,7 +2887,7 @@ export interface operations {
         status?: components['parameters']['deliveryStatus'];
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3021,7 +3021,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3184,7 +3184,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3347,7 +3347,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3379,7 +3379,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3569,7 +3569,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3592,7 +3592,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3647,7 +3647,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -3797,7 +3797,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;

@@ -77,7 +77,7 @@ export interface ListDashboardsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -226,7 +226,7 @@ export interface ListAlertsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -413,7 +413,7 @@ export interface ListAlertDeliveriesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -549,7 +549,7 @@ export interface ListSavedSearchesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -680,7 +680,7 @@ export interface ListSourcesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -811,7 +811,7 @@ export interface ListSourceFieldsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -845,7 +845,7 @@ export interface ListWebhooksOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -980,7 +980,7 @@ export interface ListOrganizationsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -1007,7 +1007,7 @@ export interface ListServicesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -1052,7 +1052,7 @@ export interface ListKeysOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -1146,7 +1146,7 @@ export interface ListPipesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0

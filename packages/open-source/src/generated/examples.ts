@@ -4,9 +4,9 @@
 export const examples: Readonly<Record<string, unknown>> = {
   getApiIdentity: {
     version: 'v2',
-    user: { id: '6740a3f2c51e9b0012d4e8a1', name: 'Terraform', team: '6740a3f2c51e9b0012d4e8a0' },
+    user: { id: '6740a3f2c51e9b0012d4e802', name: 'Terraform', team: '6740a3f2c51e9b0012d4e801' },
   },
-  getTeam: { data: { id: '6740a3f2c51e9b0012d4e8a0', name: 'Acme Shop' } },
+  getTeam: { data: { id: '6740a3f2c51e9b0012d4e801', name: 'Acme Shop' } },
   listDashboards: {
     data: [
       {

@@ -1827,7 +1827,7 @@ export interface components {
         };
       };
     };
-    /** @description Retried up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
+    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;
@@ -1868,7 +1868,7 @@ export interface components {
     ifNoneMatch: string;
     /** @description Maximum number of items to return. */
     limit: number;
-    /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+    /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
     offset: number;
     /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
     idempotencyKey: string;
@@ -1975,7 +1975,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2137,7 +2137,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2352,7 +2352,7 @@ export interface operations {
         status?: components['parameters']['deliveryStatus'];
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2491,7 +2491,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2628,7 +2628,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2766,7 +2766,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2903,7 +2903,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2930,7 +2930,7 @@ export interface operations {
       query?: {
         /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        /** @description Number of items to skip, in the order of the list. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;

@@ -61,7 +61,7 @@ export interface ListDashboardsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -118,7 +118,7 @@ export interface ListAlertsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -177,7 +177,7 @@ export interface ListAlertDeliveriesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -231,7 +231,7 @@ export interface ListSavedSearchesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -288,7 +288,7 @@ export interface ListConnectionsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -345,7 +345,7 @@ export interface ListSourcesOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -402,7 +402,7 @@ export interface ListSourceFieldsOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -422,7 +422,7 @@ export interface ListWebhooksOptions extends CallOptions {
    */
   limit?: number | undefined;
   /**
-   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   * Number of items to skip, in the order of the list. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0

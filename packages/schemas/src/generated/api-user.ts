@@ -7,7 +7,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 export interface ApiUser {
   /**
    * Id of the API key.
-   * @example '6740a3f2c51e9b0012d4e8a1'
+   * @example '6740a3f2c51e9b0012d4e802'
    */
   id: string;
   /**
@@ -17,7 +17,7 @@ export interface ApiUser {
   name: string;
   /**
    * Id of the team that the API key belongs to.
-   * @example '6740a3f2c51e9b0012d4e8a0'
+   * @example '6740a3f2c51e9b0012d4e801'
    */
   team: string;
 }

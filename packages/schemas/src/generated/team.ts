@@ -7,7 +7,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 export interface Team {
   /**
    * Id of the team. Alerts contain it as `teamId`.
-   * @example '6740a3f2c51e9b0012d4e8a0'
+   * @example '6740a3f2c51e9b0012d4e801'
    */
   id: string;
   /**

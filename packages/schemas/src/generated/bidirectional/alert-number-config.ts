@@ -57,7 +57,7 @@ export interface AlertNumberConfigInput {
   backgroundChart?: BackgroundChart | undefined;
   configType?: undefined;
   /**
-   * The source to query. An unknown source returns 400.
+   * The source to query. It must exist.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
@@ -69,7 +69,7 @@ export interface AlertNumberConfigInput {
    * 1 to 20 items.
    */
   select: readonly SelectItem[];
-  /** Format of the numbers. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, the viewer decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface EventPatternsConfig {
   select?: string | undefined;
   configType?: undefined;
   /**
-   * The source to query. An unknown source returns 400.
+   * The source to query. It must exist.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'

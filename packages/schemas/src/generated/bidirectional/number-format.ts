@@ -12,8 +12,8 @@ export interface NumberFormat {
    * - `currency`: an amount of money, with `currencySymbol`
    * - `percent`: a ratio; 0.25 is displayed as 25 %
    * - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
-   * - `time`: a time of day
-   * - `duration`: a duration
+   * - `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00
+   * - `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m
    * - `number`: a plain number
    * - `data_rate`: bytes per second
    * - `throughput`: events per second

@@ -22,7 +22,7 @@ export interface NumberSeriesInput {
    */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
-   * The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
+   * The source to query. Takes precedence over `dataSource`. It must exist.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
@@ -114,7 +114,7 @@ export interface NumberSeriesInput {
    * - `exponential histogram`: counts in exponential buckets
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
-  /** Format of the numbers. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, the viewer decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface RawSqlNumberConfig {
    * Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
-   * @example '6740a3f2c51e9b0012d4e8c1'
+   * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connectionId: string;
   /**
@@ -37,7 +37,7 @@ export interface RawSqlNumberConfig {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
-  /** Format of the numbers. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, the viewer decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface StackedBarConfigInput {
   displayType: 'stacked_bar';
   configType?: undefined;
   /**
-   * The source to query. An unknown source returns 400.
+   * The source to query. It must exist.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
@@ -63,7 +63,7 @@ export interface StackedBarConfigInput {
    * @example 20
    */
   seriesLimit?: number | undefined;
-  /** Format of the numbers. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, the viewer decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

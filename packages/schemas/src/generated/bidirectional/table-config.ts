@@ -26,7 +26,7 @@ export interface TableConfigInput {
   groupByColumnsOnLeft?: boolean | undefined;
   configType?: undefined;
   /**
-   * The source to query. An unknown source returns 400.
+   * The source to query. It must exist.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
@@ -68,7 +68,7 @@ export interface TableConfigInput {
   showOperandSeries?: boolean | undefined;
   /** The action of a click on a row. If absent, a click has no effect. */
   onClick?: OnClickInput | undefined;
-  /** Format of the numbers. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, the viewer decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

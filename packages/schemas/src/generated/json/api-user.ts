@@ -8,12 +8,12 @@ export default {
   description: 'An API key as the caller of a request.',
   required: ['id', 'name', 'team'],
   properties: {
-    id: { type: 'string', description: 'Id of the API key.', examples: ['6740a3f2c51e9b0012d4e8a1'] },
+    id: { type: 'string', description: 'Id of the API key.', examples: ['6740a3f2c51e9b0012d4e802'] },
     name: { type: 'string', description: 'Name of the API key.', examples: ['Terraform'] },
     team: {
       type: 'string',
       description: 'Id of the team that the API key belongs to.',
-      examples: ['6740a3f2c51e9b0012d4e8a0'],
+      examples: ['6740a3f2c51e9b0012d4e801'],
     },
   },
 } as const;

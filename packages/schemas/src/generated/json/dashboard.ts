@@ -109,7 +109,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -134,7 +134,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -458,7 +458,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -529,7 +529,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -542,7 +542,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -582,7 +582,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -641,7 +641,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -716,7 +716,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -728,7 +728,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -747,7 +747,7 @@ export default {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -796,7 +796,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -872,7 +872,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -971,7 +971,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -996,7 +996,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -1039,7 +1039,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1056,7 +1056,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -1083,7 +1083,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1100,7 +1100,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1142,7 +1142,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1159,7 +1159,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -1175,7 +1175,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1192,7 +1192,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -1208,7 +1208,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1225,7 +1225,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1257,7 +1257,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1274,7 +1274,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1328,7 +1328,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1356,7 +1356,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1484,7 +1484,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1534,7 +1534,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1566,7 +1566,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1611,7 +1611,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1636,7 +1636,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1719,7 +1719,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1818,7 +1818,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1901,7 +1901,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [

@@ -105,7 +105,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -130,7 +130,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -333,7 +333,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -407,7 +407,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -420,7 +420,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -462,7 +462,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -521,7 +521,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -599,7 +599,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -611,7 +611,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -631,7 +631,7 @@ export default {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -681,7 +681,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -757,7 +757,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -857,7 +857,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -882,7 +882,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -927,7 +927,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -944,7 +944,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -972,7 +972,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -989,7 +989,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1032,7 +1032,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1049,7 +1049,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1066,7 +1066,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1083,7 +1083,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1100,7 +1100,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1117,7 +1117,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1150,7 +1150,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1167,7 +1167,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1218,7 +1218,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1247,7 +1247,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1363,7 +1363,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1413,7 +1413,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1446,7 +1446,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1491,7 +1491,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1517,7 +1517,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1600,7 +1600,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1643,7 +1643,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1726,7 +1726,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [

@@ -14,7 +14,7 @@ export default {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
       description: 'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-      examples: ['6740a3f2c51e9b0012d4e8c1'],
+      examples: ['6740a3f2c51e9b0012d4e8e0'],
     },
     sqlTemplate: {
       type: 'string',
@@ -31,7 +31,7 @@ export default {
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',
-      description: 'Format of the numbers. If absent, they are displayed without formatting.',
+      description: 'Format of the numbers. If absent, the viewer decides.',
     },
     onClick: {
       $ref: '#/$defs/OnClick',
@@ -149,7 +149,7 @@ export default {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',

@@ -19,7 +19,7 @@ export default {
     sourceId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'The source to query. An unknown source returns 400.',
+      description: 'The source to query. It must exist.',
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     where: {

@@ -11,7 +11,7 @@ export default {
     id: {
       type: 'string',
       description: 'Id of the team. Alerts contain it as `teamId`.',
-      examples: ['6740a3f2c51e9b0012d4e8a0'],
+      examples: ['6740a3f2c51e9b0012d4e801'],
     },
     name: { type: 'string', description: 'Name of the team. Names need not be unique.', examples: ['Acme Shop'] },
   },

@@ -123,7 +123,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -148,7 +148,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -351,7 +351,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -425,7 +425,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -438,7 +438,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -480,7 +480,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -539,7 +539,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -617,7 +617,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -629,7 +629,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -649,7 +649,7 @@ export default {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -699,7 +699,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -775,7 +775,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -875,7 +875,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -900,7 +900,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -945,7 +945,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -962,7 +962,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -990,7 +990,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1007,7 +1007,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1050,7 +1050,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1067,7 +1067,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1084,7 +1084,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1101,7 +1101,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1118,7 +1118,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1135,7 +1135,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1168,7 +1168,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1185,7 +1185,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1236,7 +1236,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1265,7 +1265,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1381,7 +1381,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1431,7 +1431,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1464,7 +1464,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1509,7 +1509,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1535,7 +1535,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1618,7 +1618,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1661,7 +1661,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1744,7 +1744,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [

@@ -118,7 +118,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -143,7 +143,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -346,7 +346,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -426,7 +426,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -439,7 +439,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -481,7 +481,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -540,7 +540,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -618,7 +618,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -630,7 +630,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -650,7 +650,7 @@ export default {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -700,7 +700,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -776,7 +776,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -876,7 +876,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -901,7 +901,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1000,7 +1000,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1017,7 +1017,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1045,7 +1045,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1062,7 +1062,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1105,7 +1105,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1122,7 +1122,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1139,7 +1139,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1156,7 +1156,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       additionalProperties: false,
@@ -1173,7 +1173,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1190,7 +1190,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1223,7 +1223,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1240,7 +1240,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1291,7 +1291,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1320,7 +1320,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1436,7 +1436,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1486,7 +1486,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1519,7 +1519,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1564,7 +1564,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1590,7 +1590,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1673,7 +1673,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1749,7 +1749,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1832,7 +1832,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [

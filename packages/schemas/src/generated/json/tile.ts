@@ -98,7 +98,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -123,7 +123,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -319,7 +319,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -390,7 +390,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -403,7 +403,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -443,7 +443,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -502,7 +502,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -577,7 +577,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -589,7 +589,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -608,7 +608,7 @@ export default {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -657,7 +657,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -733,7 +733,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -832,7 +832,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -857,7 +857,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -900,7 +900,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -917,7 +917,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -944,7 +944,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -961,7 +961,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1003,7 +1003,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1020,7 +1020,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -1036,7 +1036,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1053,7 +1053,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
     },
@@ -1069,7 +1069,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1086,7 +1086,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1118,7 +1118,7 @@ export default {
           pattern: '^[0-9a-f]{24}$',
           description:
             'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
-          examples: ['6740a3f2c51e9b0012d4e8c1'],
+          examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         sqlTemplate: {
           type: 'string',
@@ -1135,7 +1135,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1184,7 +1184,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1212,7 +1212,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1326,7 +1326,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1376,7 +1376,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1408,7 +1408,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. An unknown source returns 400.',
+          description: 'The source to query. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         select: {
@@ -1453,7 +1453,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1478,7 +1478,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1561,7 +1561,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
@@ -1603,7 +1603,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1686,7 +1686,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, the viewer decides.',
         },
       },
       allOf: [
