@@ -484,7 +484,7 @@ export type CreateDashboardError = OperationError<
 >;
 
 /** The error that `dashboards.validate` can throw. */
-export type ValidateDashboardError = OperationError<400 | 401 | 403 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+export type ValidateDashboardError = OperationError<400 | 401 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `dashboards.get` can throw. */
 export type GetDashboardError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
@@ -779,7 +779,7 @@ export interface DashboardsResource {
    * `POST /api/v2/dashboards/validate`, stable since 1.0.0.
    *
    * @param body The dashboard to validate.
-   * @throws ApiError with status 400, 401, 403, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const dashboardValidation = await api.dashboards.validate({
