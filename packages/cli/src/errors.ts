@@ -12,7 +12,7 @@ export const EXIT = {
 /** Sets the exit code of a command that throws no error, for example 2 if `plan` finds differences. */
 export type SetExitCode = (code: number) => void;
 
-/** An error whose message is printed unchanged, with the exit code of the command. */
+/** An error whose message is the text that the command prints, with the exit code of the command. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: number;

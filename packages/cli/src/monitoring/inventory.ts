@@ -99,7 +99,7 @@ function alertsOf(
   });
 }
 
-/** Maximum length of a name. A `displayName` has at most 512 characters, of which some are reserved for a number. */
+/** Maximum length of a derived name. A `displayName` has at most 512 characters, of which some are reserved for a number. */
 const MAX_NAME_LENGTH = 500;
 
 function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches: ReadonlyMap<string, Json>): string {

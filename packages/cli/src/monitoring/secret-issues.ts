@@ -3,7 +3,7 @@ import { type Json, type KindName, kinds, writeOnlyProperties } from './kinds.ts
 import type { ReferenceIssue } from './references.ts';
 
 /**
- * Returns an issue for each secret of a document that is not a reference to an environment variable. Call
+ * Returns an issue for each secret of a document that contains no reference to an environment variable. Call
  * {@link loadValidators} first: without it, the result is empty.
  */
 export function secretIssues(kind: KindName, value: Json): ReferenceIssue[] {

@@ -4,7 +4,7 @@ import { sendLogs } from '../../src/telemetry.ts';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 
-/** Returns elements and attributes that the app never creates. */
+/** Returns the elements that the app never creates, or that have an attribute that the app never sets. */
 function findPlanted() {
   return [
     ...document.querySelectorAll(

@@ -131,10 +131,10 @@ class CallForm {
       const existing = await resources.list(this.#addressOf(collection));
       addSuggestions(input, existing);
       if (existing.length === 0) missing.push(collection.split('/').at(-1) ?? '');
-      // The newest resource is most likely the one that was created here.
-      const newest = existing.at(-1);
-      if (input.value === '') input.value = newest?.id ?? '';
-      if (this.#method === 'DELETE' && newest) this.#button.textContent = `Delete ${newest.name ?? newest.id}`;
+      // Most collections are sorted by creation time, so the last resource is most likely the one that was created here.
+      const last = existing.at(-1);
+      if (input.value === '') input.value = last?.id ?? '';
+      if (this.#method === 'DELETE' && last) this.#button.textContent = `Delete ${last.name ?? last.id}`;
       input.addEventListener('input', () => this.#showMethod());
     }
     return missing;
