@@ -36,7 +36,7 @@ function createConnection(overrides: object = {}) {
   });
 }
 
-function createSource(connection: string, overrides: object = {}) {
+function createSource(connection: string) {
   return api().create('/sources', {
     name: 'Warehouse logs',
     kind: 'log',
@@ -45,7 +45,6 @@ function createSource(connection: string, overrides: object = {}) {
     timestampValueExpression: 'Timestamp',
     defaultTableSelectExpression: 'Timestamp,ServiceName,Body',
     bodyExpression: 'Body',
-    ...overrides,
   });
 }
 

@@ -12,14 +12,14 @@ const columns = new Map([
   ['LogAttributes', 'Map(LowCardinality(String), String)'],
 ]);
 
-function compile(text: string, textColumn: string | undefined = 'Body') {
+function compile(text: string) {
   const bindings = createBindings();
-  return { condition: compileFilter(text, { columns, textColumn }, bindings), bindings };
+  return { condition: compileFilter(text, { columns, textColumn: 'Body' }, bindings), bindings };
 }
 
-function syntaxErrorOf(text: string, textColumn?: string): FilterSyntaxError {
+function syntaxErrorOf(text: string): FilterSyntaxError {
   try {
-    compile(text, textColumn);
+    compile(text);
   } catch (error) {
     if (error instanceof FilterSyntaxError) return error;
     throw error;

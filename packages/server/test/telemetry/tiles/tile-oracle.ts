@@ -74,9 +74,9 @@ function aggregate({ aggFn, level = 0.5, matches, number }: OracleItem, events: 
 /** Compares rows by bucket, then by group. */
 export function byBucketAndGroup(a: OracleRow, b: OracleRow): number {
   if (a.bucket !== b.bucket) return a.bucket - b.bucket;
-  const [left, right] = [JSON.stringify(a.group), JSON.stringify(b.group)];
   const index = a.group.findIndex((text, nth) => text !== b.group[nth]);
-  return index === -1 || left === right ? 0 : (a.group[index] ?? '') < (b.group[index] ?? '') ? -1 : 1;
+  if (index === -1) return 0;
+  return (a.group[index] ?? '') < (b.group[index] ?? '') ? -1 : 1;
 }
 
 /** Returns the rows of a tile without its `having` condition and limits, ordered by bucket and group. */
