@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from './run-command.ts';
 
+/** The folder of this repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The folders of the packages that the tests install: all published packages except `lint-rules`, which tests its own tarball. */

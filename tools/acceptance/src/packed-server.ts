@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestCredentials } from '@observability-api/open-source/testing';
 
+/** The installed service in a child process. */
 export interface PackedServer {
   /** The content of `credentials.json`. */
   readonly credentials: TestCredentials;
