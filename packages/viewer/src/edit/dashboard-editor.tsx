@@ -1,13 +1,12 @@
-import type { DashboardInput, Tile, TileQuery } from '@observability-api/schemas';
+import type { Tile, TileQuery } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { navigate, setQuery } from '../app/location.ts';
+import { useState } from 'preact/hooks';
+import { setQuery } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Sections } from '../dashboard/sections.tsx';
 import { useRefresh } from '../dashboard/use-refresh.ts';
 import type { ViewState } from '../dashboard/view-state.ts';
 import { Empty, ErrorMessage } from '../parts/message.tsx';
-import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
 import { draftTileQuery } from '../tile/tile-query.ts';
@@ -17,9 +16,9 @@ import { EditorHead } from './editor-head.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TileActions } from './tile-actions.tsx';
 import { TileEditor } from './tile-editor.tsx';
-import { type Draft, newTile, useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { type Stored, useSave } from './use-save.ts';
+import { type Draft, newTile } from './use-draft.ts';
+import { useEditing } from './use-editing.ts';
+import type { Stored } from './use-save.ts';
 
 interface DashboardEditorProps {
   readonly stored: Stored;
@@ -31,63 +30,27 @@ interface DashboardEditorProps {
 /** Edits a dashboard. Changes are stored when the user saves. */
 export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardEditorProps): VNode {
   const api = useApi();
-  // The version that the changes apply to. `stored` can be newer: an editor that the user has closed may still save.
-  const [base, setBase] = useState(stored);
-  const draft = useDraft(base.dashboard);
-  const { dashboard } = draft;
   const [edited, setEdited] = useState<Tile | undefined>(() =>
-    base.dashboard.tiles.find(({ id }) => id === state.tile),
+    stored.dashboard.tiles.find(({ id }) => id === state.tile),
   );
   const [isEditingSettings, setEditingSettings] = useState(false);
+  const editing = useEditing(stored, edited !== undefined || isEditingSettings, onSaved);
+  const { base, draft, isBusy, error, leave, save, closeConflict } = editing;
+  const { dashboard } = draft;
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
-  const hasChanges = dashboard !== base.dashboard;
-  // True after a button that closes the editor, and after the editor is unmounted.
-  const isClosed = useRef(false);
-  useEffect(
-    () => () => {
-      isClosed.current = true;
-    },
-    [],
-  );
-  useLeaveGuard(() => hasChanges && !isClosed.current);
-
   const queryOf = (tile: Tile) => draftTileQuery(tile, state, dashboard.filters, range);
-  const leave = () => {
-    isClosed.current = true;
-    setQuery({ edit: undefined, tile: undefined });
-  };
   const closeTile = () => {
     setEdited(undefined);
     setQuery({ tile: undefined }, 'replace');
   };
-
-  const latest = useRef({ dashboard, hasDialog: false });
-  latest.current = { dashboard, hasDialog: edited !== undefined || isEditingSettings };
-  const { isBusy, error, hasConflict, closeConflict, save } = useSave(dashboard, isClosed, (saved) => {
-    const hasLaterChanges = latest.current.dashboard !== dashboard;
-    if (!hasLaterChanges) draft.replace(saved.dashboard);
-    setBase(saved);
-    onSaved(saved);
-    if (!isClosed.current && !hasLaterChanges && !latest.current.hasDialog) leave();
-    const isIncomplete = hasLaterChanges && !isClosed.current;
-    showToast(isIncomplete ? 'Saved. Your changes since then are not saved yet.' : 'Saved.');
-  });
-  const saveCopy = async () => {
-    const { id: _id, ...copy } = dashboard;
-    const { id } = await api.dashboards.create({ ...(copy as DashboardInput), name: `${dashboard.name} (copy)` });
-    if (isClosed.current) return;
-    isClosed.current = true;
-    navigate(`/dashboards/${id}`);
-  };
-
   return (
     <div class="dashboard">
       <h1 class="hidden">Edit {base.dashboard.name}</h1>
       <EditorHead
         dashboard={dashboard}
-        canSave={hasChanges && !isBusy}
+        canSave={editing.hasChanges && !isBusy}
         onChange={draft.replace}
         onAddTile={() => setEdited(newTile(dashboard, sources[0]?.id ?? ''))}
         onSettings={() => setEditingSettings(true)}
@@ -127,7 +90,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
           onClose={() => setEditingSettings(false)}
         />
       )}
-      {hasConflict && (
+      {editing.hasConflict && (
         <ConflictDialog
           name={base.dashboard.name}
           onReload={() => {
@@ -137,7 +100,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
             leave();
           }}
           onOverwrite={() => save(undefined)}
-          onCopy={saveCopy}
+          onCopy={editing.saveCopy}
           onClose={closeConflict}
         />
       )}

@@ -1,0 +1,65 @@
+import type { DashboardInput } from '@observability-api/schemas';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { navigate, setQuery } from '../app/location.ts';
+import { showToast } from '../parts/toast.tsx';
+import { useApi } from '../session/api.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { type Save, type Stored, useSave } from './use-save.ts';
+
+/** The state of the editor of a dashboard. */
+export interface Editing extends Save {
+  /** The version that the changes apply to. */
+  readonly base: Stored;
+  readonly draft: Draft;
+  readonly hasChanges: boolean;
+  /** Closes the editor without a question about unsaved changes. */
+  readonly leave: () => void;
+  /** Creates another dashboard with the changes, and opens it. */
+  readonly saveCopy: () => Promise<void>;
+}
+
+/**
+ * Edits a dashboard. Asks before the user leaves with unsaved changes. Closes the editor after a save, unless there are later changes
+ * or a dialog is open (`hasDialog`).
+ */
+export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored: Stored) => void): Editing {
+  const api = useApi();
+  // `stored` can be newer than the base: an editor that the user has closed may still save.
+  const [base, setBase] = useState(stored);
+  const draft = useDraft(base.dashboard);
+  const { dashboard } = draft;
+  const hasChanges = dashboard !== base.dashboard;
+  // True after a button that closes the editor, and after the editor is unmounted.
+  const isClosed = useRef(false);
+  useEffect(
+    () => () => {
+      isClosed.current = true;
+    },
+    [],
+  );
+  useLeaveGuard(() => hasChanges && !isClosed.current);
+  const leave = () => {
+    isClosed.current = true;
+    setQuery({ edit: undefined, tile: undefined });
+  };
+  const latest = useRef({ dashboard, hasDialog });
+  latest.current = { dashboard, hasDialog };
+  const save = useSave(dashboard, isClosed, (saved) => {
+    const hasLaterChanges = latest.current.dashboard !== dashboard;
+    if (!hasLaterChanges) draft.replace(saved.dashboard);
+    setBase(saved);
+    onSaved(saved);
+    if (!isClosed.current && !hasLaterChanges && !latest.current.hasDialog) leave();
+    const isIncomplete = hasLaterChanges && !isClosed.current;
+    showToast(isIncomplete ? 'Saved. Your changes since then are not saved yet.' : 'Saved.');
+  });
+  const saveCopy = async () => {
+    const { id: _id, ...copy } = dashboard;
+    const { id } = await api.dashboards.create({ ...(copy as DashboardInput), name: `${dashboard.name} (copy)` });
+    if (isClosed.current) return;
+    isClosed.current = true;
+    navigate(`/dashboards/${id}`);
+  };
+  return { base, draft, hasChanges, leave, saveCopy, ...save };
+}
