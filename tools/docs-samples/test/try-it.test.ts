@@ -196,6 +196,9 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await fill(page, 'listKeys', 'limit', '0');
     await page.click('[data-operation="listKeys"] .try form > button');
     await page.waitForFunction(() => document.querySelector('.try [role="status"]')?.textContent?.startsWith('400'));
+    expect(await page.$eval('.try [role="status"] pre', ({ textContent }) => textContent)).toContain(
+      '"message": "expected 1 to 1000, received 0"',
+    );
     await page.close();
   });
 

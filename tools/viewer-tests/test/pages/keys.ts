@@ -76,6 +76,8 @@ export function keysTests(context: Context): void {
       await waitForText(reader.page, 'No dashboards yet');
       await reader.close();
       await press(page, 'Close');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      expect(await page.content()).not.toContain(created.split(':')[1]);
       await press(page, 'Actions for Reader');
       await press(page, 'Edit', 'menuitem');
       await fill(page, 'Allowed addresses', '203.0.113.0/24');
