@@ -4,7 +4,7 @@ import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { matchText } from './match-text.ts';
 import { matchValue, rejectUnsupported } from './match-value.ts';
 import { parseFilter } from './parse-filter.ts';
-import type { Clause, Tree, ValueMatch } from './tree.ts';
+import type { Clause, Filter, Tree, ValueMatch } from './tree.ts';
 
 /** The table that a filter applies to. */
 export interface FilterTable {
@@ -33,9 +33,16 @@ function compileTree<Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (lea
 /** The maximum number of conditions in a filter. Bounds the length of the SQL. */
 const MAX_CONDITIONS = 2_000;
 
-/** Compiles a Lucene filter to SQL. Returns undefined for a blank filter, which matches everything. Throws FilterSyntaxError. */
-export function compileFilter(text: string, table: FilterTable, bindings: Bindings): Condition | undefined {
-  const tree = parseFilter(text);
+/**
+ * Compiles a Lucene filter to SQL. `tree` is the parsed filter. Returns undefined for a blank filter, which matches everything.
+ * Throws FilterSyntaxError.
+ */
+export function compileFilter(
+  text: string,
+  table: FilterTable,
+  bindings: Bindings,
+  tree: Filter | undefined = parseFilter(text),
+): Condition | undefined {
   if (!tree) return undefined;
   const columns = new Set<string>();
   const position = (offset: number) => positionOf(text, offset);

@@ -4,6 +4,7 @@ import type { SqlExpression } from '../filter/column-type.ts';
 import { type Condition, compileFilter } from '../filter/compile-filter.ts';
 import { type Field, resolveField, UnknownFieldError } from '../filter/field.ts';
 import { FilterSyntaxError } from '../filter/filter-error.ts';
+import { parseFilter } from '../filter/parse-filter.ts';
 import { type SqlExpressions, tableScope } from '../filter/sql-expression.ts';
 import type { TableShape } from '../schema/catalog.ts';
 import {
@@ -42,7 +43,7 @@ function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: Tabl
   return names.find((name) => name !== undefined && columns.has(name));
 }
 
-/** The length of a filter, in characters, above which it is parsed in a separate tick of the event loop. */
+/** The length of a filter, in characters, above which it is parsed and compiled in separate ticks of the event loop. */
 const LONG_FILTER_LENGTH = 500;
 
 async function compileValueFilter({ expression, values }: ValueFilter, context: ResolveContext): Promise<Condition> {
@@ -61,10 +62,13 @@ async function compileCondition(
   if ('values' in filter) return compileValueFilter(filter, context);
   const { text, language } = filter;
   const { shape, bindings, sqlExpressions, computation } = context;
-  if (text.length > LONG_FILTER_LENGTH) await computation.nextTick();
-  return language === 'sql'
-    ? sqlExpressions.condition(text, tableScope(shape))
-    : compileFilter(text, { columns: shape.columns, textColumn: textColumn(series, shape) }, bindings);
+  const isLong = text.length > LONG_FILTER_LENGTH;
+  if (isLong) await computation.nextTick();
+  if (language === 'sql') return sqlExpressions.condition(text, tableScope(shape));
+  const tree = parseFilter(text);
+  if (isLong) await computation.nextTick();
+  const table = { columns: shape.columns, textColumn: textColumn(series, shape) };
+  return compileFilter(text, table, bindings, tree);
 }
 
 /** Combines conditions with AND. Returns undefined if there are none. */
