@@ -109,7 +109,7 @@ async function rejectInvalidSearch(tx: Tx, tenant: Tenant, input: SavedSearchInp
     .where('id', '=', input.sourceId)
     .executeTakeFirst();
   rejectInvalid([
-    ...savedSearchIssues(input),
+    ...(await savedSearchIssues(input)),
     ...(source ? [] : [issue(['sourceId'], 'reference', `no source has the id "${input.sourceId}"`)]),
   ]);
 }
