@@ -14,7 +14,8 @@ const pauses = new WeakMap<Socket, Promise<void>>();
  * of a connection in one tick. These can contain 300,000 chunks of one byte.
  */
 export class PacedRequest extends IncomingMessage {
-  #chunks: Buffer[] = [];
+  /** The chunks of the current read. */
+  #chunks: Buffer[] | undefined;
 
   override push(chunk: Buffer | null): boolean {
     if (this.headers['transfer-encoding'] === undefined) return super.push(chunk);
@@ -22,7 +23,9 @@ export class PacedRequest extends IncomingMessage {
       this.#pushJoined();
       return super.push(null);
     }
-    if (this.#chunks.push(chunk) === 1) void this.#pushInNextTick();
+    if (this.#chunks === undefined) void this.#pushInNextTick();
+    this.#chunks ??= [];
+    this.#chunks.push(chunk);
     return true;
   }
 
@@ -34,9 +37,9 @@ export class PacedRequest extends IncomingMessage {
 
   /** Returns false if the stream is full. Node then resumes the connection when the body is read. */
   #pushJoined(): boolean {
-    if (this.#chunks.length === 0) return true;
+    if (this.#chunks === undefined) return true;
     const joined = Buffer.concat(this.#chunks);
-    this.#chunks = [];
+    this.#chunks = undefined;
     return super.push(joined);
   }
 }
