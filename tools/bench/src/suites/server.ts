@@ -18,8 +18,8 @@ import type { Progress, Suite } from '../suite.ts';
 const CPU_LEGEND = `CPU time of the server process per request, with ${CONNECTIONS} keep-alive connections from another process.
 
 - Dashboards have 24 tiles. \`GET\` reads one of 100 dashboards, \`GET of 2,000\` one of 2,000. \`404\` includes the check of the key.
-- All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand, Fastify
-  and Hono update the usage of the team, but do not validate, limit or measure anything. The service enforces rate limits and records metrics, as by default.
+- All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. They enforce a rate limit
+  and measure responses, as the service does by default. Node.js by hand, Fastify and Hono do not validate bodies.
 - Log and telemetry are off unless the row names them. The CPU time of the engine process is not included.`;
 
 const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock

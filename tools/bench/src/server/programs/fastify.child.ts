@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fixedHeaders, openStoreOperations, type ResponseData } from './store-operations.ts';
+import { type Caller, openStoreOperations, type ResponseData } from './store-operations.ts';
 
 const [store = '', port, home = ''] = process.argv.slice(2);
 // The used part of Fastify's types. The bench installs Fastify on demand.
@@ -13,12 +13,20 @@ interface Request {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: string;
-  team: string;
+  readonly method: string;
+  readonly routeOptions: { readonly config: { readonly operation?: string } };
+  caller: Caller;
 }
 interface Reply {
   code(status: number): Reply;
-  headers(headers: Record<string, string | number>): Reply;
+  headers(headers: Readonly<Record<string, string>>): Reply;
   send(body: ResponseData['body']): Reply;
+  readonly statusCode: number;
+  /** The time since the request in milliseconds. */
+  readonly elapsedTime: number;
+}
+interface RouteOptions {
+  readonly config: { readonly operation: string };
 }
 interface Application {
   decorateRequest(name: string, value: unknown): void;
@@ -27,9 +35,9 @@ interface Application {
     options: { parseAs: 'string' },
     parse: (request: Request, body: string, done: (error: null, body: string) => void) => void,
   ): void;
-  addHook(name: 'onRequest', hook: (request: Request, reply: Reply, done: () => void) => unknown): void;
-  get(path: string, handle: (request: Request, reply: Reply) => Reply): void;
-  post(path: string, handle: (request: Request, reply: Reply) => Reply): void;
+  addHook(name: 'onRequest' | 'onResponse', hook: (request: Request, reply: Reply, done: () => void) => unknown): void;
+  get(path: string, options: RouteOptions, handle: (request: Request, reply: Reply) => Reply): void;
+  post(path: string, options: RouteOptions, handle: (request: Request, reply: Reply) => Reply): void;
   listen(address: { port: number; host: string }): Promise<string>;
 }
 const load = createRequire(join(home, 'package.json'));
@@ -38,34 +46,36 @@ const { fastify }: { fastify: (options: object) => Application } = load('fastify
 const operations = openStoreOperations(store);
 const DASHBOARDS_PATH = '/api/v2/dashboards';
 
-function send(request: Request, reply: Reply, { status, body, etag, total, cacheable }: ResponseData): Reply {
+function send(request: Request, reply: Reply, { status, headers, body }: ResponseData): Reply {
   return reply
     .code(status)
-    .headers({
-      'x-request-id': request.id,
-      'cache-control': cacheable ? 'private, no-cache' : 'no-store',
-      ...fixedHeaders,
-      ...(etag !== undefined && { etag }),
-      ...(total !== undefined && { 'x-total-count': total }),
-    })
+    .headers({ 'x-request-id': request.id, ...headers })
     .send(body);
 }
 
 const app = fastify({ requestIdHeader: 'x-request-id', genReqId: () => randomUUID() });
-app.decorateRequest('team', '');
+app.decorateRequest('caller', null);
 app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
 app.addHook('onRequest', (request, reply, done) => {
-  const team = operations.team(request.headers['authorization']);
-  if (team === undefined) return send(request, reply, { status: 401, body: '{}' });
-  request.team = team;
+  const { caller, rejection } = operations.admit(request.headers['authorization'], request.method);
+  if (rejection) return send(request, reply, rejection);
+  request.caller = caller;
   return done();
 });
-app.get(DASHBOARDS_PATH, (request, reply) => {
-  const { limit, offset } = request.query;
-  return send(request, reply, operations.list(request.team, Number(limit), Number(offset)));
+app.addHook('onResponse', (request, reply, done) => {
+  operations.measure(request.routeOptions.config.operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+  done();
 });
-app.get(`${DASHBOARDS_PATH}/:id`, (request, reply) =>
-  send(request, reply, operations.get(request.team, request.params['id'] ?? '', request.id)),
+app.get(DASHBOARDS_PATH, { config: { operation: 'listDashboards' } }, (request, reply) => {
+  const { limit, offset } = request.query;
+  return send(request, reply, operations.list(request.caller, Number(limit), Number(offset)));
+});
+app.get(`${DASHBOARDS_PATH}/:id`, { config: { operation: 'getDashboard' } }, (request, reply) => {
+  const { id = '' } = request.params;
+  const ifNoneMatch = request.headers['if-none-match'];
+  return send(request, reply, operations.get(request.caller, { id, requestId: request.id, ifNoneMatch }));
+});
+app.post(DASHBOARDS_PATH, { config: { operation: 'createDashboard' } }, (request, reply) =>
+  send(request, reply, operations.create(request.caller, request.body)),
 );
-app.post(DASHBOARDS_PATH, (request, reply) => send(request, reply, operations.create(request.team, request.body)));
 await app.listen({ port: Number(port), host: '127.0.0.1' });

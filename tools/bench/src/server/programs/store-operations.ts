@@ -1,14 +1,30 @@
 import { hash, randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The variable part of a response. */
+/** A response without `x-request-id` and `content-length`. */
 export interface ResponseData {
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  readonly etag?: string;
-  readonly total?: number;
-  /** True if a client may store the response and revalidate it with its ETag. */
-  readonly cacheable?: true;
+}
+
+/** The caller of a request whose key is valid. */
+export interface Caller {
+  readonly team: string;
+  /** The `RateLimit-*` headers of the response. */
+  readonly limitHeaders: Readonly<Record<string, string>>;
+}
+
+/** The caller, or the response to a request that is rejected. */
+type Admission =
+  | { readonly caller: Caller; readonly rejection?: undefined }
+  | { readonly caller?: undefined; readonly rejection: ResponseData };
+
+/** The parts of a request for one dashboard. */
+export interface DashboardRequest {
+  readonly id: string;
+  readonly requestId: string;
+  readonly ifNoneMatch: string | undefined;
 }
 
 interface DashboardRow {
@@ -17,6 +33,8 @@ interface DashboardRow {
   /** The stored JSON as bytes, which are sent unchanged. */
   readonly tiles: Uint8Array;
   readonly tags: string;
+  /** The JSON of the properties after the tags; null if none of them is set. */
+  readonly details: string | null;
   readonly version: number;
 }
 
@@ -25,15 +43,23 @@ interface Tile {
   readonly series: readonly { readonly type: string; readonly sourceId?: string; readonly dataSource?: string }[];
 }
 
-/** The constant headers. */
-export const fixedHeaders = {
+/** The headers of a response that is not a resource. */
+const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
 };
 
+/** The limit of the service in the benchmark. It is never reached. */
+const LIMIT = { requests: 999_999_999, seconds: 60 };
+
+/** The upper bounds of the durations in seconds, as in the metrics of the service. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, Number.POSITIVE_INFINITY];
+
 /**
- * Opens the store and returns a minimal implementation of the operations of the service: the digest of the key, the same
- * statements on the same store with the same durability, and the same response. It does not validate, limit or measure anything.
+ * Opens the store and returns a minimal implementation of the operations of the service: the digest of the key, the rate limit, the
+ * role, the last use of the key, the check of the parameters, the same statements on the same store with the same durability, the same
+ * response, and the count and the duration of responses. It does not validate bodies.
  */
 export function openStoreOperations(file: string) {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
@@ -41,8 +67,9 @@ export function openStoreOperations(file: string) {
   const begin = db.prepare('begin');
   const beginWrite = db.prepare('begin immediate');
   const commit = db.prepare('commit');
-  const keyByDigest = db.prepare('select id, team_id, digest, suffix, revoked_at from personal_keys where digest = ?');
-  const columns = 'id, name, cast(tiles as blob) as tiles, tags, version';
+  const keyByDigest = db.prepare('select id, team_id, suffix, role, revoked_at from personal_keys where digest = ?');
+  const useKey = db.prepare('update personal_keys set used_at = ? where id = ?');
+  const columns = 'id, name, cast(tiles as blob) as tiles, tags, details, version';
   const selectOne = db.prepare(`select ${columns} from dashboards where tenant_id = ? and id = ?`);
   const page = db.prepare(`select ${columns} from dashboards where tenant_id = ? order by id limit ? offset ?`);
   const count = db.prepare('select count(*) as total from dashboards where tenant_id = ?');
@@ -55,25 +82,68 @@ export function openStoreOperations(file: string) {
     'insert into dashboards (id, name, tiles, tags, version, tenant_id, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
 
-  const versioned = (row: DashboardRow): ResponseData => ({
+  const windows = new Map<string, { used: number; readonly endsAtMs: number }>();
+  const usedMinutes = new Map<string, number>();
+  const responses = new Map<string, { count: number; seconds: number; readonly buckets: number[] }>();
+
+  /** Counts a request in the window of its key. Returns the used part of the limit and the `RateLimit-*` headers. */
+  const countRequest = (digest: string) => {
+    const nowMs = performance.now();
+    let window = windows.get(digest);
+    if (!window || window.endsAtMs <= nowMs) {
+      window = { used: 0, endsAtMs: nowMs + LIMIT.seconds * 1000 };
+      windows.set(digest, window);
+    }
+    window.used += 1;
+    const limitHeaders = {
+      'ratelimit-limit': String(LIMIT.requests),
+      'ratelimit-remaining': String(Math.max(0, LIMIT.requests - window.used)),
+      'ratelimit-reset': String(Math.ceil((window.endsAtMs - nowMs) / 1000)),
+    };
+    return { used: window.used, limitHeaders };
+  };
+
+  /** Records the last use of a key, once per minute. */
+  const recordUse = (keyId: string): void => {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (usedMinutes.get(keyId) === minute) return;
+    usedMinutes.set(keyId, minute);
+    useKey.run(new Date(minute * 60_000).toISOString(), keyId);
+  };
+
+  const respond = (status: number, { limitHeaders }: Pick<Caller, 'limitHeaders'>, body: object): ResponseData => ({
+    status,
+    headers: { ...fixedHeaders, ...limitHeaders },
+    body: JSON.stringify(body),
+  });
+
+  const versioned = (row: DashboardRow, { limitHeaders }: Caller, cacheControl: string): ResponseData => ({
     status: 200,
-    etag: `"${row.version}"`,
+    headers: { ...fixedHeaders, ...limitHeaders, etag: `"${row.version}"`, 'cache-control': cacheControl },
     body: Buffer.concat([Buffer.from('{"data":'), ...jsonChunks(row), Buffer.from('}')]),
   });
 
   return {
-    /** Returns the team of a valid key; undefined for other keys. */
-    team(authorization: string | undefined): string | undefined {
-      const key = authorization?.slice('Bearer '.length) ?? '';
-      const row = keyByDigest.get(hash('sha256', key, 'base64'));
-      return row?.['revoked_at'] === null ? String(row['team_id']) : undefined;
+    /** Returns the caller, or the response if the limit is exceeded, the key is not valid, or its role may not write. */
+    admit(authorization: string | undefined, method: string): Admission {
+      const digest = hash('sha256', authorization?.slice('Bearer '.length) ?? '', 'base64');
+      const { used, limitHeaders } = countRequest(digest);
+      if (used > LIMIT.requests) return { rejection: respond(429, { limitHeaders }, {}) };
+      const row = keyByDigest.get(digest);
+      if (row?.['revoked_at'] !== null) return { rejection: respond(401, { limitHeaders }, {}) };
+      if (method === 'POST' && row['role'] !== 'editor') return { rejection: respond(403, { limitHeaders }, {}) };
+      recordUse(String(row['id']));
+      return { caller: { team: String(row['team_id']), limitHeaders } };
     },
-    get(team: string, id: string, requestId: string): ResponseData {
-      const row = selectOne.get(team, id) as DashboardRow | undefined;
-      if (row) return { ...versioned(row), cacheable: true };
-      return { status: 404, body: JSON.stringify({ message: 'No dashboard has this id.', requestId }) };
+    get(caller: Caller, { id, requestId, ifNoneMatch }: DashboardRequest): ResponseData {
+      if (!/^[0-9a-f]{24}$/.test(id)) return respond(400, caller, { message: 'Invalid id.', requestId });
+      const row = selectOne.get(caller.team, id) as DashboardRow | undefined;
+      if (!row) return respond(404, caller, { message: 'No dashboard has this id.', requestId });
+      const response = versioned(row, caller, 'private, no-cache');
+      return ifNoneMatch === response.headers['etag'] ? { ...response, status: 304, body: '' } : response;
     },
-    list(team: string, limit: number, offset: number): ResponseData {
+    list({ team, limitHeaders }: Caller, limit: number, offset: number): ResponseData {
+      if (!(limit >= 1 && limit <= 1000 && offset >= 0)) return respond(400, { limitHeaders }, {});
       begin.run();
       const rows = page.all(team, limit, offset) as unknown as DashboardRow[];
       const total = Number(count.get(team)?.['total']);
@@ -84,9 +154,10 @@ export function openStoreOperations(file: string) {
         ...rows.flatMap((row, index) => [Buffer.from(index === 0 ? '' : ','), ...jsonChunks(row)]),
         Buffer.from(`],"meta":${meta}}`),
       ]);
-      return { status: 200, total, body };
+      return { status: 200, headers: { ...fixedHeaders, ...limitHeaders, 'x-total-count': String(total) }, body };
     },
-    create(team: string, body: string): ResponseData {
+    create(caller: Caller, body: string): ResponseData {
+      const { team } = caller;
       const { name, tiles, tags = [] } = JSON.parse(body);
       const stored = tiles.map(({ asRatio, series, ...rest }: Tile) => ({
         ...rest,
@@ -100,24 +171,37 @@ export function openStoreOperations(file: string) {
       }));
       const now = new Date().toISOString();
       const text = JSON.stringify(stored);
-      const row = { id: newId(), name, tags: JSON.stringify(tags), version: 1 };
+      const row = { id: newId(), name, tags: JSON.stringify(tags), details: null, version: 1 };
       beginWrite.run();
       sources.all(team);
       insert.run(row.id, row.name, text, row.tags, row.version, team, now, now);
       addUsage.run(team, Buffer.byteLength(row.name) + Buffer.byteLength(text) + Buffer.byteLength(row.tags));
       commit.run();
-      return versioned({ ...row, tiles: Buffer.from(text) });
+      return versioned({ ...row, tiles: Buffer.from(text) }, caller, 'no-store');
+    },
+    /** Counts a response and its duration. */
+    measure(operation: string, status: number, seconds: number): void {
+      const key = `${operation} ${Math.floor(status / 100)}xx`;
+      let measured = responses.get(key);
+      if (!measured) {
+        measured = { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) };
+        responses.set(key, measured);
+      }
+      measured.count += 1;
+      measured.seconds += seconds;
+      const bucket = BUCKETS.findIndex((bound) => seconds <= bound);
+      measured.buckets[bucket] = (measured.buckets[bucket] ?? 0) + 1;
     },
   };
 }
 
 /** The JSON of the properties of filters and saved values that a dashboard does not set. */
-const EMPTY_FILTERS = '"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]';
+const EMPTY_DETAILS = '{"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]}';
 
 /** Returns the JSON of a dashboard. It contains the stored JSON unchanged. */
-function jsonChunks({ id, name, tiles, tags }: DashboardRow): Uint8Array[] {
+function jsonChunks({ id, name, tiles, tags, details }: DashboardRow): Uint8Array[] {
   const start = Buffer.from(`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`);
-  return [start, tiles, Buffer.from(`,"tags":${tags},${EMPTY_FILTERS}}`)];
+  return [start, tiles, Buffer.from(`,"tags":${tags},${(details ?? EMPTY_DETAILS).slice(1)}`)];
 }
 
 let idCounter = randomBytes(6).readUIntBE(0, 6);
