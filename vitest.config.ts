@@ -11,6 +11,7 @@ const conditions = ['observability-api-source', 'node', 'default'];
 
 /** The optional global setup of a package's tests. */
 const setup = resolve('test/global-setup.ts');
+const hasSetup = existsSync(setup);
 
 /** The optional module that compiles the JSX of a package. */
 const jsxHook = resolve('src/jsx-hook.ts');
@@ -20,13 +21,14 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: existsSync(setup) ? [setup] : [],
+    globalSetup: hasSetup ? [setup] : [],
     // Tests check that something happens, not how long it takes. They must also pass on a machine under load.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Many tests wait for timers and other processes.
-    maxWorkers: availableParallelism() + 1,
+    // The default leaves one core unused. Tests with a global setup also wait for the processes that it starts. Other packages have
+    // no more workers than cores, because each worker loads all modules.
+    maxWorkers: availableParallelism() + (hasSetup ? 1 : 0),
     // Node.js runs TypeScript itself. Loading modules through Vite takes longer.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: [
