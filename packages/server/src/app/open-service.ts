@@ -50,6 +50,7 @@ import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import type { TenantCharts } from '../telemetry/connections/tenant-charts.ts';
 import { findSqlSyntaxError } from '../telemetry/filter/sql-expression.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { closeInOrder } from './close-in-order.ts';
 
 /** Options of `openService`. */
 export interface ServiceOptions {
@@ -135,7 +136,7 @@ export interface Service {
   unavailability: Store['unavailability'];
   /** Returns the reason why the process must be restarted, or undefined. */
   restartReason: Store['restartReason'];
-  /** Writes pending data, closes the store and unlocks the data directory. */
+  /** Writes pending data, closes telemetry and the store, and unlocks the data directory, also after an error of one of them. */
   close(): Promise<void>;
 }
 
@@ -315,17 +316,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     },
     unavailability: store.unavailability,
     restartReason: store.restartReason,
-    async close() {
-      try {
-        await send.close();
-        await mailer?.close();
-        await sweep.close();
-        await usage.close();
-        await tenantCharts?.close();
-        await telemetry?.close();
-      } finally {
-        await store.close();
-      }
-    },
+    close: () =>
+      closeInOrder(
+        [() => send.close(), () => mailer?.close(), () => sweep.close(), () => usage.close()],
+        [() => tenantCharts?.close()],
+        [() => telemetry?.close()],
+        [() => store.close()],
+      ),
   };
 }
