@@ -57,8 +57,8 @@ export function readHttpSettings({ rateLimit, trustedProxies, corsOrigin, aliase
 }
 
 /**
- * Creates the HTTP server with the routes of the deployments, the system routes, the viewer and the reference. It does not listen
- * yet.
+ * Creates the HTTP server with the routes of the deployments, the system routes, the viewer, the reference and the tools for
+ * agents. It does not listen yet.
  */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const { service, settings, http, log, metrics, viewer } = context;

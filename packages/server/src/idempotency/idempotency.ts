@@ -38,7 +38,7 @@ export const RETENTION_MS = 24 * 60 * 60 * 1000;
  */
 const LEASE_MS = 60_000;
 
-/** Parsing or writing a text with more characters takes several milliseconds. */
+/** A text with more characters is written in its own tick of the event loop, and is not parsed if it is a resource without warnings. */
 const LARGE_TEXT = 64 * 1024;
 
 /** The start and the end of the JSON of a resource with its version and without warnings. */

@@ -128,6 +128,6 @@ export function sourceCommands(context: CommandContext): void {
     rename: renameSource,
     delete: deleteSource,
     deleteDescription:
-      'Delete a source that no dashboard, saved search, alert or other source uses. Its tables are not deleted',
+      'Delete a source that no dashboard, saved search or alert uses, and no source as its trace source. Its tables are not deleted',
   });
 }
