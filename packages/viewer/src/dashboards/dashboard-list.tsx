@@ -1,9 +1,10 @@
-import type { Dashboard, DashboardInput } from '@observability-api/schemas';
+import type { Dashboard } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { showError } from '../app/error-text.ts';
 import { hrefOf, navigate, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
+import { copyOf } from '../dashboard/copy.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { SearchField, TextField } from '../parts/field.tsx';
@@ -34,7 +35,7 @@ export function DashboardList(): VNode {
   const shown = filterDashboards(dashboards, words, tag);
 
   const duplicate = async (dashboard: Dashboard) => {
-    const copy = await api.dashboards.create(toDuplicate(dashboard));
+    const copy = await api.dashboards.create(copyOf(dashboard));
     navigate(`/dashboards/${copy.id}`);
   };
 
@@ -154,11 +155,6 @@ function DashboardRow({ dashboard, onDuplicate, onDelete }: DashboardRowProps): 
       />
     </li>
   );
-}
-
-/** Returns the body that creates a copy of a dashboard. The tiles keep their ids. */
-function toDuplicate({ id: _id, ...dashboard }: Dashboard): DashboardInput {
-  return { ...(dashboard as DashboardInput), name: `${dashboard.name} (copy)`.slice(0, 1024) };
 }
 
 function CreateDialog({ onClose }: { readonly onClose: () => void }): VNode {

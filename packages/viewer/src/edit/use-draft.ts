@@ -1,5 +1,6 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import { useState } from 'preact/hooks';
+import { copyName } from '../dashboard/copy.ts';
 import { bottomOf, type Place } from '../dashboard/grid-layout.ts';
 import { withDisplayType } from './tile-templates.ts';
 
@@ -31,7 +32,7 @@ export function useDraft(stored: Dashboard): Draft {
           : [...tiles, tile],
       ),
     duplicateTile: (tile) => {
-      const copy = { ...tile, id: newId(), name: `${tile.name} (copy)`, y: tile.y + tile.h };
+      const copy = { ...tile, id: newId(), name: copyName(tile.name), y: tile.y + tile.h };
       changeTiles((tiles) => [...tiles, copy]);
     },
     removeTile: (tile) => changeTiles((tiles) => tiles.filter(({ id }) => id !== tile.id)),

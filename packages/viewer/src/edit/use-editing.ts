@@ -1,6 +1,6 @@
-import type { DashboardInput } from '@observability-api/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { navigate, setQuery } from '../app/location.ts';
+import { copyOf } from '../dashboard/copy.ts';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -55,8 +55,7 @@ export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored:
     showToast(isIncomplete ? 'Saved. Your changes since then are not saved yet.' : 'Saved.');
   });
   const saveCopy = async () => {
-    const { id: _id, ...copy } = dashboard;
-    const { id } = await api.dashboards.create({ ...(copy as DashboardInput), name: `${dashboard.name} (copy)` });
+    const { id } = await api.dashboards.create(copyOf(dashboard));
     if (isClosed.current) return;
     isClosed.current = true;
     navigate(`/dashboards/${id}`);

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
+import { copyName } from '../dashboard/copy.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Menu } from '../parts/menu.tsx';
@@ -141,7 +142,7 @@ async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {
 function templateOf([first]: readonly Source[]): object {
   if (!first) return { name: '', kind: 'log' };
   const { id: _id, ...properties } = first;
-  return { ...properties, name: `${first.name} (copy)` };
+  return { ...properties, name: copyName(first.name) };
 }
 
 function hasEvents({ kind }: Source): boolean {
