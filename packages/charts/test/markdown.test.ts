@@ -20,6 +20,7 @@ describe('Markdown as HTML', () => {
     ['a **b** *c* `d` ~~e~~', '<p>a <strong>b</strong> <em>c</em> <code>d</code> <del>e</del></p>'],
     ['- a\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
     ['3. a', '<ol start="3"><li><p>a</p></li></ol>'],
+    ['0. a', '<ol start="0"><li><p>a</p></li></ol>'],
     ['> a', '<blockquote><p>a</p></blockquote>'],
     ['```\na <b>\n```', '<pre><code>a &lt;b></code></pre>'],
     ['a\n\n---', '<p>a</p><hr/>'],

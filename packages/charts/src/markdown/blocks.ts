@@ -98,7 +98,7 @@ function blocksOf(tokens: readonly Token[], depth: number): Block[] {
       case 'list': {
         const { ordered, start, items } = token as Tokens.List;
         if (depth >= MAX_DEPTH) return [];
-        const first = ordered ? Number(start) || 1 : undefined;
+        const first = ordered ? Number(start) : undefined;
         return [{ kind: 'list', start: first, items: items.map((item) => blocksOf(item.tokens, depth + 1)) }];
       }
       case 'table': {
