@@ -14,7 +14,7 @@ export const pathFileName = rule('path-file-name', ({ root, report, context }) =
     const name = fileName(item.$ref);
     const stem = name.replace(/\.item$/, '');
     // Accepts a prefix, as in `pipe-settings` and `charts.series`.
-    if (name.endsWith('.item') === isItem && stem.split(/[.-]/).join('-').endsWith(resource)) continue;
+    if (name.endsWith('.item') === isItem && `-${stem.replaceAll('.', '-')}`.endsWith(`-${resource}`)) continue;
     const expected = `${resource}${isItem ? '.item' : ''}.yaml`;
     report(
       `Expected a file name like \`${expected}\` for this path, found \`${item.$ref}\`.`,

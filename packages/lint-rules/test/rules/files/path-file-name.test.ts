@@ -10,6 +10,8 @@ paths:
     $ref: dashboards.yaml
   /alerts:
     $ref: paths/alerts.item.yaml
+  /boards:
+    $ref: paths/dashboards.yaml
 `;
 
 const good = `
@@ -34,6 +36,7 @@ describe('path-file-name', () => {
         "#/paths/~1dashboards/$ref: Expected a file name like \`dashboards.yaml\` for this path, found \`boards.yaml\`.",
         "#/paths/~1dashboards~1{dashboardId}/$ref: Expected a file name like \`dashboards.item.yaml\` for this path, found \`dashboards.yaml\`.",
         "#/paths/~1alerts/$ref: Expected a file name like \`alerts.yaml\` for this path, found \`paths/alerts.item.yaml\`.",
+        "#/paths/~1boards/$ref: Expected a file name like \`boards.yaml\` for this path, found \`paths/dashboards.yaml\`.",
       ]
     `);
   });
