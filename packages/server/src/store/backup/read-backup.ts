@@ -81,8 +81,8 @@ function requireHeader(path: string, bytes: Buffer, newest: number): BackupHeade
   } catch {
     header = undefined;
   }
-  if (!isHeader(header)) throw notABackupError(path);
-  if (header.version !== FORMAT_VERSION || header.migration > newest || header.migration < 1) {
+  if (!isHeader(header) || header.version < 1 || header.migration < 1) throw notABackupError(path);
+  if (header.version > FORMAT_VERSION || header.migration > newest) {
     throw new BackupFormatError(
       `A newer version of the service has written the backup ${path} (format ${header.version}, migration ${header.migration}; this version supports format ${FORMAT_VERSION} and migrations up to ${newest}). Restore it with that version.`,
     );

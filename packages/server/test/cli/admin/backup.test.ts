@@ -224,6 +224,8 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
       empty: '',
       'not a backup': 'hello\n',
       'other JSON': '{"format":"x"}\n',
+      'without migrations': text.replace(/"migration":\d+/, '"migration":0'),
+      'of the format 0': text.replace('"version":1', '"version":0'),
     };
     for (const [name, content] of Object.entries(changed)) {
       const damaged = join(directory, 'damaged');
