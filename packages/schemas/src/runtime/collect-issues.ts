@@ -1,9 +1,8 @@
-import { compiledRule } from './compiled-rule.ts';
 import { type IssueCode, toPointer, type ValidationIssue } from './issue.ts';
-import { describeReceived, formatRange, formatValue } from './messages.ts';
+import { describeReceived, formatAllowed, formatRange, formatValue, typeText } from './messages.ts';
 import { nearest } from './nearest.ts';
-import type { CompiledRule, KeywordContext, Rule } from './rule.ts';
-import { countCodePoints, isObject, MAX_DEPTH, typeBitsOf } from './value.ts';
+import type { KeywordContext, Rule } from './rule.ts';
+import { countCodePoints, hasType, isObject, MAX_DEPTH } from './value.ts';
 
 /**
  * Returns the issues of a value, in the order of the rule's properties, at most `maxIssues`. `closed` reports unknown
@@ -11,7 +10,7 @@ import { countCodePoints, isObject, MAX_DEPTH, typeBitsOf } from './value.ts';
  */
 export function collectIssues(rule: Rule, value: unknown, closed: boolean, maxIssues: number): ValidationIssue[] {
   const collector = new IssueCollector(closed, maxIssues);
-  collector.check(compiledRule(rule), value);
+  collector.check(rule, value);
   return collector.issues;
 }
 
@@ -41,36 +40,35 @@ class IssueCollector implements KeywordContext {
   }
 
   /** Checks a value against a rule, unless the rule's guard already accepts it. */
-  visit(compiled: CompiledRule, value: unknown): void {
-    if (this.isFull || compiled.guard?.(value, this.closed)) return;
+  visit(rule: Rule, value: unknown): void {
+    if (this.isFull || rule.guard?.(value, this.closed)) return;
     if (this.#path.length > MAX_DEPTH)
       return this.report('type', `nested deeper than ${MAX_DEPTH} levels`, '', MAX_DEPTH);
-    this.check(compiled, value);
+    this.check(rule, value);
   }
 
   /** Checks the value of a property or array item. */
-  visitAt(key: string | number, compiled: CompiledRule, value: unknown): void {
+  visitAt(key: string | number, rule: Rule, value: unknown): void {
     this.#path.push(key);
-    this.visit(compiled, value);
+    this.visit(rule, value);
     this.#path.pop();
   }
 
-  check(compiled: CompiledRule, value: unknown): void {
+  check(rule: Rule, value: unknown): void {
     const wasSecret = this.#secret;
-    if (compiled.isSecret) this.#secret = true;
-    const { rule, values, allowed, keywords } = compiled;
-    if (compiled.typeBits !== 0 && (compiled.typeBits & typeBitsOf(value)) === 0) {
-      this.report('type', `expected ${compiled.typeText}`, describeReceived(value), rule.type);
-    } else if (values && !values.includes(value)) {
-      if (allowed) this.report('enum', `expected one of ${allowed}`, formatValue(value), values);
-      else this.report('const', `expected ${formatValue(rule.const)}`, formatValue(value), rule.const);
+    if (rule.writeOnly) this.#secret = true;
+    if (rule.type && !hasType(value, rule.type)) {
+      this.report('type', `expected ${typeText(rule)}`, describeReceived(value), rule.type);
+    } else if (rule.enum && !rule.enum.includes(value)) {
+      this.report('enum', `expected one of ${formatAllowed(rule.enum)}`, formatValue(value), rule.enum);
+    } else if ('const' in rule && value !== rule.const) {
+      this.report('const', `expected ${formatValue(rule.const)}`, formatValue(value), rule.const);
     } else {
-      if (typeof value === 'string') this.#string(compiled, value);
-      else if (typeof value === 'number') {
-        this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum', undefined, compiled.range);
-      } else if (Array.isArray(value)) this.#array(compiled, value);
-      else if (isObject(value)) this.#object(compiled, value);
-      if (keywords) for (const keyword of keywords) keyword(rule, value, this);
+      if (typeof value === 'string') this.#string(rule, value);
+      else if (typeof value === 'number') this.#number(rule, value);
+      else if (Array.isArray(value)) this.#array(rule, value);
+      else if (isObject(value)) this.#object(rule, value);
+      for (const keyword of rule.keywords ?? []) keyword(rule, value, this);
     }
     this.#secret = wasSecret;
   }
@@ -113,35 +111,41 @@ class IssueCollector implements KeywordContext {
       this.report(`max${suffix}`, `expected ${expected ?? formatRange(low, high, unit)}`, number, high);
   }
 
-  #string(compiled: CompiledRule, value: string): void {
-    const { minLength, maxLength, pattern, format } = compiled;
+  #string(rule: Rule, value: string): void {
+    const { minLength = 0, maxLength = Infinity, pattern, format } = rule;
     if (minLength > 0 || value.length > maxLength) {
       this.checkBounds(countCodePoints(value), minLength, maxLength, 'Length', 'character');
     }
     if (pattern && !pattern.test(value)) {
-      const { expected = `text matching ${pattern.source}` } = compiled.rule;
+      const { expected = `text matching ${pattern.source}` } = rule;
       this.report('pattern', `expected ${expected}`, formatValue(value), pattern.source);
     }
     if (format && !format.test(value)) this.report('format', `expected ${format.name}`, formatValue(value));
   }
 
-  #array({ minItems, maxItems, item }: CompiledRule, value: readonly unknown[]): void {
-    const { length } = value;
-    this.checkBounds(length, minItems, maxItems, 'Items', 'item');
-    if (!item) return;
-    for (let index = 0; index < length && !this.isFull; index++) this.visitAt(index, item, value[index]);
+  #number({ minimum = -Infinity, maximum = Infinity, expected }: Rule, value: number): void {
+    this.checkBounds(value, minimum, maximum, 'imum', undefined, expected);
   }
 
-  #object(compiled: CompiledRule, value: Readonly<Record<string, unknown>>): void {
-    const { rule } = compiled;
-    for (const { name, compiled: property, required, inherited } of compiled.entries) {
-      const item = inherited && !Object.hasOwn(value, name) ? undefined : value[name];
+  #array({ minItems = 0, maxItems = Infinity, items }: Rule, value: readonly unknown[]): void {
+    const { length } = value;
+    this.checkBounds(length, minItems, maxItems, 'Items', 'item');
+    if (!items) return;
+    for (let index = 0; index < length && !this.isFull; index++) this.visitAt(index, items, value[index]);
+  }
+
+  #object(rule: Rule, value: Readonly<Record<string, unknown>>): void {
+    const { properties = {}, required = [], optional } = rule;
+    const undeclared = required.filter((name) => !Object.hasOwn(properties, name));
+    for (const name of [...Object.keys(properties), ...undeclared]) {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      // Only an own property counts if `Object.prototype` has one of the same name.
+      const item = name in Object.prototype && !Object.hasOwn(value, name) ? undefined : value[name];
       if (item !== undefined) {
-        if (property) this.visitAt(name, property, item);
+        if (typeof property === 'object') this.visitAt(name, property, item);
         // In a condition, which has no type, the condition itself reports forbidden properties.
-        else if (rule.type && rule.properties?.[name] === false)
-          this.reportAt(name, 'unknownProperty', 'not allowed here');
-      } else if (required) {
+        else if (property === false && rule.type) this.reportAt(name, 'unknownProperty', 'not allowed here');
+      } else if (optional ? !optional.includes(name) : required.includes(name)) {
         this.reportAt(name, 'required', this.condition ? 'required' : 'required property is missing');
       }
     }

@@ -21,9 +21,9 @@ export interface KeywordContext {
   /** True if the maximum number of issues is reached. */
   readonly isFull: boolean;
   /** Checks a value against a rule. */
-  visit(compiled: CompiledRule, value: unknown): void;
+  visit(rule: Rule, value: unknown): void;
   /** Checks the value of a property or array item. */
-  visitAt(key: string | number, compiled: CompiledRule, value: unknown): void;
+  visitAt(key: string | number, rule: Rule, value: unknown): void;
   /** Adds an issue for the current value. Omits `received` if the value is a secret. */
   report(code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
   /** Adds an issue for a property or array item. */
@@ -103,45 +103,4 @@ export interface Rule {
   readonly guard?: ((value: unknown, closed: boolean) => boolean) | undefined;
   /** The functions for the rule's less common keywords. */
   readonly keywords?: readonly Keyword[];
-}
-
-/** A property that a rule defines or requires. */
-export interface CompiledProperty {
-  readonly name: string;
-  /** `undefined` if every value is valid. */
-  readonly compiled: CompiledRule | undefined;
-  readonly required: boolean;
-  /** True if `Object.prototype` has a property of this name, so that only an own property counts. */
-  readonly inherited: boolean;
-}
-
-/**
- * A rule prepared for the collection of issues. All compiled rules have the same object shape, so JavaScript engines read them
- * faster than the rule literals. Created when the first value fails.
- */
-export interface CompiledRule {
-  readonly rule: Rule;
-  /** The JSON types that the rule allows, as a bit set of `typeBits`; 0 allows all. */
-  readonly typeBits: number;
-  /** The types as text, for messages. */
-  readonly typeText: string;
-  /** The allowed values, if the rule lists them. */
-  readonly values: readonly unknown[] | undefined;
-  /** The values of `enum` as text, for messages. */
-  readonly allowed: string | undefined;
-  readonly minLength: number;
-  readonly maxLength: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly minItems: number;
-  readonly maxItems: number;
-  /** The range from `minimum` to `maximum` as text, for messages. */
-  readonly range: string;
-  readonly format: Rule['format'];
-  readonly pattern: Rule['pattern'];
-  readonly item: CompiledRule | undefined;
-  readonly entries: readonly CompiledProperty[];
-  readonly isSecret: boolean;
-  readonly guard: Rule['guard'];
-  readonly keywords: Rule['keywords'];
 }

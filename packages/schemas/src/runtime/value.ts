@@ -10,21 +10,12 @@ export function isPresent(value: Readonly<Record<string, unknown>>, name: string
   return Object.hasOwn(value, name) && value[name] !== undefined;
 }
 
-/** The JSON types as bits, so that a set of types is one number. A whole number has both number bits. */
-export const typeBits: Readonly<Record<TypeName, number>> = {
-  string: 1,
-  boolean: 2,
-  null: 4,
-  array: 8,
-  object: 16,
-  number: 32,
-  integer: 64,
-};
-
-/** Returns the type bits of a value, or 0 if JSON cannot represent it. */
-export function typeBitsOf(value: unknown): number {
-  if (typeof value !== 'number') return typeBits[typeName(value) as TypeName] ?? 0;
-  return Number.isInteger(value) ? typeBits.number | typeBits.integer : Number.isFinite(value) ? typeBits.number : 0;
+/** Returns true if the value has the JSON type, or one of several. A whole number is also an `integer`. */
+export function hasType(value: unknown, type: TypeName | readonly TypeName[]): boolean {
+  if (typeof type !== 'string') return type.some((name) => hasType(value, name));
+  if (typeof value === 'number')
+    return type === 'number' ? Number.isFinite(value) : type === 'integer' && Number.isInteger(value);
+  return typeName(value) === type;
 }
 
 /** Returns the JSON type of a value, or its JavaScript type if JSON cannot represent it. */

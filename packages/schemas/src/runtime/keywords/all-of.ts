@@ -1,7 +1,6 @@
-import { compiledRule } from '../compiled-rule.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
 
 /** Checks `allOf`: each of the rules must hold. */
 export function allOf(rule: Rule, value: unknown, collector: KeywordContext): void {
-  for (const part of rule.allOf ?? []) collector.visit(compiledRule(part), value);
+  for (const part of rule.allOf ?? []) collector.visit(part, value);
 }

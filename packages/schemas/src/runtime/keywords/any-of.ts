@@ -1,15 +1,14 @@
 import { collectIssues } from '../collect-issues.ts';
-import { compiledRule } from '../compiled-rule.ts';
 import { formatAllowed, formatValue, typeText } from '../messages.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
-import { isObject, typeBitsOf } from '../value.ts';
+import { hasType, isObject } from '../value.ts';
 
 /** Checks `anyOf`, and `oneOf` without a discriminator, whose members exclude each other. */
 export function anyOf(rule: Rule, value: unknown, collector: KeywordContext): void {
   const rules = rule.anyOf ?? [];
   if (rules.some((member) => collectIssues(member, value, collector.closed, 1).length === 0)) return;
   const [likelyMember, ...others] = rules.filter((member) => isLikely(member, value));
-  if (likelyMember && others.length === 0) return collector.visit(compiledRule(likelyMember), value);
+  if (likelyMember && others.length === 0) return collector.visit(likelyMember, value);
   const names = rules.flatMap(({ required }) => (required?.length === 1 ? required : []));
   if (names.length < rules.length) {
     return collector.report('type', `expected ${rules.map(describe).join(' or ')}`, formatValue(value));
@@ -23,7 +22,7 @@ export function anyOf(rule: Rule, value: unknown, collector: KeywordContext): vo
 function isLikely(rule: Rule, value: unknown): boolean {
   if (rule.members) return isObject(value);
   if (rule.enum) return rule.enum.some((allowed) => typeof allowed === typeof value);
-  return rule.type !== undefined && rule.const === undefined && (compiledRule(rule).typeBits & typeBitsOf(value)) !== 0;
+  return rule.type !== undefined && rule.const === undefined && hasType(value, rule.type);
 }
 
 function describe(rule: Rule): string {

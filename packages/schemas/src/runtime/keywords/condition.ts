@@ -1,5 +1,4 @@
 import { collectIssues } from '../collect-issues.ts';
-import { compiledRule } from '../compiled-rule.ts';
 import { formatAlternatives, formatValue, typeText } from '../messages.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject, isPresent } from '../value.ts';
@@ -23,7 +22,7 @@ export function condition(rule: Rule, value: unknown, collector: KeywordContext)
   }
   const outer = collector.condition;
   collector.condition = reason;
-  collector.visit(compiledRule(consequence), value);
+  collector.visit(consequence, value);
   collector.condition = outer;
 }
 

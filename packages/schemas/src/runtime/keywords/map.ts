@@ -1,4 +1,3 @@
-import { compiledRule } from '../compiled-rule.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject } from '../value.ts';
 
@@ -9,9 +8,9 @@ export function map(rule: Rule, value: unknown, collector: KeywordContext): void
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
   for (const name of names) {
     if (collector.isFull) return;
-    if (propertyNames) collector.visitAt(name, compiledRule(propertyNames), name);
+    if (propertyNames) collector.visitAt(name, propertyNames, name);
     if (additionalProperties && !Object.hasOwn(properties ?? {}, name)) {
-      collector.visitAt(name, compiledRule(additionalProperties), value[name]);
+      collector.visitAt(name, additionalProperties, value[name]);
     }
   }
   collector.checkBounds(names.length, minProperties, maxProperties, 'Properties', 'property');

@@ -1,4 +1,3 @@
-import { compiledRule } from '../compiled-rule.ts';
 import { describeReceived, formatAllowed, formatValue } from '../messages.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject } from '../value.ts';
@@ -12,7 +11,7 @@ export function union({ tag = '', members = {}, absent }: Rule, value: unknown, 
   const name = Object.hasOwn(value, tag) ? value[tag] : undefined;
   const selected = typeof name === 'string' && Object.hasOwn(members, name) ? members[name] : undefined;
   const member = name === undefined ? absent : selected;
-  if (member) return collector.visit(compiledRule(member), value);
+  if (member) return collector.visit(member, value);
   const known = Object.keys(members);
   if (name === undefined) return collector.reportAt(tag, 'required', 'required property is missing', '', known);
   collector.reportAt(tag, 'discriminator', `expected one of ${formatAllowed(known)}`, formatValue(name), known);
