@@ -117,11 +117,8 @@ export function shorten(text: string, length: number): string {
 export function truncateBytes(text: string, maximum: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;
-  // The decoder converts an incomplete character to a replacement character.
-  return `${bytes
-    .subarray(0, maximum)
-    .toString()
-    .replace(/\ufffd+$/, '')}…`;
+  // A decoder of a stream omits an incomplete character at the end.
+  return `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, maximum), { stream: true })}…`;
 }
 
 /** Joins the lines that are not empty. */

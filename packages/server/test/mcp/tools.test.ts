@@ -78,6 +78,14 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(reply.text).toBe('# On call\nNo picture: the tile has Markdown.');
   });
 
+  it('cut a long Markdown tile without cutting a character, and keep its replacement characters', async () => {
+    const cut = async (markdown: string) =>
+      (await mcp.call('query', { config: { displayType: 'markdown', markdown } })).data.markdown;
+    expect(await cut('\ufffd'.repeat(6_000))).toBe(`${'\ufffd'.repeat(5_333)}…`);
+    expect(await cut('é'.repeat(8_001))).toBe(`${'é'.repeat(8_000)}…`);
+    expect(await cut(`a${'é'.repeat(8_000)}`)).toBe(`a${'é'.repeat(7_999)}…`);
+  });
+
   it('describe the fields of a source', async () => {
     const { data, text } = await mcp.call('describe_source', { sourceId });
     expect(data.fields).toContainEqual({
