@@ -190,8 +190,9 @@ export function dashboardTests(context: Context): void {
         page.$$eval('.picture svg path', (elements) =>
           elements.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').length, 0),
         );
-      const before = await pathLength();
       await page.waitForSelector('.legend-button');
+      const before = await pathLength();
+      expect(before).toBeGreaterThan(0);
       const [name = ''] = await page.$$eval('.legend-button', (buttons) =>
         buttons.map((button) => button.ariaLabel ?? ''),
       );
