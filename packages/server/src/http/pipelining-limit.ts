@@ -4,6 +4,20 @@ import type { Socket } from 'node:net';
 /** Maximum number of requests of one connection that wait for their responses. Common HTTP clients send one at a time. */
 export const MAX_PIPELINED_REQUESTS = 32;
 
+/** The parser of a connection: `node:http` sets it, but does not declare it. */
+interface ParsedSocket extends Socket {
+  readonly parser?: { onIncoming: (...args: unknown[]) => number } | null;
+}
+
+/** Makes the parser of a connection stop at the next request after the connection was destroyed. */
+function stopParserOfDestroyed(socket: ParsedSocket): void {
+  const { parser } = socket;
+  if (!parser) return;
+  const { onIncoming } = parser;
+  // The parser continues after socket.destroy() until the end of the chunk. A negative result is an error of the callback.
+  parser.onIncoming = (...args) => (socket.destroyed ? -1 : onIncoming(...args));
+}
+
 /**
  * Closes a connection that pipelines too many requests (RFC 9112 §9.3.2). Node parses all requests of a received chunk in
  * one tick of the event loop, so a connection could otherwise block it with hundreds of small requests.
@@ -13,6 +27,7 @@ export const MAX_PIPELINED_REQUESTS = 32;
 export function limitPipelining(server: Server): void {
   const handlers = server.listeners('request') as RequestListener[];
   const waiting = new WeakMap<Socket, number>();
+  server.on('connection', stopParserOfDestroyed);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;

@@ -282,6 +282,29 @@ describe('a service with an empty heap', () => {
     console.log(`60 concurrent bodies of 8 MB: peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`);
     expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
   });
+
+  it('does not exceed the memory limit when 400 connections send 1,500 requests each in one chunk', async () => {
+    const { hostname, port } = new URL(separateService().url);
+    const chunk = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_500);
+    const sockets = await Promise.all(
+      Array.from({ length: 400 }, async () => {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined);
+        await new Promise((resolve) => socket.once('connect', resolve));
+        return socket.resume();
+      }),
+    );
+    const { peakRssBytes } = await separateService().measure(() =>
+      Promise.all(
+        sockets.map((socket) => {
+          socket.write(chunk);
+          return new Promise((resolve) => socket.once('close', resolve));
+        }),
+      ),
+    );
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+    expect((await separateService().api.get('/dashboards')).status).toBe(200);
+  });
 });
 
 it('1,000 requests for the spec in one chunk do not block the event loop', async () => {
