@@ -59,7 +59,7 @@ describe('the commands of the API', () => {
     expect(missing.stderr).toMatch(/^error: GET .* 404 .*\nRun `observability webhooks list` to find the id\.\n$/);
   });
 
-  it('print the items of a list within a resource with their own columns', async () => {
+  it('print the items of a nested list, such as the deliveries of an alert, with their own columns', async () => {
     const id = '6740a3f2c51e9b0012d4e8b2';
     const delivery = { id: 'd-1', status: 'delivered', attempts: 1 };
     const responses = [{ data: [delivery], meta: { total: 1, limit: 100, offset: 0 } }, { data: [] }];
@@ -121,7 +121,7 @@ describe('the commands of the API', () => {
     expect(JSON.parse(stdout)).toHaveLength(1);
     const created = await managedCommands.pipe('name: Reader\n', 'keys', 'create');
     const { id } = JSON.parse(created.stdout).key;
-    expect((await managedCommands.run('keys', 'delete', id)).stderr).toBe(`Done: delete an API key ${id}.\n`);
+    expect((await managedCommands.run('keys', 'delete', id)).stderr).toBe(`Delete an API key: done (${id}).\n`);
     const wrong = await commands.run('keys', 'list');
     expect(wrong).toMatchObject({ exitCode: 3 });
     expect(wrong.stderr).toContain('exists only in the managed deployment');
@@ -171,7 +171,7 @@ describe('a command with an error', () => {
       '`--url` (or OBSERVABILITY_API_URL) must be',
     ],
     ['a stale version', ['dashboards', 'delete', 'ID', '--if-match', '"99"'], 5, 'Read it again'],
-  ])('prints %s once, with its exit code', async (_, argv, exitCode, text) => {
+  ])('reports %s with one error message and its exit code', async (_, argv, exitCode, text) => {
     const { id } = await server.client.dashboards.create({ name: 'Errors', tiles: [] });
     const result = await commands.run(...argv.map((word) => (word === 'ID' ? id : word)));
     expect(result).toMatchObject({ exitCode, stdout: '' });

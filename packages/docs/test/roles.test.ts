@@ -34,7 +34,7 @@ it('the chapter of an API without operations for keys lists the roles of its ope
   expect(text).toContain('| [Charts](charts.html) | all | all |\n');
 });
 
-it('a role can call no operation of a resource without read operations', async () => {
+it('a read-only role can call no operation of a resource without read operations', async () => {
   const resources = api.resources.map((resource) => ({
     ...resource,
     operations: resource.operations.filter(({ method }) => method !== 'GET'),

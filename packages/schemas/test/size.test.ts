@@ -52,8 +52,8 @@ describe('the size of a bundle', () => {
   });
 });
 
-describe('without eval', () => {
-  it('works under a policy that forbids it', async () => {
+describe('a bundle of all schemas', () => {
+  it('works where eval is forbidden', async () => {
     const folder = await temporaryFolder();
     const code = `import * as all from ${source('index.ts')};
       const schemas = Object.values(all).filter((value) => value && typeof value.check === 'function');
@@ -83,7 +83,8 @@ describe('the type-checking cost of an import', () => {
     const tsc = join(repository, 'node_modules/.bin/tsc');
     const { stdout } = await run(tsc, ['-p', folder, '--extendedDiagnostics']);
     const count = /Instantiations:\s+(\d+)/.exec(stdout)?.[1];
-    if (count === undefined) throw new Error(`Expected the compiler to print the number, received:\n${stdout}`);
+    if (count === undefined)
+      throw new Error(`Expected the compiler to print the number of instantiations, received:\n${stdout}`);
     return Number(count);
   }
 

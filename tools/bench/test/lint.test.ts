@@ -16,7 +16,7 @@ it('copies all operations until there are at least the requested number, each wi
   });
 });
 
-it('limits both specs to 2 s and 1.3 times the recommended rules, and 500 operations to 1.5 times', () => {
+it('limits the lint time of both specs to 2 s and 1.3 times that of recommended-strict, and of 500 operations to 1.5 times', () => {
   const strict = { 'both specs': 1, '500 operations': 2 };
   const met = (ours: Record<string, number>) => gates({ strict, ours, source: ours }).map(isMet);
   expect(met({ 'both specs': 1.3, '500 operations': 3 })).toEqual([true, true, true]);

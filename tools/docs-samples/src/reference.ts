@@ -35,7 +35,7 @@ export async function readOnlyOperations(deployment: Deployment): Promise<Readon
   );
 }
 
-/** Returns the names of the example ids in the deployment's spec, by value. */
+/** Maps each example id in the deployment's spec to its name, for example `dashboardId`. */
 export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<string, string>> {
   const { components } = await readDocument(deployment);
   const named = Object.values(components.parameters)
@@ -58,7 +58,7 @@ export function withIds(sample: string, examples: ReadonlyMap<string, string>, i
   return text.replaceAll(/(databaseName["']?: ["'])default/g, `$1${ids['databaseName'] ?? 'default'}`);
 }
 
-/** Returns the TypeScript samples of the guides and of webhook receivers, by page. */
+/** Returns the TypeScript samples of the guides and of webhook receivers. A name consists of the page and the index of the sample. */
 export async function guideSamples(): Promise<[name: string, code: string][]> {
   const folders = ['open-source', 'managed'];
   const pages = await Promise.all(

@@ -23,7 +23,7 @@ describe.each(['open-source', 'managed'] as const)('the %s tutorial on reviews',
     await terminal.run(`export OBSERVABILITY_CONTEXTS=${folder}/contexts.json
       npx() { [ "$1" = observability ] && node --conditions=observability-api-source ${main} "\${@:2}"; }`);
     let printed = '';
-    let tables = 0;
+    let checkedRows = 0;
     for (const part of page.split(/^(?=```(?:sh|js)\n)/m)) {
       const [, language, code = '', after = ''] = /^```(sh|js)\n(.*?)^```(.*)$/ms.exec(part) ?? [];
       if (language === 'js') await writeFile(join(folder, 'week.mjs'), code);
@@ -35,25 +35,25 @@ describe.each(['open-source', 'managed'] as const)('the %s tutorial on reviews',
       // The output of a command contains the rows of the table that follows it.
       for (const row of after.match(/^\| (fired|time in ALERT) .*$/gm) ?? []) {
         expect(printed).toContain(row);
-        tables += 1;
+        checkedRows += 1;
       }
     }
-    expect(tables).toBe(4);
+    expect(checkedRows).toBe(4);
     expect(terminal.output()).toContain('Applied 2 writes.');
     const html = await readFile(join(folder, 'review/review.html'), 'utf8');
-    // Two tiles in two themes, and the timelines of two alerts.
+    // One tile before and after the change, each in two themes, and the timelines of two alerts.
     expect(html.match(/<svg /g)).toHaveLength(6);
     if (process.env['PICTURES'] !== undefined) await savePictures(folder);
   });
 });
 
-/** Writes the review of the bad pull request, which the chapter only prints. */
+/** Repeats the review of the bad pull request with `--out`, because the tutorial only prints it, and saves its timeline. */
 async function saveBadReview(terminal: Terminal, folder: string): Promise<void> {
   await terminal.run('npx observability review --since 7d --out bad');
   await savePicture(join(folder, 'bad/alerts/checkout-errors.svg'), 'checkout-errors-timeline.svg');
 }
 
-/** Replaces the pictures of the chapter: `PICTURES= npx vitest …`. */
+/** Replaces the pictures of the tutorial: `PICTURES= npx vitest …`. */
 async function savePictures(folder: string): Promise<void> {
   const review = join(folder, 'review');
   await savePicture(join(review, 'alerts/provider-timeouts.svg'), 'provider-timeouts-timeline.svg');

@@ -36,10 +36,7 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   const data = await Promise.resolve(call).catch((error: unknown) => {
     throw withListHint(error, spec, settings);
   });
-  if (spec.empty)
-    io.stderr.write(
-      `Done: ${spec.summary.charAt(0).toLowerCase()}${spec.summary.slice(1)}${ids.length > 0 ? ` ${ids.join(' ')}` : ''}.\n`,
-    );
+  if (spec.empty) io.stderr.write(`${spec.summary}: done${ids.length > 0 ? ` (${ids.join(' ')})` : ''}.\n`);
   else if (Array.isArray(data)) await printList(data, itemsName(spec), format, io);
   else await printValue(data, format, io);
 }

@@ -19,7 +19,7 @@ export interface FileDocument {
   /** Path relative to the working directory. */
   readonly file: string;
   /**
-   * Returns `file:line` of a property, or of its nearest ancestor that exists. For a program, returns the file, the name of the
+   * Returns `file:line` of a property, or of its nearest ancestor that exists. For a module, returns the file, the name of the
    * document and the path of the property.
    */
   locationOf(path?: readonly (string | number)[]): string;
@@ -28,9 +28,12 @@ export interface FileDocument {
 /** A test of a file. */
 export type FileTest = Omit<FileDocument, 'kind'>;
 
-/** An issue in a file. */
+/** An issue in a file, or in an option that refers to resources. */
 export interface FileIssue {
-  /** `file:line`. For a program, the file with the name of the document and the path of the property. For an option, its name. */
+  /**
+   * `file:line`. For a module, the file with the name of the document and the path of the property. For an option, its name, such as
+   * `--delete`.
+   */
   readonly location: string;
   readonly message: string;
 }
@@ -73,7 +76,7 @@ const MODULE_FILE = /\.(ts|mts|js|mjs)$/;
 export class NoFilesError extends CommandError {}
 
 /**
- * Reads the YAML and JSON files and the programs of a folder and its subfolders. Throws a NoFilesError if there are none, or a
+ * Reads the YAML and JSON files and the TypeScript and JavaScript modules of a folder and its subfolders. Throws a NoFilesError if there are none, or a
  * CommandError if the folder does not exist or its `monitoring.yaml` is invalid.
  */
 export async function readFiles(folder: string, cwd: string): Promise<MonitoringFiles> {
@@ -283,7 +286,7 @@ export function identityOf({ kind, name, value }: Pick<FileDocument, 'kind' | 'n
   return kind === 'Webhook' ? `${kind}/${String(value['service'])}/${name}` : `${kind}/${name}`;
 }
 
-/** Returns true for a YAML or JSON file, which `pull` can update. Other files are programs. */
+/** Returns true for a YAML or JSON file, which `pull` can update. Other files are modules. */
 export function isTextFile(path: string): boolean {
   return TEXT_FILE.test(basename(path));
 }

@@ -7,6 +7,7 @@ import { isJson, type Json, kinds } from '../monitoring/kinds.ts';
 import { normalize } from '../monitoring/normalize.ts';
 import type { Action, Plan } from '../monitoring/plan.ts';
 import type { MonitoringService } from '../monitoring/service.ts';
+import { sortedJson } from '../monitoring/sorted-json.ts';
 import { describeError } from '../output/error-message.ts';
 import { resultText } from '../terminal/result-text.ts';
 
@@ -54,7 +55,7 @@ export interface Review {
 /** The size of a picture in pixels. Two pictures fit next to each other in `review.html`. */
 const SIZE = { width: 480, height: 240 };
 
-/** The number of characters of a line of text in a comment. */
+/** The width of charts as text, in characters. They fit into a comment on a pull request. */
 const TEXT_WIDTH = 88;
 
 /** Draws the changed tiles and previews the changed alerts of a plan. Sends only requests that read. */
@@ -101,7 +102,7 @@ class Reviewer {
     return { action, tiles, ...(alert && { alert }) };
   }
 
-  /** Draws the tiles of a dashboard whose content changes. Ignores changes of the position. */
+  /** Draws the tiles whose content the action changes, adds or removes. Ignores changes of the position. */
   async #changedTiles({ id, body }: Action): Promise<TileReview[]> {
     const stored = id === undefined ? undefined : (await this.#service.get('Dashboard', id))?.value;
     const before = new Map(tilesOf(stored).map((tile) => [tile['id'], tile]));
@@ -206,7 +207,7 @@ function tilesOf(dashboard: Json | undefined): Json[] {
   return Array.isArray(tiles) ? tiles.filter(isJson) : [];
 }
 
-/** Serializes the content of a tile, without its position. */
+/** Serializes the content of a tile, without its position. Equal contents have equal text. */
 function contentOf({ name, config, series, asRatio }: Json): string {
-  return JSON.stringify([name, config, series, asRatio === true]);
+  return sortedJson([name, config, series, asRatio === true]);
 }

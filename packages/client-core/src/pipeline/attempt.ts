@@ -98,7 +98,7 @@ function authorize(
   return call.authorization;
 }
 
-/** Returns the location of a redirect, or a false value. Throws a TypeError for a missing response, or if its body was already read. */
+/** Returns the location of a redirect, or a falsy value for another response. Throws a TypeError for a missing response, or if its body was already read. */
 function redirectOf(response: Response): string | false | null {
   if (!response || response.bodyUsed) {
     throw new TypeError('Middleware and `fetch` must return an unread Response.');

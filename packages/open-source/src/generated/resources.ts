@@ -1088,8 +1088,8 @@ export interface AlertsResource {
   /**
    * List deliveries of an alert.
    *
-   * Returns the notifications of an alert, one per channel, newest first. The service stores notifications for 24
-   * hours, and at most 10,000 completed notifications of all alerts.
+   * Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service
+   * stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of all alerts.
    *
    * `GET /api/v2/alerts/{alertId}/deliveries`, beta since 1.0.0.
    *
@@ -1156,7 +1156,8 @@ export interface ChartsResource {
    *
    * - An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.
    * - A filter or an expression with a syntax error returns 400 with its location.
-   * - More than 10,000 buckets or more than 50,000 rows return 400.
+   * - More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first
+   *   50,000 rows instead, with `truncated: true`.
    * - A query that exceeds the time limit returns 504.
    * - A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and
    *   so does a query that waits longer than 30 seconds for the telemetry engine.
@@ -1175,7 +1176,8 @@ export interface ChartsResource {
    *   400.
    * - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
    * - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
-   * - One PNG or Markdown picture is drawn at a time. A picture that waits longer than 30 seconds returns 429.
+   * - Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits
+   *   longer than 30 seconds returns 429.
    *
    * `POST /api/v2/charts/query`, beta since 1.0.0.
    *

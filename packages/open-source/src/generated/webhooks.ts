@@ -19,12 +19,12 @@ export interface Payloads {
    *
    * - The service notifies when the alert fires, after each further window that violates the threshold, and once
    *   when
-   * the alert resolves.
+   *   the alert resolves.
    * - If the webhook has a `body`, its template replaces this body.
    * - A notification may be delivered twice, with the same `Idempotency-Key`.
    * - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a
    *   webhook
-   * fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
+   *   fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
    * - The alert gets a `WEBHOOK_ERROR` for the first failure and for the last one.
    *
    * Beta since 1.0.0.

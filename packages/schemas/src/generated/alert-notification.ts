@@ -39,9 +39,9 @@ export interface AlertNotification {
    * State of the alert after the window:
    * - `ALERT`: the value violates the threshold, for the first time or again
    * - `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,
-   * and only after an `ALERT`. Also sent when an alert can be evaluated again, after an `INSUFFICIENT_DATA`
+   *   and only after an `ALERT`. Also sent when an alert can be evaluated again, after an `INSUFFICIENT_DATA`
    * - `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after
-   * five minutes. `group` is empty and `value` is 0
+   *   five minutes. `group` is empty and `value` is 0
    */
   state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   /** Severity of the channel. Absent if the channel has none. */

@@ -5,7 +5,7 @@ import { enumeration } from '../runtime/schema.ts';
 /**
  * A color of the palette. The viewer chooses a shade that fits its theme:
  * - `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,
- * `chart-light-blue`, `chart-brown`, `chart-gray`: hues
+ *   `chart-light-blue`, `chart-brown`, `chart-gray`: hues
  * - `chart-success`, `chart-warning`, `chart-error`: colors with a meaning
  */
 export type ChartColor = (typeof ChartColor)[number];

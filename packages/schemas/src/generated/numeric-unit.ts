@@ -59,15 +59,15 @@ const values = [
  * - `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024
  * - `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000
  * - `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,
- * `pebibytes`, `petabytes`: a size in this unit
+ *   `pebibytes`, `petabytes`: a size in this unit
  * - `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per
- * second
+ *   second
  * - `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,
- * `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,
- * `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,
- * `petabytes_sec`, `petabits_sec`: a rate in this unit
+ *   `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,
+ *   `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,
+ *   `petabytes_sec`, `petabits_sec`: a rate in this unit
  * - `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and
- * output operations per second
+ *   output operations per second
  * - `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute
  */
 export type NumericUnit = (typeof NumericUnit)[number];

@@ -112,7 +112,7 @@ function accessOptions(): Option[] {
       .argParser(parseList),
     option(
       '--allowed-hosts <list>',
-      'Host names, in addition to localhost, that may request /metrics and /ready on a loopback address',
+      'Names that the Host header may have in requests for /metrics and /ready on a loopback address, in addition to localhost',
     )
       .default(defaults.allowedHosts, 'none')
       .argParser(parseList),
@@ -157,14 +157,15 @@ function telemetryOptions(): Option[] {
     ).argParser(parseByteSize),
     option(
       '--self-telemetry <switch>',
-      'on stores the requests of the service as logs and traces, for the first team and the operator',
+      'on stores the requests that the service receives as logs and traces, for the first team and the operator',
     ).argParser(parseChoice(ON_OFF)),
-    option('--otlp-port <number>', 'Port of OTLP over HTTP. 0 picks a free port. Default: 4318').argParser(
-      parseInteger(0, MAX_PORT),
-    ),
+    option(
+      '--otlp-port <number>',
+      'Port of OTLP over HTTP. 0 picks a free port. Default: 4318, or 0 if --port is 0',
+    ).argParser(parseInteger(0, MAX_PORT)),
     option(
       '--otlp-grpc-port <number>',
-      'Port of OTLP over gRPC, or off. 0 picks a free port. Default: 4317, or off if only --otlp-port is set',
+      'Port of OTLP over gRPC, or off. 0 picks a free port. Default: 4317, or 0 if --port is 0, or off if only --otlp-port is set',
     ).argParser(parsePortOrOff),
   ];
 }
@@ -172,7 +173,10 @@ function telemetryOptions(): Option[] {
 /** Returns the options of the processes and their log. */
 function processOptions(): Option[] {
   return [
-    option('--workers <number>', 'Number of worker processes. More than 1 requires --database-url and --clickhouse-url')
+    option(
+      '--workers <number>',
+      'Number of worker processes. More than 1 requires --database-url, and --clickhouse-url unless --telemetry is off',
+    )
       .default(1)
       .argParser(parseInteger(1, 256)),
     option('--log-level <level>', `Minimum level of log lines: ${LOG_LEVELS.join(', ')}`)
@@ -186,7 +190,7 @@ function resourceOptions(): Option[] {
   return [
     option(
       '--secrets-key-file <path>',
-      'File with the keys for the passwords of connections. Default: secrets.key in the data directory; required for passwords with --database-url',
+      'File with the keys that encrypt the passwords of connections. Default: secrets.key in the data directory. With --database-url there is no default, and storing a password requires this option',
     ).argParser(parseNonEmpty),
     webhookAllowOption(),
     smtpUrlOption(),
@@ -199,7 +203,7 @@ function resourceOptions(): Option[] {
     timeZoneOption(),
     option(
       '--provision <folder>',
-      'Folder with monitoring files to apply to the first team, or with --deployment managed to the first service, at the start and on SIGHUP',
+      'Folder with files of dashboards, alerts and other resources. They are applied at the start and on SIGHUP, to the first team or, if --deployment is managed, to the first service',
     ).argParser(parseNonEmpty),
   ];
 }

@@ -12,8 +12,8 @@ export interface Changeset {
   readonly summary: string;
 }
 
-/** Files in `.changeset` that the `changeset` command ignores too. */
-const ignored = /^(README|AGENTS|CLAUDE|GEMINI)\.md$/i;
+/** Files in `.changeset` that are not changesets. */
+const ignored = /^(?:\..*|(?:README|AGENTS|CLAUDE|GEMINI)\.md)$/i;
 
 /**
  * Returns the changesets of `revision` that are missing from `base` or differ there. Throws {@link ComparisonError} for an invalid

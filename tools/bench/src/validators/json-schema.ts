@@ -2,7 +2,8 @@ import { type Json, type JsonObject, objectAt, spec } from '../payloads/examples
 import type { PayloadName } from '../payloads/payloads.ts';
 
 const SCHEMAS_PREFIX = '#/components/schemas/';
-const annotations = new Set(['description', 'title', 'example', 'examples', 'default', 'mapping']);
+/** Annotations, and the `mapping` of discriminators, which Ajv does not support. */
+const omittedKeywords = new Set(['description', 'title', 'example', 'examples', 'default', 'mapping']);
 
 /** The schema of each payload. */
 const roots: Readonly<Record<PayloadName, JsonObject>> = {
@@ -12,7 +13,7 @@ const roots: Readonly<Record<PayloadName, JsonObject>> = {
   apiKeys: { type: 'array', items: { $ref: `${SCHEMAS_PREFIX}ApiKey` } },
 };
 
-/** Returns the JSON Schema of a payload with its definitions and without annotations. */
+/** Returns the JSON Schema of a payload with its definitions, without annotations and mappings of discriminators. */
 export function jsonSchema(payload: PayloadName): JsonObject {
   const definitions: JsonObject = {};
   const root = copySchema(roots[payload], definitions);
@@ -25,7 +26,7 @@ function copySchema(schema: Json, definitions: JsonObject): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: JsonObject = {};
   for (const [keyword, value] of Object.entries(schema)) {
-    if (annotations.has(keyword)) continue;
+    if (omittedKeywords.has(keyword)) continue;
     if (keyword === '$ref' && typeof value === 'string') {
       const name = value.slice(SCHEMAS_PREFIX.length);
       copy[keyword] = `#/$defs/${name}`;
@@ -34,7 +35,7 @@ function copySchema(schema: Json, definitions: JsonObject): Json {
         definitions[name] = copySchema(objectAt(spec(), 'components', 'schemas', name), definitions);
       }
     } else if (keyword === 'properties') {
-      // These keys are property names, which may equal the name of an annotation.
+      // These keys are property names, which may equal an omitted keyword.
       copy[keyword] = Object.fromEntries(
         Object.entries(value as JsonObject).map(([name, inner]) => [name, copySchema(inner, definitions)]),
       );

@@ -7,9 +7,9 @@ import { locationAt, SpecError } from '../read/spec-error.ts';
 const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open source', managed: 'managed' };
 
 /**
- * Returns a table of all operations and the deployments that have them. Throws a {@link SpecError} if a shared
- * operation has different client methods or requests, or a shared webhook different payloads. Path parameters that the
- * client fills in may differ.
+ * Returns a table of all operations and webhooks, and the deployments that have them. Throws a {@link SpecError} if a
+ * shared operation has different client methods or requests, or if a shared webhook has different headers or a different
+ * body. Path parameters that the client fills in may differ.
  */
 export function parityTable(apis: readonly Api[]): string {
   const ids = new Set(apis.flatMap(({ operations }) => operations.map(({ id }) => id)));
@@ -31,7 +31,7 @@ function webhookRows(apis: readonly Api[]): string[][] {
     for (const other of others) {
       if (!first || serializedWebhook(first) === serializedWebhook(other)) continue;
       const otherDeployment = `the ${titles[first.api.deployment]} deployment`;
-      throw new SpecError(`the payload of \`${id}\` differs from ${otherDeployment}`, other.item.location);
+      throw new SpecError(`the headers or the body of \`${id}\` differ from ${otherDeployment}`, other.item.location);
     }
     return [id, '(webhook)', ...presence(apis, deployed)];
   });

@@ -16,7 +16,7 @@ export function docComment(lines: readonly string[], indent = ''): string {
   return `${indent}/**\n${wrapped.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-/** Returns the documentation of a schema: description, bounds, default and example. */
+/** Returns the documentation of a schema: description, constraints, default and example. */
 export function describeSchema(schema: JsonSchema): string[] {
   const [example] = schema.examples ?? [];
   return [
@@ -27,12 +27,12 @@ export function describeSchema(schema: JsonSchema): string[] {
   ];
 }
 
-/** Returns description and bounds of a schema on one line. */
+/** Returns description and constraints of a schema on one line. */
 export function summarizeSchema(schema: JsonSchema): string {
   return sentences(schema, ' ').join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the description and the bounds that it does not mention. */
+/** Returns the description and the constraints that it does not mention. */
 function sentences(schema: JsonSchema, separator: string): string[] {
   const description = (schema.description ?? '').trim();
   const facts = factsOf(schema).filter(({ core }) => !mentions(description, core));
@@ -41,20 +41,22 @@ function sentences(schema: JsonSchema, separator: string): string[] {
   return sentences.length === 0 ? [] : [sentences.join(separator)];
 }
 
-/** A bound of a schema in words. */
+/** A constraint of a schema in words. */
 interface Fact {
   readonly text: string;
-  /** The words that a description contains if it already states this bound. */
+  /** The words that a description contains if it already states this constraint. */
   readonly core: string;
 }
 
 /** Returns true if the description contains these words as whole words. */
 function mentions(description: string, core: string): boolean {
   const text = description.replaceAll(/(?<=\d),(?=\d{3})/g, '').toLowerCase();
-  const start = text.indexOf(core.toLowerCase());
-  if (start < 0) return false;
-  const neighbors = [text.charAt(start - 1), text.charAt(start + core.length)];
-  return !neighbors.some((character) => /\w/.test(character));
+  const words = core.toLowerCase();
+  for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
+    const neighbors = text.charAt(start - 1) + text.charAt(start + words.length);
+    if (!/\w/.test(neighbors)) return true;
+  }
+  return false;
 }
 
 const formatFacts: Readonly<Record<string, Fact>> = {
@@ -90,9 +92,9 @@ function bound(relation: string, value: unknown): Fact[] {
 }
 
 function range(low: unknown, high: unknown, singular = '', plural = `${singular}s`): Fact[] {
-  const none = low === undefined || (low === 0 && singular !== '');
-  if (none && high === undefined) return [];
-  const core = none
+  const hasNoMinimum = low === undefined || (low === 0 && singular !== '');
+  if (hasNoMinimum && high === undefined) return [];
+  const core = hasNoMinimum
     ? `at most ${high}`
     : high === undefined
       ? `at least ${low}`
@@ -111,16 +113,18 @@ function patternFact(pattern: string, afterOthers: boolean): Fact {
     : { text, core: text };
 }
 
-/** Wraps a line at spaces. The continuation of a list item is indented. */
+/** Wraps a line at spaces. Keeps its indentation, and indents the continuation of a list item. */
 function wrap(line: string, width: number): string[] {
-  const hang = line.startsWith('- ') ? '  ' : '';
+  const indent = /^ */.exec(line)?.[0] ?? '';
+  const text = line.slice(indent.length);
+  const hang = indent + (text.startsWith('- ') ? '  ' : '');
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(' ')) {
+  for (const word of text.split(' ')) {
     if (current !== '' && current.length + word.length + 1 > width) {
       lines.push(current);
       current = hang + word;
-    } else current = current === '' ? word : `${current} ${word}`;
+    } else current = current === '' ? indent + word : `${current} ${word}`;
   }
   return [...lines, current];
 }

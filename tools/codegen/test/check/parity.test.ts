@@ -93,7 +93,7 @@ webhooks:
       ...specWithWebhook('managed', '../shared/schemas/Thing.yaml'),
     });
     await expect(generate('parity', root)).rejects.toThrow(
-      'the payload of `deliverThingMoved` differs from the open source deployment (at #/webhooks/thingMoved/post).',
+      'the headers or the body of `deliverThingMoved` differ from the open source deployment (at #/webhooks/thingMoved/post).',
     );
   });
 });

@@ -56,7 +56,7 @@ export function tenantOf({ caller }: FastifyRequest): string {
 
 function tooManyBytesError({ scope, maxBytes }: ExceededBound): TooManyRequestsError {
   return new TooManyRequestsError(
-    `Expected concurrent large request bodies of this ${scope} with at most ${maxBytes} bytes in total, received more. Send fewer of them at the same time.`,
+    `Expected at most ${maxBytes} bytes in concurrent large request bodies for this ${scope}, received more. Send fewer of them at the same time.`,
     RETRY_SECONDS,
   );
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
 
 /** The columns of an alert that count towards the storage limit: clients write them, and their length varies. */
-const TEXT_COLUMNS = [
+export const TEXT_COLUMNS = [
   'name',
   'message',
   'note',

@@ -24,7 +24,7 @@ import type { Queries } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { ResourceContext, Tx } from '../context.ts';
-import { alertBytes, deleteAlert } from './cascade.ts';
+import { alertBytes, deleteAlert, TEXT_COLUMNS } from './cascade.ts';
 import { listDeliveries, retryDelivery } from './deliveries.ts';
 import { inVariant, PREVIEW_LIMIT, type Previewer, previewVariants, rangeIssues } from './preview.ts';
 import { alertReferenceIssues, previewTileIssues } from './references.ts';
@@ -66,16 +66,7 @@ export class AlertService {
       table: 'alerts',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      variableLengthColumns: [
-        'name',
-        'message',
-        'note',
-        'display_name',
-        'tags',
-        'channels',
-        'chart_config',
-        'execution_errors',
-      ],
+      variableLengthColumns: [...TEXT_COLUMNS, 'execution_errors'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('alerts')
@@ -299,7 +290,7 @@ async function rejectInvalidAlert(
 ): Promise<void> {
   const issues = await issuesOf(tx, tenant, input, rules);
   const property = WATCHED_PROPERTY[input.source];
-  // A tile that alerts do not support has its own issue.
+  // The reason of the trial is added only if no check has already reported the tile, saved search or chart.
   const isReported = invalid === undefined || issues.some(({ path }) => path[0] === property);
   rejectInvalid(isReported ? issues : [...issues, issue([property], 'condition', invalid)]);
 }

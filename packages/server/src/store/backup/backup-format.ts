@@ -53,7 +53,8 @@ export function isHeader(line: unknown): line is BackupHeader {
     isObject(line) &&
     line['format'] === FORMAT &&
     Number.isSafeInteger(line['version']) &&
-    Number.isSafeInteger(line['migration'])
+    Number.isSafeInteger(line['migration']) &&
+    typeof line['createdAt'] === 'string'
   );
 }
 

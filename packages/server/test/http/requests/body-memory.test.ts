@@ -43,7 +43,7 @@ it('rejects a large body with 429 while other bodies of its tenant use the memor
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1']);
   expect(await rejected.json()).toMatchObject({
     message:
-      'Expected concurrent large request bodies of this tenant with at most 250000 bytes in total, received more. Send fewer of them at the same time.',
+      'Expected at most 250000 bytes in concurrent large request bodies for this tenant, received more. Send fewer of them at the same time.',
   });
   const others = [create(BODY_BYTES, 'other'), create(1_000)];
   await expect.poll(started).toBe(4);
