@@ -111,6 +111,18 @@ describe.runIf(isSoak)('a query of a tile', () => {
     ['groups of quotes', { displayType: 'table', select: [count], groupBy: `'${"\\'".repeat(4_999)}` }, {}, [400]],
     ['an order of 3,000 columns', { displayType: 'table', select: [count], orderBy: 'a,'.repeat(3_000) }, {}, [400]],
     [
+      '50 filters of lists of 5,000 names',
+      { displayType: 'pie', select: [count] },
+      { where: 'a,'.repeat(5_000), filters: repeat(50, { expression: 'a,'.repeat(5_000), values: ['x'] }) },
+      [400],
+    ],
+    [
+      '50 filters of quotes',
+      { displayType: 'bar', select: [count] },
+      { where: "'".repeat(10_000), filters: repeat(50, { expression: "'".repeat(10_000), values: ['x'] }) },
+      [400],
+    ],
+    [
       'filters of 50,000 values',
       { displayType: 'number', select: [count] },
       {

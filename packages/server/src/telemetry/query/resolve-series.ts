@@ -43,8 +43,11 @@ function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: Tabl
   return names.find((name) => name !== undefined && columns.has(name));
 }
 
-/** The length of a filter, in characters, above which it is parsed and compiled in separate ticks of the event loop. */
-const LONG_FILTER_LENGTH = 500;
+/**
+ * The length of a filter or an expression, in characters, above which it is resolved in separate ticks of the event loop. A tile can
+ * have 50 filters of 10,000 characters.
+ */
+const LONG_TEXT = 500;
 
 async function compileValueFilter({ expression, values }: ValueFilter, context: ResolveContext): Promise<Condition> {
   const field = await resolveExpression(expression, { aggFn: 'count', hasExpressions: true }, context);
@@ -62,7 +65,7 @@ async function compileCondition(
   if ('values' in filter) return compileValueFilter(filter, context);
   const { text, language } = filter;
   const { shape, bindings, sqlExpressions, computation } = context;
-  const isLong = text.length > LONG_FILTER_LENGTH;
+  const isLong = text.length > LONG_TEXT;
   if (isLong) await computation.nextTick();
   if (language === 'sql') return sqlExpressions.condition(text, tableScope(shape));
   const tree = parseFilter(text);
@@ -97,8 +100,9 @@ function toKnownKind(expression: SqlExpression): SqlExpression {
 export async function resolveExpression(
   text: string,
   { hasExpressions, aggFn }: Pick<SourcedSeries, 'hasExpressions' | 'aggFn'>,
-  { shape, bindings, sqlExpressions }: ResolveContext,
+  { shape, bindings, sqlExpressions, computation }: ResolveContext,
 ): Promise<SqlExpression & Pick<Field, 'presence'>> {
+  if (text.length > LONG_TEXT) await computation.nextTick();
   if (aggFn === 'none') return toKnownKind(await sqlExpressions.aggregate(text, tableScope(shape)));
   const name = text.trim();
   return !hasExpressions || shape.columns.has(name) || FIELD_NAME.test(name)
