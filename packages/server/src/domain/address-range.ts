@@ -15,11 +15,12 @@ export function unmapIPv4([network, bits]: AddressRange): AddressRange {
 
 /**
  * Parses an IPv4 or IPv6 address, or a range in CIDR notation. Returns undefined for any other text. This includes the short,
- * octal and hexadecimal forms of IPv4, because readers may misinterpret them.
+ * octal and hexadecimal forms of IPv4, also at the end of an IPv6 address, because readers may misinterpret them.
  */
 export function parseAddressRange(source: string): AddressRange | undefined {
   const ipv6 = source.includes(':');
-  if (source.includes('%')) return undefined;
+  const decimal = /[^:/]*\.[^/]*/.exec(source)?.[0];
+  if (source.includes('%') || (decimal && !ipaddr.IPv4.isValidFourPartDecimal(decimal))) return undefined;
   if (source.includes('/')) {
     const valid = ipv6 ? ipaddr.IPv6.isValidCIDR(source) : ipaddr.IPv4.isValidCIDRFourPartDecimal(source);
     return valid ? unmapIPv4(ipaddr.parseCIDR(source)) : undefined;
