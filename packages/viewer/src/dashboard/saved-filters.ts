@@ -32,9 +32,12 @@ export function savedFilters(dashboard: Dashboard): Record<string, string | unde
   return parameters;
 }
 
-/** Parses `expression IN ('a', 'b')`. Quotes in a value are doubled. Returns undefined for any other condition. */
+/**
+ * Parses `expression IN ('a', 'b')`. Quotes in a value are doubled. Returns undefined for any other condition, and for values with
+ * backslashes, which start escape sequences.
+ */
 function parseInCondition(condition: string): { expression: string; values: string[] } | undefined {
-  const match = /^\s*(.+?)\s+IN\s*\(\s*((?:'(?:[^']|'')*'\s*,?\s*)+)\)\s*$/i.exec(condition);
+  const match = /^\s*(.+?)\s+IN\s*\(\s*((?:'(?:[^'\\]|'')*'\s*,?\s*)+)\)\s*$/i.exec(condition);
   if (!match?.[1] || !match[2]) return undefined;
   const values = [...match[2].matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'"));
   return { expression: match[1], values };
