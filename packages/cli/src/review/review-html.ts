@@ -101,6 +101,7 @@ ${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestH
 ${row('Windows (one evaluation per interval)', ({ windows }) => String(windows))}</table>`;
 }
 
+/** The maximum number of state changes that a review shows per alert. */
 const MAX_TRANSITIONS = 100;
 
 function transitionsHtml({ transitions, transitionCount }: AlertPreviewVariant): string[] {
@@ -113,21 +114,24 @@ function transitionsHtml({ transitions, transitionCount }: AlertPreviewVariant):
     );
   return [
     `<details><summary>When it fires and resolves (${transitionCount})</summary>
-<table><tr><th>Time, UTC</th><th>Group</th><th>State</th><th class="number">Value</th></tr>${rows.join('')}</table></details>`,
+<table><tr><th>Time, UTC</th><th>Group</th><th>State</th><th class="number">Value</th></tr>${rows.join('')}</table>${moreNote(transitionCount - rows.length, 'change')}</details>`,
   ];
 }
 
 /** The maximum number of notifications that a review shows per alert. */
 const MAX_NOTIFICATIONS = 5;
 
-function notificationsHtml({ notifications }: AlertPreviewVariant): string[] {
+function notificationsHtml({ notifications, notificationCount }: AlertPreviewVariant): string[] {
   const shown = notifications.slice(0, MAX_NOTIFICATIONS).map(({ time, state, body, error }) => {
     const text = escapeHtml(prettyJson(body ?? error ?? ''));
     return `<details><summary>Notification ${state}, ${timeText(time)}</summary><pre>${text}</pre></details>`;
   });
-  const hiddenCount = notifications.length - shown.length;
-  if (hiddenCount === 0) return shown;
-  return [...shown, `<p class="note">${hiddenCount} more ${hiddenCount === 1 ? 'notification' : 'notifications'}</p>`];
+  return [...shown, moreNote(notificationCount - shown.length, 'notification')];
+}
+
+/** Returns a note with the number of items that are not shown, or an empty string if all are shown. */
+function moreNote(hiddenCount: number, noun: string): string {
+  return hiddenCount === 0 ? '' : `<p class="note">${hiddenCount} more ${noun}${hiddenCount === 1 ? '' : 's'}</p>`;
 }
 
 /** Returns a note if the picture is incomplete, because a preview lists at most 1,000 changes of the state. */
