@@ -115,10 +115,11 @@ describe('every operation', () => {
     for (const { deployment, resources } of apis) {
       for (const { slug, operations } of resources) {
         const html = files.get(`${deployment}/${slug}.html`) ?? '';
-        for (const { id, summary, path, parameters, errors, samples } of operations) {
+        for (const { id, summary, path, parameters, body, errors, samples } of operations) {
           expect(html).toContain(`<h2 id="${id}">${summary}`);
           expect(html).toContain(escapeHtml(path));
-          for (const { anchor } of parameters) expect(html).toContain(`id="${anchor}"`);
+          for (const { anchor } of [...parameters, ...(body?.shape?.fields ?? [])])
+            expect(html).toContain(`id="${anchor}"`);
           for (const { status } of errors) expect(html).toContain(`<span class="status">${status}</span>`);
           expect(Object.keys(samples)).toEqual(languages.map(({ label }) => label));
           for (const [language, code] of Object.entries(samples)) {

@@ -4,7 +4,7 @@ import { type Behavior, data, json, serve } from '../support/serve.ts';
 
 const things: readonly Thing[] = Array.from({ length: 7 }, (_, index) => ({ name: `thing ${index}` }));
 
-/** Responds with pages of seven things, with or without `meta`. */
+/** Responds with the requested page of a list of seven things, with or without `meta`. */
 function sevenThings(meta: 'meta' | 'bare'): Behavior {
   return (response, request) => {
     const query = new URL(request.url, 'http://things.example').searchParams;
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('of a server without meta ends with a page below the limit', async () => {
+  it('of a server without meta ends with a page below or above the limit', async () => {
     const server = await serve(data(things));
     expect((await clientOf(server.origin).list()).meta).toBeUndefined();
     expect((await clientOf(server.origin).list({ limit: 2 })).hasNext()).toBe(false);
