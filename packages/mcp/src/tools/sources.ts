@@ -108,10 +108,10 @@ function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRo
   ];
 }
 
-/** Values are listed if they occur in at least this share of the events that have the field. */
+/** Values are listed only if they occur in at least this share of the events that have the field. */
 const MIN_COVERED = 0.1;
 
-/** Values are listed if the first one occurs in at least this share of these events. The values of an id, for example, are all rare. */
+/** Values are listed only if the first one occurs in at least this share of these events. The values of an id, for example, are all rare. */
 const MIN_FREQUENT = 0.02;
 
 /**

@@ -13,8 +13,8 @@ const FLUSH_INTERVAL_MS = 250;
 /** The maximum size of the buffer while standard output cannot be written. More lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 ** 2;
 
-/** Maximum number of attempts, at exit, to write to a pipe that is full. The attempts are 100 ms apart. */
-const EXIT_ATTEMPTS = 10;
+/** Maximum number of retries, at exit, of a write to a pipe that is full. The retries are 100 ms apart. */
+const EXIT_RETRIES = 10;
 
 let batchedOutput: DestinationStream | undefined;
 
@@ -24,19 +24,19 @@ let batchedOutput: DestinationStream | undefined;
  */
 function getBatchedOutput(): DestinationStream {
   if (batchedOutput) return batchedOutput;
-  let exitAttempts = EXIT_ATTEMPTS;
+  let retries = EXIT_RETRIES;
   const output = pino.destination({
     dest: STDOUT,
-    // The asynchronous mode of sonic-boom would not end at exit if the disk is full.
+    // In asynchronous mode, sonic-boom would retry forever at exit if the disk is full.
     sync: true,
     minLength: BATCH_BYTES,
     periodicFlush: FLUSH_INTERVAL_MS,
     maxLength: MAX_BUFFERED_BYTES,
-    retryEAGAIN: () => exitAttempts++ < EXIT_ATTEMPTS,
+    retryEAGAIN: () => retries++ < EXIT_RETRIES,
   });
   output.on('error', () => undefined);
   process.on('exit', () => {
-    exitAttempts = 0;
+    retries = 0;
     output.flush();
     // If the buffer exceeds a batch, the first call leaves a rest that is smaller than a batch.
     output.flush();

@@ -23,8 +23,8 @@ export interface Save {
 }
 
 /**
- * Returns a function that stores a dashboard and then calls `onSaved`. An error other than a conflict is in `error`. After the user
- * has closed the editor, a toast displays the error.
+ * Returns the state of saving a dashboard. `save` stores the dashboard and then calls `onSaved`. An error other than a conflict is in
+ * `error`. After the user has closed the editor, a toast displays the error.
  */
 export function useSave(dashboard: Dashboard, isClosed: RefObject<boolean>, onSaved: (stored: Stored) => void): Save {
   const api = useApi();

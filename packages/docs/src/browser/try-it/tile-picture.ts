@@ -1,7 +1,10 @@
 /** The size of the picture in pixels. The page scales it to the width of the form. */
 const SIZE = { width: '480', height: '220' };
 
-/** Returns the picture of a queried tile, drawn by the service; undefined if the response is not the result of a tile. */
+/**
+ * Returns the picture of a queried tile, drawn by the service. Returns undefined if the response is not the result of a tile, or if the
+ * service returns no picture.
+ */
 export async function tilePicture(
   address: string,
   request: RequestInit,

@@ -18,7 +18,7 @@ export const defaultValid: Oas3Rule = () => {
     Schema(schema: object, context: UserContext) {
       checkDefault(schema, schema, context.location, context.location.child('default'), context);
     },
-    // A `default` next to a `$ref` applies to this location.
+    // A `default` next to a `$ref` must be valid against the referenced schema.
     ref(node: object, context: UserContext, { node: schema, location }) {
       if (context.type.name !== 'Schema' || !location || typeof schema !== 'object' || schema === null) return;
       const place = context.rawLocation.child('default');

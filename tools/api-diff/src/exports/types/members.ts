@@ -28,7 +28,7 @@ export function compareMembers(comparison: TypeComparison, pair: Pair): void {
   compareIndexes(comparison, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.after));
 }
 
-/** Returns the members to compare. Leaves out the prototype of a class and the built-in methods of an array. */
+/** Returns the members to compare. Leaves out the prototype of a class and the built-in members of an array. */
 function membersOf(comparison: TypeComparison, type: Type): readonly Named[] {
   const members = comparison.checker
     .getPropertiesOfType(type)

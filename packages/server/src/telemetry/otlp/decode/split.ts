@@ -14,7 +14,7 @@ export interface FoundRecord<OtlpRecord = never> {
 }
 
 /**
- * Yields one item after the other, so that other work can run in between. Yields undefined between items where decoding takes
+ * Yields one record after the other, so that other work can run in between. Yields undefined between records where decoding takes
  * long. Throws OtlpDecodeError and OtlpTooLargeError.
  */
 export type RecordIterator<OtlpRecord = never> = Generator<FoundRecord<OtlpRecord> | undefined, void, undefined>;
