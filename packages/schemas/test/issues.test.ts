@@ -52,6 +52,12 @@ describe('a message', () => {
       ],
       '/1 uniqueItems: expected different items, received the same as item 0',
     ],
+    [
+      'a duplicate item with an undefined property, which JSON omits',
+      { uniqueItems: true },
+      [{ a: 1 }, { a: 1, b: undefined }],
+      '/1 uniqueItems: expected different items, received the same as item 0',
+    ],
     ['a missing property', { required: ['name'] }, {}, '/name required: required property is missing'],
     [
       'a misspelled property',

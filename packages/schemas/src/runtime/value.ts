@@ -43,14 +43,16 @@ export function countCodePoints(text: string): number {
 export const MAX_DEPTH = 128;
 
 /**
- * Serializes a value so that equal JSON values have equal strings, regardless of key order. Ignores everything below
- * `MAX_DEPTH`.
+ * Serializes a value so that equal JSON values have equal strings, regardless of key order. An undefined property counts as
+ * absent. Ignores everything below `MAX_DEPTH`.
  */
 function canonical(value: unknown, depth = 0): string {
   if (depth > MAX_DEPTH) return '';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join()}]`;
-  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${canonical(item, depth + 1)}`);
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item, depth + 1)}`);
   return `{${entries.sort().join()}}`;
 }
 
