@@ -5,7 +5,7 @@ import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts'
 import { kebabCase } from '../text/names.ts';
 
 /** The modules of the schemas package that do not belong to a component. */
-const RESERVED_MODULES = ['index', 'drafts', 'patterns', 'runtime'];
+const RESERVED_MODULES = ['index', 'drafts', 'filter-parser', 'patterns', 'runtime'];
 
 /** Globals and runtime names that component modules use. */
 const RESERVED_NAMES = ['Array', 'Number', 'Object', 'Promise', 'Readonly', 'Record', 'Schema'];

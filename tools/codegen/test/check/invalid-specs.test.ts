@@ -216,9 +216,14 @@ describe('a schema name that is already used', () => {
   const errorMessage = (name: string, owner: string) =>
     `SpecError: specs/shared/schemas/${name}.yaml:1: the schema name \`${name}\` is already used by ${owner}: choose another name (at #).`;
 
-  it.each(['Drafts', 'Index', 'Runtime'])('is rejected: %s, whose module has another purpose', async (name) => {
-    const module = `${name.toLowerCase()}.ts`;
-    expect(await errorOf(name)).toBe(errorMessage(name, `the module \`${module}\``));
+  it.each([
+    ['Drafts', 'drafts'],
+    ['FilterParser', 'filter-parser'],
+    ['Index', 'index'],
+    ['Patterns', 'patterns'],
+    ['Runtime', 'runtime'],
+  ])('is rejected: %s, whose module has another purpose', async (name, module) => {
+    expect(await errorOf(name)).toBe(errorMessage(name, `the module \`${module}.ts\``));
   });
 
   it('is rejected: a name whose module belongs to another component', async () => {
