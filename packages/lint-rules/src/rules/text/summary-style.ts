@@ -18,7 +18,7 @@ export const summaryStyle = rule(
       titles.set(summary, title);
       if (other !== undefined) report(`Expected a unique summary, found that of \`${other}\`.`, place);
       if (!/^[A-Z]\S* \S/.test(summary)) report(`Expected a capitalized verb and a noun, found \`${summary}\`.`, place);
-      if (/[.!:]$/.test(summary))
+      if (/[.!?:;,]$/.test(summary))
         report(`Expected a summary without punctuation at the end, found \`${summary}\`.`, place);
       const capitalized = summary.split(' ').slice(1);
       const word = capitalized.find(

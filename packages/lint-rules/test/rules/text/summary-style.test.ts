@@ -42,6 +42,12 @@ describe('summary-style', () => {
     expect(await lint('summary-style', good, { properNouns: ['Slack'] })).toEqual([]);
   });
 
+  it.each(['.', '!', '?', ':', ';', ','])('rejects %s at the end', async (mark) => {
+    const source = `openapi: 3.1.0\npaths: { /things: { get: { summary: 'List things${mark}' } } }`;
+    const message = `Expected a summary without punctuation at the end, found \`List things${mark}\`.`;
+    expect(await lint('summary-style', source)).toEqual([`#/paths/~1things/get/summary: ${message}`]);
+  });
+
   it('rejects summaries longer than configured', async () => {
     const source = 'openapi: 3.1.0\npaths: { /things: { get: { summary: List things } } }';
     expect(await lint('summary-style', source, { maxLength: 5 })).toMatchInlineSnapshot(`
