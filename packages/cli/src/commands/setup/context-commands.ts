@@ -8,7 +8,7 @@ export function addContextCommands(program: Command, io: Io): void {
     .argument('[NAME]', 'name of the context', 'default')
     .summary('check and store credentials')
     .description(
-      'Checks credentials with one request and stores them as a context that only you can read. Asks for settings that the options do not set.',
+      'Checks credentials with one request, stores them as a context that only you can read, and makes this context the default. Asks for settings that the options do not set.',
     )
     .addHelpText(
       'after',

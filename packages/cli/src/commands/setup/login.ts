@@ -5,7 +5,7 @@ import { CommandError, EXIT, usageError } from '../../errors.ts';
 import type { Io } from '../../io.ts';
 import { openPrompt } from '../prompt.ts';
 
-/** Checks credentials with one request, and stores them as a context. */
+/** Checks credentials with one request, stores them as a context, and makes this context the default. */
 export async function login(name: string, flags: ConnectionFlags, io: Io): Promise<void> {
   const settings = await askSettings(flags, io);
   const client = await createAnyClient(settings, { retries: 0 });
