@@ -386,7 +386,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values, it returns the most frequent values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The fields of a metric source are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The fields of a metric source are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -1078,7 +1078,7 @@ export interface components {
     SourceFieldValue: types.SourceFieldValue;
     /** @description A key of a map column. */
     SourceFieldKey: types.SourceFieldKey;
-    /** @description A column of a source. */
+    /** @description A column of a source. At most 50 columns have `keys` or `values`. */
     SourceField: types.SourceField;
     /** @description A webhook that receives JSON. */
     GenericWebhook: types.GenericWebhook;

@@ -22,7 +22,8 @@ export interface AlertNotification {
    */
   title: string;
   /**
-   * Text of the notification: the message of the alert, or a text generated from the value and the threshold.
+   * Text of the notification: the message of the alert, or a text generated from the value and the threshold. If
+   * the alert cannot be evaluated, the reason.
    *
    * At most 16384 characters.
    * @example 'At least 100 failed requests in an hour.'
@@ -82,8 +83,8 @@ export interface AlertNotification {
    */
   group: string[];
   /**
-   * Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the
-   * alert no longer watches the tile, saved search or group.
+   * Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, if the
+   * alert no longer watches the tile, saved search or group, or if the notification is about the evaluation.
    * @example 134
    */
   value: number;
@@ -114,8 +115,8 @@ export interface AlertNotification {
    */
   endTime: number;
   /**
-   * Identifies an incident of one alert group for one webhook. All notifications from `ALERT` to `OK` have the
-   * same id. Use it to close the incident that you opened.
+   * Identifies an incident of one alert group for one webhook. All notifications from `ALERT` or
+   * `INSUFFICIENT_DATA` to `OK` have the same id. Use it to close the incident that you opened.
    *
    * 1 to 255 characters.
    * @example '3f8a0c51d2e94b7786a1f05c9be3d472'

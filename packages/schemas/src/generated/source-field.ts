@@ -5,7 +5,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 import { SourceFieldKey, isSourceFieldKey } from './source-field-key.ts';
 import { SourceFieldValue, isSourceFieldValue } from './source-field-value.ts';
 
-/** A column of a source. */
+/** A column of a source. At most 50 columns have `keys` or `values`. */
 export interface SourceField {
   /**
    * Name of the column, as used in filters and expressions.
@@ -34,7 +34,8 @@ export interface SourceField {
    */
   keys?: SourceFieldKey[];
   /**
-   * The most frequent values of a column with few distinct values. Absent for other columns.
+   * The most frequent values of a `LowCardinality(String)` column, in descending order of frequency. Absent for
+   * other columns.
    *
    * At most 10 items.
    */

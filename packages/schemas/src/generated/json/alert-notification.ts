@@ -33,7 +33,7 @@ export default {
       type: 'string',
       maxLength: 16384,
       description:
-        'Text of the notification: the message of the alert, or a text generated from the value and the threshold.',
+        'Text of the notification: the message of the alert, or a text generated from the value and the threshold. If the alert cannot be evaluated, the reason.',
       examples: ['At least 100 failed requests in an hour.'],
     },
     link: {
@@ -88,7 +88,7 @@ export default {
     value: {
       type: 'number',
       description:
-        'Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the alert no longer watches the tile, saved search or group.',
+        'Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, if the alert no longer watches the tile, saved search or group, or if the notification is about the evaluation.',
       examples: [134],
     },
     threshold: {
@@ -122,7 +122,7 @@ export default {
       minLength: 1,
       maxLength: 255,
       description:
-        'Identifies an incident of one alert group for one webhook. All notifications from `ALERT` to `OK` have the same id. Use it to close the incident that you opened.',
+        'Identifies an incident of one alert group for one webhook. All notifications from `ALERT` or `INSUFFICIENT_DATA` to `OK` have the same id. Use it to close the incident that you opened.',
       examples: ['3f8a0c51d2e94b7786a1f05c9be3d472'],
     },
   },

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SourceField',
   type: 'object',
-  description: 'A column of a source.',
+  description: 'A column of a source. At most 50 columns have `keys` or `values`.',
   required: ['name', 'type', 'columnType'],
   properties: {
     name: {
@@ -36,7 +36,8 @@ export default {
       type: 'array',
       maxItems: 10,
       items: { $ref: '#/$defs/SourceFieldValue' },
-      description: 'The most frequent values of a column with few distinct values. Absent for other columns.',
+      description:
+        'The most frequent values of a `LowCardinality(String)` column, in descending order of frequency. Absent for other columns.',
     },
   },
   $defs: {
