@@ -19,7 +19,10 @@ interface LintReport {
 /** Raises the number of problems that `redocly lint` lists, which is 100 by default. */
 const MAX_PROBLEMS = '--max-problems=1000';
 
-/** Reports the findings of `redocly lint`. Lists a finding in a file that both specs use once. Fails if a run prints no report. */
+/**
+ * Reports the findings of `redocly lint`. A finding in a file of both specs is listed once. Fails if there are errors or a run prints
+ * no report.
+ */
 export async function lintSection({ root }: PullRequest): Promise<Section> {
   const specs = await Promise.all(
     deployments.map(async (deployment) => {

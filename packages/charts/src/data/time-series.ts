@@ -125,7 +125,10 @@ function smallestDistance(times: readonly number[]): number {
   return Number.isFinite(smallest) ? smallest : 0;
 }
 
-/** Returns the range of the rows. It ends after the last bucket if `includesLast` is true, as bars and areas need. */
+/**
+ * Returns the range of the rows. It ends after the last bucket if `includesLast` is true, as bars and areas need, or if there is
+ * only one bucket. Otherwise it ends at the start of the last bucket.
+ */
 function rangeOf(times: readonly number[], step: number, includesLast: boolean): TimeRange {
   const startTime = times[0];
   const last = times.at(-1);

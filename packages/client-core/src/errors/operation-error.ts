@@ -65,7 +65,10 @@ type ErrorOfEach<Status extends number, Body> = Status extends ProxyStatus
   ? StatusError<Status, Body | string>
   : StatusError<Status, Body>;
 
-/** The errors of an operation. A documented status has the body type of the spec. Any other body is `unknown`. */
+/**
+ * The errors of an operation. A documented status has the body type of the spec, or a string if a proxy may send it. The body of
+ * any other status is `unknown`.
+ */
 export type OperationError<Status extends ErrorStatus, Body> =
   | ErrorOfEach<Status, Body>
   | StatusError<Exclude<ErrorStatus, Status>, unknown>;

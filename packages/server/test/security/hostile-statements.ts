@@ -7,8 +7,8 @@ export interface Databases {
 }
 
 /**
- * Returns statements that the service must reject. They read other databases, files or settings, call functions that are
- * not allowed, or write.
+ * Returns statements that the service must reject. They read other databases, files or settings, use functions or syntax that
+ * are not allowed, or write.
  */
 export function hostileStatements({ ownDatabase, other }: Databases): string[] {
   const secret = `${other}.otel_logs`;

@@ -29,7 +29,7 @@ const LEVELS = [
 
 const METRIC_TYPES = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] as const;
 
-/** The form for an item of `select`: function, expression, filter and label. */
+/** The form for an item of `select`: function, expression or metric, quantile, filter and label. */
 export function ValueForm({
   item,
   isMetric,

@@ -52,7 +52,7 @@ function prepare(database: DatabaseSync, text: string): CachedStatement {
 class ImmediateSqliteDriver extends SqliteDriver {
   /**
    * Begins a transaction. A transaction that writes acquires the write lock first: if it acquired the lock after a read, it
-   * would fail when another process wrote in between. A read-only transaction acquires no lock and does not wait.
+   * would fail when another process wrote in between. A read-only transaction does not acquire it and does not wait.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
@@ -122,8 +122,8 @@ export function openSqlite(path: string): SqliteConnection {
 
 /**
  * Changes the settings to those of a running service, so that no statement blocks the event loop for long. A statement that needs the
- * lock of another process fails within 10 ms. A commit waits for the disk only if it starts the log again: the store then calls
- * `WriteAheadLog.sync`.
+ * lock of another process fails after 10 ms. A commit waits for the disk only if it starts the log again. The store calls
+ * `WriteAheadLog.sync` after each commit.
  */
 export async function setServingSettings(db: Kysely<Tables>): Promise<void> {
   await sql`pragma busy_timeout = ${sql.lit(SERVING_BUSY_TIMEOUT_MS)}`.execute(db);

@@ -68,7 +68,7 @@ async function selectMetric(
     const sql = numberMetricSelect(metric, kind);
     return { sql, readsOnlyRollUps: false, series: [resolved] };
   }
-  // Quantiles of histograms are computed in this process.
+  // This process computes the values of histograms and summaries.
   const rows = await distributionRows(context, metric);
   // `__n0` is 1 in these rows. As a sum, the count is read from `__v0`.
   const values = resolved.series.aggFn === 'count' ? { ...resolved.series, aggFn: 'sum' as const } : resolved.series;
