@@ -11,10 +11,7 @@ import { configIssues, type ReferencedResources } from '../dashboards/config-rul
 import { seriesIssues } from '../dashboards/series-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
-/**
- * Returns an issue for each resource that the alert refers to and the tenant does not have, and for one that an alert cannot
- * watch.
- */
+/** Returns the issues of what an alert refers to: missing resources, a tile that it cannot watch, and an invalid chart. */
 export async function alertReferenceIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
   return [
     ...(await tileIssues(db, tenant, input)),
@@ -58,12 +55,15 @@ export async function previewTileIssues(
 ): Promise<InputIssue[]> {
   const path = ['tile'];
   if (source !== 'tile') return [issue(path, 'condition', `expected an alert on a tile, received one on ${source}`)];
+  if (!canAlert(tile)) {
+    return [
+      issue(path, 'condition', `expected a tile with ${ALERTING_TILES}, received one with ${describeTile(tile)}`),
+    ];
+  }
   const { config } = tile;
-  const issues = config
+  return config
     ? configIssues(config, [...path, 'config'], await readReferencedResources(db, tenant, config))
     : seriesIssues(tile, path, await sourcesById(db, tenant));
-  if (issues.length > 0 || canAlert(tile)) return issues;
-  return [issue(path, 'condition', `expected a tile with ${ALERTING_TILES}, received one with ${describeTile(tile)}`)];
 }
 
 async function chartIssues(db: Queries, tenant: Tenant, { chartConfig }: AlertInput): Promise<InputIssue[]> {

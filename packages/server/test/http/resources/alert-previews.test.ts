@@ -148,9 +148,13 @@ describe('a preview', () => {
     const range = { from: start, to: start + 20 * MINUTE };
     const send = (body: Json) => api.post('/alerts/preview', { ...range, alert: alert(unknown), ...body });
     const markdown = { ...added, config: { displayType: 'markdown', markdown: '' } };
+    const { id } = await api.create('/dashboards', dashboard(tile()));
+    const onClick = { type: 'dashboard', target: { mode: 'id', id } };
+    const table = { ...added, config: { ...config, displayType: 'table', onClick } };
     for (const [body, codes] of [
       [{ tile: { ...added, config: { ...config, sourceId: UNKNOWN_ID } } }, ['/tile/config/sourceId reference']],
       [{ tile: markdown }, ['/tile condition']],
+      [{ tile: table }, ['/tile condition']],
       [
         { tile: added, alert: { ...alert(unknown), scheduleOffsetMinutes: 9 } },
         ['/alert/scheduleOffsetMinutes exclusiveMaximum'],
