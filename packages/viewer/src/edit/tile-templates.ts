@@ -19,8 +19,8 @@ type DisplayType = (typeof DISPLAY_TYPES)[number][0];
 const COUNT = [{ aggFn: 'count' as const }];
 
 /**
- * Converts a configuration to another display type. Keeps the source, filter, values, groups and number format if both types have
- * them.
+ * Converts a configuration to another display type. Keeps the source, and the filter or the values, groups and number format if
+ * both types have them. A heatmap starts with the duration and has no values in common with other types.
  */
 export function withDisplayType(
   config: TileConfig | undefined,
@@ -35,15 +35,15 @@ export function withDisplayType(
     ...(previous['whereLanguage'] === 'sql' ? { whereLanguage: 'sql' as const } : {}),
   };
   if (displayType === 'search') return { displayType, ...common, select: '', ...filter };
-  if (displayType === 'event_patterns') return { displayType, ...common, select: 'Body', ...filter } as TileConfig;
+  if (displayType === 'event_patterns') return { displayType, ...common, select: '', ...filter } as TileConfig;
   if (displayType === 'heatmap')
     return { displayType, ...common, select: [{ valueExpression: 'Duration' }], ...filter } as TileConfig;
-  const items =
-    Array.isArray(previous['select']) && displayTypeHasItems(previous['displayType']) ? previous['select'] : COUNT;
+  const hadItems = Array.isArray(previous['select']) && displayTypeHasItems(previous['displayType']);
+  const items = hadItems ? (previous['select'] as readonly object[]) : COUNT;
   const select = hasSeveralValues(displayType) ? items : items.slice(0, 1);
   const groupBy =
     typeof previous['groupBy'] === 'string' && displayType !== 'number' ? { groupBy: previous['groupBy'] } : {};
-  const format = previous['numberFormat'] ? { numberFormat: previous['numberFormat'] } : {};
+  const format = hadItems && previous['numberFormat'] ? { numberFormat: previous['numberFormat'] } : {};
   return { displayType, ...common, select, ...groupBy, ...format } as TileConfig;
 }
 

@@ -1,0 +1,51 @@
+import type { TileConfig } from '@observability-api/schemas';
+import { describe, expect, it } from 'vitest';
+import { withDisplayType } from '../src/edit/tile-templates.ts';
+
+const sourceId = '6740a3f2c51e9b0012d4e8d1';
+const table: TileConfig = {
+  displayType: 'table',
+  sourceId,
+  select: [
+    { aggFn: 'avg', valueExpression: 'Duration' },
+    { aggFn: 'max', valueExpression: 'Duration' },
+  ],
+  groupBy: 'ServiceName',
+  numberFormat: { output: 'duration' },
+};
+
+describe('a tile with another display type', () => {
+  it('keeps the values, groups and number format that both types have', () => {
+    expect(withDisplayType(table, 'line', '')).toEqual({ ...table, displayType: 'line' });
+    const { groupBy: _, ...withoutGroups } = table;
+    const first = [{ aggFn: 'avg', valueExpression: 'Duration' }];
+    expect(withDisplayType(table, 'number', '')).toEqual({ ...withoutGroups, displayType: 'number', select: first });
+  });
+
+  it('keeps the filter of its events', () => {
+    const search: TileConfig = { displayType: 'search', sourceId, select: '', where: 'a = 1', whereLanguage: 'sql' };
+    expect(withDisplayType(search, 'heatmap', '')).toMatchObject({ sourceId, where: 'a = 1', whereLanguage: 'sql' });
+  });
+
+  it('shows the patterns of the default text, because not every source has a body', () => {
+    expect(withDisplayType(table, 'event_patterns', '')).toEqual({
+      displayType: 'event_patterns',
+      sourceId,
+      select: '',
+    });
+  });
+
+  it('does not keep the number format of a heatmap, whose value it does not have', () => {
+    const heatmap: TileConfig = {
+      displayType: 'heatmap',
+      sourceId,
+      select: [{ valueExpression: 'Duration' }],
+      numberFormat: { output: 'duration' },
+    };
+    expect(withDisplayType(heatmap, 'line', '')).toEqual({
+      displayType: 'line',
+      sourceId,
+      select: [{ aggFn: 'count' }],
+    });
+  });
+});
