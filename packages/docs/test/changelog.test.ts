@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { changes } from '../src/chapters/changes.ts';
+import { changes, releaseText } from '../src/chapters/changes.ts';
 import { readApi } from '../src/spec/api.ts';
 
 const folder = new URL('../../../.changeset/', import.meta.url);
@@ -18,4 +18,19 @@ it.each([
   const section = sections.find((text) => text.startsWith(`### ${part}\n`)) ?? '';
   for (const text of texts.filter((text) => packages.test(text)))
     expect(section).toContain(text.split('---\n')[2]?.trim().split('\n')[0]);
+});
+
+it('a change that breaks one of its packages is marked as breaking', () => {
+  const change = { text: 'Keys expire.', isBreaking: false };
+  const changesOfVersion = [
+    { ...change, package: 'specs/managed' },
+    { ...change, package: 'packages/managed', isBreaking: true },
+    { ...change, package: 'packages/client-core' },
+  ];
+  const parts = [
+    ['API', ['specs/managed']],
+    ['TypeScript client', ['packages/managed', 'packages/client-core']],
+  ] as const;
+  const text = releaseText({ version: '2.0.0', changes: changesOfVersion, added: '' }, parts);
+  expect(text).toBe('## 2.0.0\n\n### API\n\n- **Breaking:** Keys expire.');
 });

@@ -4,7 +4,7 @@ import { deprecationMarkdown } from '../spec/deprecation.ts';
 
 const root = new URL('../../../../', import.meta.url);
 
-/** Returns the parts of a release with their packages. A change of several packages is listed once, in the first part. */
+/** Returns the parts of a release with their packages. A change of several packages is listed once, in the first of their parts. */
 function partsOf(deployment: string): readonly (readonly [part: string, packages: readonly string[]])[] {
   return [
     ['API', [`specs/${deployment}`, 'specs/shared']],
@@ -48,14 +48,16 @@ export async function changes(api: Api): Promise<string> {
   ].join('\n\n');
 }
 
-function releaseText({ version, changes: all, added }: Release, parts: ReturnType<typeof partsOf>): string {
+/** Formats a release. A change is breaking if it breaks one of its packages. */
+export function releaseText({ version, changes: all, added }: Release, parts: ReturnType<typeof partsOf>): string {
   const listed = new Set<string>();
+  const breaking = new Set(all.filter(({ isBreaking }) => isBreaking).map(({ text }) => text));
   const sections = parts.flatMap(([part, packages]) => {
     const changesOfPart = all.filter(({ package: name, text }) => packages.includes(name) && !listed.has(text));
-    const lines = new Map(changesOfPart.map(({ text, isBreaking }) => [text, isBreaking]));
-    for (const text of lines.keys()) listed.add(text);
-    const sorted = [...lines].toSorted(([, a], [, b]) => Number(b) - Number(a));
-    const items = sorted.map(([text, isBreaking]) => `- ${isBreaking ? '**Breaking:** ' : ''}${text}`);
+    const texts = [...new Set(changesOfPart.map(({ text }) => text))];
+    for (const text of texts) listed.add(text);
+    const sorted = texts.toSorted((a, b) => Number(breaking.has(b)) - Number(breaking.has(a)));
+    const items = sorted.map((text) => `- ${breaking.has(text) ? '**Breaking:** ' : ''}${text}`);
     return items.length > 0 ? [`### ${part}\n\n${items.join('\n')}`] : [];
   });
   return [`## ${version}`, ...sections, ...(added ? [added] : [])].join('\n\n');
