@@ -10,7 +10,8 @@ export function encodeSuccess(
   result: { readonly rejected: number; readonly reason: string | undefined },
 ): Buffer {
   if (result.rejected === 0) return encoding === 'json' ? Buffer.from('{}') : Buffer.alloc(0);
-  const errorMessage = `Rejected ${result.rejected} ${plural}. Reason of the first: ${result.reason}.`;
+  const noun = result.rejected === 1 ? plural.replace(/s$/, '') : plural;
+  const errorMessage = `Rejected ${result.rejected} ${noun}. Reason of the first: ${result.reason}.`;
   if (encoding === 'json') {
     return Buffer.from(JSON.stringify({ partialSuccess: { [rejected]: String(result.rejected), errorMessage } }));
   }

@@ -168,7 +168,7 @@ describe('a metric', () => {
     const { body, rows } = await ingest(metricsJson(metric, valid), METRICS);
     expect(body.partialSuccess).toEqual({
       rejectedDataPoints: '1',
-      errorMessage: `Rejected 1 data points. Reason of the first: ${reason}.`,
+      errorMessage: `Rejected 1 data point. Reason of the first: ${reason}.`,
     });
     expect(rows('otel_metrics_gauge')).toHaveLength(2);
   });

@@ -112,7 +112,7 @@ describe('OTLP over gRPC', () => {
       partialSuccess: {
         rejected: '1',
         errorMessage:
-          'Rejected 1 log records. Reason of the first: expected a severity number from 0 to 24, received 25.',
+          'Rejected 1 log record. Reason of the first: expected a severity number from 0 to 24, received 25.',
       },
     });
   });

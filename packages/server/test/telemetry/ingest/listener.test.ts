@@ -70,7 +70,7 @@ describe.each(encodings)('the listener for OTLP in %s', (_, logs, contentType) =
     const { engine, url } = await listen({ recordBytes: 1_000 });
     const { body } = await sendOtlp(url, logs(logRecord({ body: { stringValue: 'x'.repeat(1_001) } }), logRecord()));
     expect(body.partialSuccess.errorMessage).toBe(
-      'Rejected 1 log records. Reason of the first: expected at most 1000 bytes and 20000 values, received more.',
+      'Rejected 1 log record. Reason of the first: expected at most 1000 bytes and 20000 values, received more.',
     );
     expect(engine.rows('otel_logs')).toHaveLength(1);
   });

@@ -91,7 +91,7 @@ describe('a span', () => {
       {
         partialSuccess: {
           rejectedSpans: '1',
-          errorMessage: `Rejected 1 spans. Reason of the first: ${reason}.`,
+          errorMessage: `Rejected 1 span. Reason of the first: ${reason}.`,
         },
       },
     ]);
