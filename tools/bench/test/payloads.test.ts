@@ -25,7 +25,7 @@ describe.each(payloadNames)('the payload %s', (name) => {
     expect(issues[name](invalid)).toHaveLength(invalidMutations[name].length);
   });
 
-  it('is the same in each run', () => {
+  it('is the same each time it is created', () => {
     expect(payloads()[name].valid).toEqual(valid);
   });
 

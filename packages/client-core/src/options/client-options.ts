@@ -68,7 +68,7 @@ export interface ConnectionOptions {
   readonly middleware?: readonly Middleware[] | undefined;
   /** Receives the log lines. @default console */
   readonly logger?: Logger | undefined;
-  /** Least severe level to log. `info` logs one line per attempt, `debug` adds headers and bodies. @default 'warn' */
+  /** Least severe level to log. `info` logs each attempt and each retry, `debug` adds headers and bodies. @default 'warn' */
   readonly logLevel?: LogLevel | undefined;
   /** Validates request and response bodies: `strict` or `warn` of the `/validation` entry point. @default none */
   readonly validation?: Validation | undefined;

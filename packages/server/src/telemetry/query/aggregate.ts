@@ -8,7 +8,7 @@ export interface Aggregation {
   readonly level: number;
   /** All quantile levels of the same values, including `level`. The engine stores the values once for all of them. */
   readonly levels?: readonly number[];
-  /** The number of a row, or NULL. */
+  /** The numeric value of a row, or NULL. May be text if `aggFn` is `any`. */
   readonly value: string;
   /** The value that `count_distinct` counts: the field itself, because `value` is NULL for every string that is not a number. */
   readonly identity: string;
@@ -21,7 +21,7 @@ export interface Aggregation {
 }
 
 /** Returns true if the aggregate of no rows is 0. */
-export function isAdditive(aggFn: AggFn): boolean {
+export function isZeroWithoutRows(aggFn: AggFn): boolean {
   return ['count', 'count_distinct', 'sum', 'increase'].includes(aggFn);
 }
 
@@ -104,7 +104,7 @@ export function aggregateExpression(aggregation: Aggregation): string {
 /** The aggregates with the type of the field, which may be Float32. */
 const FIELD_TYPE_AGGREGATES: readonly AggFn[] = ['min', 'max', 'last_value', 'any'];
 
-/** Converts an aggregate to Float64. NULL becomes NaN. */
+/** Returns SQL that converts an aggregate to Float64. NULL becomes NaN. */
 export function toFloat(aggFn: AggFn, sql: string): string {
   // Converting through a string keeps 0.1 as 0.1 instead of the nearest Float32.
   const value = FIELD_TYPE_AGGREGATES.includes(aggFn) ? `toString(${sql})` : sql;

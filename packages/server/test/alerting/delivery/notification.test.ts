@@ -46,7 +46,7 @@ function notificationInput(
 describe('a notification', () => {
   it.each([
     [
-      'with the longest strings',
+      'with long values of the group and the longest name',
       notificationInput({ group: Array.from({ length: 10 }, () => 'é'.repeat(5000)) }, { name: 'n'.repeat(512) }),
     ],
     ['with a message of 4096 characters', notificationInput({}, { message: 'm'.repeat(4096) })],

@@ -209,7 +209,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await storedBytes(server.url)).toBe(before);
   });
 
-  it('create a source only if its tables exist', async () => {
+  it('create a source only if its tables exist, or with --no-check', async () => {
     const tenant = await firstId('team');
     const response = await fetch(`${server.otlpUrl}/v1/logs`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { Bindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { splitList } from '../../filter/split-list.ts';
 import type { ExpressionScope, SqlExpressions } from '../../filter/sql-expression.ts';
-import { finiteOrNull, isAdditive } from '../aggregate.ts';
+import { finiteOrNull, isZeroWithoutRows } from '../aggregate.ts';
 import { InvalidSeriesError, isMetricSeries, type SeriesIssue } from '../chart-query.ts';
 import { hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
 import { ColumnNames, uniqueNames } from './column-names.ts';
@@ -23,7 +23,7 @@ export interface ResultContext {
 function seriesSql({ query, series }: ResultContext, index: number): string {
   const resolved = series[index];
   const { aggFn = 'count' } = resolved?.series ?? query.series[index] ?? {};
-  const ofNoEvents = isAdditive(aggFn) ? 'toFloat64(0)' : "CAST(NULL, 'Nullable(Float64)')";
+  const ofNoEvents = isZeroWithoutRows(aggFn) ? 'toFloat64(0)' : "CAST(NULL, 'Nullable(Float64)')";
   // No table has the metric.
   if (!resolved) return ofNoEvents;
   if (aggFn === 'count') return `__n${index}`;
