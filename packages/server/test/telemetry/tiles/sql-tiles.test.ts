@@ -268,6 +268,7 @@ describe('tiles with their own SQL', () => {
     ['SELECT $__now', 'number', 'unknown macro $__now, expected one of $__fromTime'],
     ['SELECT $__timeFilter(a, b)', 'number', '$__timeFilter: expected 1 argument, received 2 (at position 8)'],
     ['SELECT $__timeFilter', 'number', '$__timeFilter: expected 1 argument, received 0'],
+    ['SELECT $__filter(a, )', 'number', '$__filter: expected arguments that are not empty (at position 8)'],
     ['SELECT $__timeFilter(a', 'number', 'expected a closing parenthesis'],
     [
       `SELECT 1 ${'+ $__interval_s '.repeat(1_001)}`,
@@ -285,6 +286,13 @@ describe('tiles with their own SQL', () => {
     const { status, issues, text } = await post({ config: sqlConfig(displayType, sql) });
     expect([status, issues[0]?.message]).toEqual([400, expect.stringContaining(message)]);
     expect(text).not.toMatch(/DB::Exception|__c0|Maybe you meant|system\./);
+  });
+
+  it('the text of a macro does not count towards the length of the expanded SQL', async () => {
+    const condition = `$__conditionalAll(Body = '${'x'.repeat(20_000)}', $none)`;
+    const sql = `SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND ServiceName NOT IN ($service) AND ${condition}`;
+    const variables = { service: Array.from({ length: 24 }, () => 'x'.repeat(10_000)), none: [] };
+    expect(await rowsOf('number', sql, {}, { variables })).toEqual([[4]]);
   });
 
   it('SQL that is too long with the values of its variables is rejected', async () => {

@@ -2,11 +2,11 @@ import { FilterSyntaxError, positionOf } from '../../filter/filter-error.ts';
 import { SQL_TOKENS } from '../../filter/split-list.ts';
 import { isVariableFormat, VARIABLE_FORMATS, type Variables, variableText } from './variables.ts';
 
-/** A macro. Its arguments are parts of the template. Throws FilterSyntaxError. */
+/** A macro. Its arguments are parts of the template. */
 export interface Macro {
   readonly minArguments: number;
   readonly maxArguments: number;
-  /** Returns the SQL. `expand` expands an argument. */
+  /** Returns the SQL. `expand` expands an argument. Throws FilterSyntaxError. */
   readonly sql: (args: readonly string[], expand: (text: string) => string) => string;
 }
 
@@ -43,9 +43,8 @@ function readArguments(text: string, start: number): ArgumentList | undefined {
   return undefined;
 }
 
-/** Returns `expected 1 argument`, `expected no arguments` or `expected at most 1 argument`. */
+/** Returns a text such as `expected 1 argument` or `expected at most 1 argument`. */
 function describeCount({ minArguments: min, maxArguments: max }: Macro): string {
-  if (max === 0) return 'expected no arguments';
   return `expected ${min < max ? 'at most ' : ''}${max} argument${max === 1 ? '' : 's'}`;
 }
 
@@ -94,9 +93,9 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
   if (depth > MAX_DEPTH) fail(`expected at most ${MAX_DEPTH} nested macros`, 0);
   const parts: Part[] = [];
   let from = 0;
-  let length = text.length;
+  let length = 0;
   const add = (sql: string, position: number, end: number): void => {
-    length += sql.length;
+    length += position - from + sql.length;
     if (length > MAX_SQL_LENGTH) fail(tooLong(), position);
     parts.push(
       { sql: text.slice(from, position), position: from, isVerbatim: true },
@@ -119,7 +118,8 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
     const list = hasList ? readArguments(text, nameEnd) : { args: [], end: nameEnd };
     if (!list) return fail(`$__${name}: expected a closing parenthesis`, position);
     const { args, end } = list;
-    if (args.length < macro.minArguments || args.length > macro.maxArguments || args.includes('')) {
+    if (args.includes('')) return fail(`$__${name}: expected arguments that are not empty`, position);
+    if (args.length < macro.minArguments || args.length > macro.maxArguments) {
       return fail(`$__${name}: ${describeCount(macro)}, received ${args.length}`, position);
     }
     add(macro.sql(args, expand), position, end);
@@ -137,12 +137,13 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
     else if (values) add(variableText(values, format), index, index + matched.length);
     else if (braced !== undefined) fail(`no variable has the name ${name}`, index);
   }
+  if (length + text.length - from > MAX_SQL_LENGTH) fail(tooLong(), from);
   return [...parts, { sql: text.slice(from), position: from, isVerbatim: true }];
 }
 
 /**
- * Expands the macros and variables of a template. Throws FilterSyntaxError, with the position in the template unless the error is in an
- * argument of a macro.
+ * Expands the macros and variables of a template. Throws FilterSyntaxError, with the position in the template if it is known. It is not
+ * known for errors of a macro or its arguments, and for values of a variable that are too long.
  */
 export function expandTemplate(template: string, names: TemplateNames): ExpandedTemplate {
   rejectLongValues(names);
