@@ -18,7 +18,7 @@ function errorRecord(timeMs: number) {
 describe('a service', () => {
   it('does not start with an invalid link template', async () => {
     await expect(startForTest({ dashboardUrl: 'https://x/{tile}' })).rejects.toThrow(
-      '"https://x/{tile}" in --dashboard-url is invalid: expected {dashboardId}, {tileId}, {from}, {to}, received {tile}.',
+      '"https://x/{tile}" in --dashboard-url is invalid: expected one of {dashboardId}, {tileId}, {from}, {to}, received {tile}.',
     );
   });
 });

@@ -19,10 +19,12 @@ function fillTemplate(template: string, values: ReadonlyMap<string, string>): st
   return template.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** Values of the placeholders, with the length of real values. */
+/** Values of the placeholders, with the maximum length of real values. A client can choose tile ids of up to 36 characters. */
 const EXAMPLE = new Map([
-  ...['dashboardId', 'tileId'].map((name) => [name, 'f'.repeat(24)] as const),
-  ...['from', 'to'].map((name) => [name, '9'.repeat(13)] as const),
+  ['dashboardId', 'f'.repeat(24)],
+  ['tileId', 'f'.repeat(36)],
+  ['from', '9'.repeat(13)],
+  ['to', '9'.repeat(13)],
 ]);
 
 /** Describes the expected form of a link template, or returns undefined if it is valid. The description completes a sentence. */
@@ -30,7 +32,7 @@ export function linkTemplateError(template: string): string | undefined {
   for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
     if (PLACEHOLDERS.includes(name)) continue;
     const suggestion = nearest(name, PLACEHOLDERS);
-    return `expected ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}, received ${placeholder}${suggestion ? `; did you mean {${suggestion}}?` : ''}`;
+    return `expected one of ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}, received ${placeholder}${suggestion ? `; did you mean {${suggestion}}?` : ''}`;
   }
   const link = fillTemplate(template, EXAMPLE);
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) {

@@ -164,15 +164,19 @@ describe('--dashboard-url', () => {
     ],
     [
       'https://x/{dashboard}',
-      'expected {dashboardId}, {tileId}, {from}, {to}, received {dashboard}; did you mean {dashboardId}?',
+      'expected one of {dashboardId}, {tileId}, {from}, {to}, received {dashboard}; did you mean {dashboardId}?',
     ],
-    ['https://x/{}', 'expected {dashboardId}, {tileId}, {from}, {to}, received {}'],
+    ['https://x/{}', 'expected one of {dashboardId}, {tileId}, {from}, {to}, received {}'],
     [
       `https://x/${'x'.repeat(8192)}`,
       'expected a link of at most 8192 characters after the placeholders are filled in',
     ],
     [
       `https://x/${'{to}'.repeat(700)}`,
+      'expected a link of at most 8192 characters after the placeholders are filled in',
+    ],
+    [
+      `https://x/${'{tileId}'.repeat(228)}`,
       'expected a link of at most 8192 characters after the placeholders are filled in',
     ],
   ])('rejects %s: %s', (template, error) => {
