@@ -55,7 +55,10 @@ function restrictedPortIssue(property: string, port: number): InputIssue {
 
 /** The names that always belong to this machine (RFC 6761), whether or not the system resolves them. */
 const LOCALHOST = /(^|\.)localhost\.?$/i;
-const LOOPBACK: readonly ResolvedAddress[] = [{ address: '127.0.0.1', family: 4 }];
+const LOOPBACK: readonly ResolvedAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
 
 /** The maximum time that a write waits for DNS. */
 const RESOLVE_TIMEOUT_MS = 2_000;

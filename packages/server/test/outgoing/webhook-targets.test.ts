@@ -93,6 +93,18 @@ describe('the port of a webhook URL', () => {
   });
 });
 
+describe('the name localhost in a webhook URL', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['10.0.0.0/8', false],
+  ])('with the entry %s in the allow-list is accepted: %s', async (entry, expected) => {
+    const target = webhookTarget({ name: 'n', service: 'generic', url: 'http://localhost:9000/' });
+    const { issues } = await checkTargetName(target, 'tenant', { allowList: parseTargetAllowList([entry]) });
+    expect(issues.map(({ code }) => code)).toEqual(expected ? [] : ['condition']);
+  });
+});
+
 describe('a public address', () => {
   it.each([
     ['IPv4', ['8.8.8.8', '1.1.1.1', '168.63.129.15', '168.63.129.17', '161.25.0.1', '166.7.255.255', '166.12.0.0']],
