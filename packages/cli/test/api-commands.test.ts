@@ -194,6 +194,14 @@ describe('a command with an error', () => {
 });
 
 describe('contexts', () => {
+  it('login asks for the credentials of the deployment in --deployment', async () => {
+    const { exitCode, stderr } = await createCommandLine().run(
+      ...['login', 'local', '--url', baseUrl, '--api-key', apiKey, '--deployment', 'managed'],
+    );
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('Missing option --key-id.');
+  });
+
   it('login stores checked credentials that only the user can read', async () => {
     const commandLine = createCommandLine();
     const rejected = await commandLine.run('login', 'local', '--url', baseUrl, '--api-key', 'wrong');

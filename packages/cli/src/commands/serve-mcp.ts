@@ -27,7 +27,9 @@ function rootOf({ deployment, baseUrl, organizationId, serviceId }: Settings): s
   const base = baseUrl.replace(/\/+$/, '');
   if (deployment === 'open-source') return `${base.replace(/\/api\/v2$/, '')}/api/v2`;
   if (organizationId === undefined || serviceId === undefined) {
-    throw usageError('Expected --organization-id and --service-id, or a context that has them.');
+    throw usageError(
+      'Expected --organization-id and --service-id, the variables OBSERVABILITY_API_ORGANIZATION_ID and OBSERVABILITY_API_SERVICE_ID, or a context with both ids.',
+    );
   }
   return `${base.replace(/\/v1$/, '')}/v1/organizations/${organizationId}/services/${serviceId}/observability`;
 }

@@ -44,8 +44,8 @@ async function askSettings(flags: ConnectionFlags, io: Io): Promise<Settings> {
 }
 
 async function askDeployment(flags: ConnectionFlags, ask: Ask): Promise<Deployment> {
-  if (flags.apiKey !== undefined) return 'open-source';
-  if (flags.keyId !== undefined) return 'managed';
+  if (flags.deployment === undefined && flags.apiKey !== undefined) return 'open-source';
+  if (flags.deployment === undefined && flags.keyId !== undefined) return 'managed';
   const value =
     flags.deployment ?? (await ask('Deployment, open-source or managed', '--deployment', { fallback: 'open-source' }));
   const deployment = deployments.find((name) => name === value);
@@ -63,7 +63,10 @@ interface Ask {
   close(): void;
 }
 
-/** Returns a function that asks in the terminal. Without a terminal, the function throws an error that names the missing option. */
+/**
+ * Returns a function that asks in the terminal. Without a terminal, it returns the fallback, or throws an error that names the missing
+ * option.
+ */
 function createQuestions(io: Io): Ask {
   const prompt = openPrompt(io);
   const ask = async (question: string, option: string, { fallback, isSecret }: QuestionOptions = {}) => {
