@@ -34,8 +34,8 @@ export interface SearchSeriesInput {
    */
   where?: string | undefined;
   /**
-   * Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent.
-   * `sql` is one boolean expression over the columns of the source.
+   * Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean
+   * expression over the columns of the source.
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**

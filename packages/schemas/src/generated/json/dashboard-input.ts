@@ -870,7 +870,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -1409,7 +1409,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         fields: {
           type: 'array',
@@ -1726,7 +1726,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -1930,7 +1930,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',

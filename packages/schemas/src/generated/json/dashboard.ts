@@ -843,7 +843,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -1371,7 +1371,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         fields: {
           type: 'array',
@@ -1683,7 +1683,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -1865,7 +1865,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',

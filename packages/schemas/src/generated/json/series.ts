@@ -134,7 +134,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -271,7 +271,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         fields: {
           type: 'array',
@@ -345,7 +345,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -465,7 +465,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',

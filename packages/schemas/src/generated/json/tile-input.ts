@@ -746,7 +746,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -1280,7 +1280,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         fields: {
           type: 'array',
@@ -1582,7 +1582,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
@@ -1708,7 +1708,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
