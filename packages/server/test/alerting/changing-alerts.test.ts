@@ -60,7 +60,7 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     await env.advance(alerting);
     await expect(env.service.alerts.get(env.team, id)).rejects.toThrow(NotFoundError);
     expect(env.takeSent()).toEqual([]);
-    for (const table of ['alert_evaluations', 'alert_notifications', 'evaluators'] as const) {
+    for (const table of ['alert_evaluations', 'alert_webhooks', 'alert_notifications', 'evaluators'] as const) {
       expect(await env.service.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

@@ -71,7 +71,11 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
 
   it.each([
     ['loses the self-telemetry of earlier versions, also in roll-ups, and keeps other rows', 'shared', prepareDatabase],
-    ['loses it also if the service stops before each statement and starts again', 'stopped', prepareWithStops],
+    [
+      'loses that self-telemetry also if the service stops before each statement and starts again',
+      'stopped',
+      prepareWithStops,
+    ],
   ] as const)('%s', async (_, name, prepare) => {
     const database = `${name}_${process.pid}`;
     const { command, insert, query } = await engine();

@@ -154,7 +154,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect((await api().get(path)).content.tags).toEqual([]);
   });
 
-  it('is rejected with an issue for each unknown source', async () => {
+  it('is rejected with an issue for each series with an unknown source', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const series = (source: string) => ({ type: 'time', aggFn: 'count', sourceId: source });
     const other = 'f'.repeat(24);
