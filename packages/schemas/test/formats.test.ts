@@ -51,7 +51,7 @@ const seeds: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Returns a string with up to three characters removed, added or changed. */
+/** Returns a string with up to three changes. Each one removes, adds or replaces characters. */
 function mutateText(text: string, random: Random): string {
   let result = text;
   for (let count = random.integer(0, 3); count > 0; count--) {

@@ -28,7 +28,10 @@ export interface CallFailure<Failed> {
   readonly error: Failed;
 }
 
-/** The errors of a call: `Failed` if the service responds with an error status, otherwise the reason why there is no valid response. */
+/**
+ * The errors of a call: `Failed` if the service responds with an error status, otherwise the reason why there is no valid response.
+ * Invalid arguments and strict validation cause other errors: see {@link Call.result}.
+ */
 export type CallError<Failed> = Failed | AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
 
 /** Makes `Promise` a base type of the class. Lint rules such as `no-floating-promises` check the base type. */
@@ -67,7 +70,7 @@ export class Call<Data, Failed = ApiError> {
     return this.#data;
   }
 
-  /** Delays the request until the data is needed. Has no effect after the current tick. */
+  /** Delays the request until the data is needed. Has no effect after the microtask that sends the request. */
   protected wait(): void {
     this.#waits = true;
   }

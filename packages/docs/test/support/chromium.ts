@@ -26,7 +26,10 @@ export function hasChromium(tests: string, env: NodeJS.ProcessEnv = process.env)
   return false;
 }
 
-/** The timeout for the start of a browser, and for a page to reach a state. The default of 30 seconds is too short on a busy machine. */
+/**
+ * The timeout for the start of a browser, for a command to it, and for a page to reach a state. The defaults of 30 and 180 seconds are too
+ * short on a busy machine.
+ */
 const TIMEOUT_MS = 240_000;
 
 /** Starts a headless browser. */

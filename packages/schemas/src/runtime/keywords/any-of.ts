@@ -18,7 +18,7 @@ export function anyOf(rule: Rule, value: unknown, collector: KeywordContext): vo
   collector.report('required', text, '', names);
 }
 
-/** Returns true if the value probably belongs to this member: the JSON type matches. */
+/** Returns true if the value probably belongs to this member: the JSON type matches, and the member is not a constant. */
 function isLikely(rule: Rule, value: unknown): boolean {
   if (rule.members) return isObject(value);
   if (rule.enum) return rule.enum.some((allowed) => typeof allowed === typeof value);

@@ -16,7 +16,7 @@ export interface SqlExpression extends ColumnType {
   readonly sql: string;
   /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
-  /** The name of the type in the database. Absent for a column that is converted to a string. */
+  /** The name of the type in the database. Absent for the time of events and for a column that is converted to a string. */
   readonly type?: string;
 }
 

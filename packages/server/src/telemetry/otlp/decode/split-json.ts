@@ -160,7 +160,7 @@ function* eachObject(
   }
 }
 
-/** Returns the items of an innermost array. */
+/** Returns the items of an innermost array. In the skeleton, the array contains only its index in `lists`. */
 function itemsOf({ lists }: Parts, holder: Json, name: string, path: Path): readonly Item[] {
   const [index] = withPath([...path, name], () => requireArray(holder[name]));
   return typeof index === 'number' ? (lists[index] ?? []) : [];
