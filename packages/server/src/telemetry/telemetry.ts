@@ -45,7 +45,8 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
     ...('cluster' in options && options.cluster !== undefined && { cluster: options.cluster }),
   };
   const preparations = new DatabasePreparations((database) => prepareDatabase(engine, database, schemaOptions));
-  // Telemetry rows expire by whole days, roll-up rows one by one. Charts do not use roll-ups beyond the retention, which are incomplete.
+  // Telemetry rows expire by whole days, roll-up rows one by one. Roll-ups of days beyond the retention are incomplete, so charts do not
+  // use them.
   const catalog = createCatalog(engine, RETENTION_DAYS * DAY_MS);
   let closing: Promise<void> | undefined;
   return {
@@ -61,7 +62,7 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
     prepare: (database) => preparations.prepare(database),
     warm: (databases) => preparations.prepareInBackground(databases),
     async state() {
-      if (preparations.isEmpty) return 'not started';
+      if (!preparations.hasStarted) return 'not started';
       return (await engine.isReady()) ? 'ok' : 'no response';
     },
     close(timeoutMs = CLOSE_TIMEOUT_MS) {

@@ -9,19 +9,21 @@ export class DatabasePreparations {
   readonly #prepareDatabase: (database: string) => Promise<void>;
   readonly #prepared = new Map<string, Promise<void>>();
   #last: Promise<unknown> = Promise.resolve();
+  #hasStarted = false;
   #isStopped = false;
 
   constructor(prepareDatabase: (database: string) => Promise<void>) {
     this.#prepareDatabase = prepareDatabase;
   }
 
-  /** True if no database is prepared or being prepared. */
-  get isEmpty(): boolean {
-    return this.#prepared.size === 0;
+  /** True after the first preparation has been requested, even if it failed. */
+  get hasStarted(): boolean {
+    return this.#hasStarted;
   }
 
   /** Prepares a database. Retries after an error with the next call. After {@link stop}, throws UnavailableError for a new database. */
   prepare(database: string): Promise<void> {
+    this.#hasStarted = true;
     const existing = this.#prepared.get(database);
     if (existing) return existing;
     const preparation = this.#last.then(() => {

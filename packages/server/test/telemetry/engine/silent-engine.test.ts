@@ -67,6 +67,17 @@ describe('an engine that accepts connections and never responds', () => {
   });
 });
 
+describe('an engine that rejects all statements', () => {
+  it('is not ready after the first preparation of a database has failed', async () => {
+    const { url } = await fakeClickhouse((response) => response.writeHead(500).end());
+    const telemetry = await openTelemetry({ url });
+    expect(await telemetry.state()).toBe('not started');
+    await expect(telemetry.prepare('default')).rejects.toThrow();
+    expect(await telemetry.state()).toBe('no response');
+    await telemetry.close(0);
+  });
+});
+
 describe('an engine that is busy', () => {
   it('does not receive a queued statement whose client has disconnected', async () => {
     const gate = Promise.withResolvers<void>();
