@@ -226,8 +226,18 @@ describe('tiles with their own SQL', () => {
     expect(await rowsOf('number', filtered, {}, { ...cart, ...where })).toEqual([[1]]);
     const lucene = { ...cart, where: 'SeverityText:error' };
     expect(await rowsOf('number', filtered, { sourceId: sources['log'] }, lucene)).toEqual([[1]]);
-    const { status, issues } = await post({ config: sqlConfig('number', filtered) }, lucene);
-    expect([status, issues.map(({ pointer }) => pointer)]).toEqual([400, ['/where']]);
+    for (const sourceId of [undefined, sources['metric']]) {
+      const { status, issues } = await post({ config: sqlConfig('number', filtered, { sourceId }) }, lucene);
+      expect([status, issues]).toMatchObject([
+        400,
+        [
+          {
+            pointer: '/where',
+            message: expect.stringContaining('expected a tile with the sourceId of a source of events'),
+          },
+        ],
+      ]);
+    }
   });
 
   it.each<[string, readonly string[], number]>([
