@@ -14,12 +14,15 @@ export const searchDocs = defineTool<{ readonly question: string }>({
   required: ['question'],
   async run({ question }, { api }) {
     const results = await search(api.deployment, question.slice(0, 1_000), MAX_SECTIONS).catch(notBuilt);
-    const sections = results.map(({ title, where, url, text }) => ({
-      title: where === '' ? title : `${where}: ${title}`,
-      path: `/docs/${url}`,
-      text: shorten(text.replace(/^#+ .*\n+/, ''), MAX_SECTION_LENGTH),
-      isCut: text.length > MAX_SECTION_LENGTH,
-    }));
+    const sections = results.map(({ title, where, url, text }) => {
+      const content = text.replace(/^#+ .*\n+/, '');
+      return {
+        title: where === '' ? title : `${where}: ${title}`,
+        path: `/docs/${url}`,
+        text: shorten(content, MAX_SECTION_LENGTH),
+        isCut: content.length > MAX_SECTION_LENGTH,
+      };
+    });
     return {
       text: sections.map(({ title, path, text }) => `# ${title} (${path})\n${text}`).join('\n\n'),
       notes: [
