@@ -1,22 +1,30 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 /** Containers often have no `ps`, and other systems have no `/proc`. */
 const hasProc = existsSync('/proc/self/stat');
 
-function ps(...argv: string[]): string {
-  try {
-    return execFileSync('ps', argv, { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
+/** Returns the output of `ps`, and the id of its process. */
+function ps(...argv: string[]): { readonly output: string; readonly pid: number } {
+  const { stdout, pid } = spawnSync('ps', argv, { encoding: 'utf8' });
+  return { output: stdout ?? '', pid };
 }
 
 /** Returns the ids of the child processes of a process. */
 export function childrenOf(pid: number): number[] {
-  return (hasProc ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : ps('-o', 'pid=', '--ppid', String(pid)))
+  if (hasProc) return numbersIn(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+  // Only `ps` of Linux can select by parent process. `ps` is itself a child of this process.
+  const processes = ps('-A', '-o', 'pid=', '-o', 'ppid=');
+  return processes.output.split('\n').flatMap((line) => {
+    const [child = 0, parent] = numbersIn(line);
+    return parent === pid && child !== processes.pid ? [child] : [];
+  });
+}
+
+function numbersIn(text: string): number[] {
+  return text
     .split(/\s+/)
-    .filter((text) => text !== '')
+    .filter((word) => word !== '')
     .map(Number);
 }
 
@@ -31,7 +39,7 @@ export async function pidOfNewChild(work: () => Promise<unknown>): Promise<numbe
 
 /** Returns true if a process runs. A zombie process does not run. */
 export function isRunning(pid: number): boolean {
-  if (!hasProc) return /^\s*[^Z\s]/.test(ps('-o', 'stat=', '-p', String(pid)));
+  if (!hasProc) return /^\s*[^Z\s]/.test(ps('-o', 'stat=', '-p', String(pid)).output);
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ') Z';
   return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
 }
