@@ -190,7 +190,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Preview an alert',
     description:
-      'Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.',
+      'Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.',
     stability: 'beta',
     ids: [],
     options: [],
@@ -374,7 +374,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Search events',
     description:
-      'Returns the events of a source that match a filter, newest first unless `orderBy` is set.\n\nSend `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every event that was stored before the first request is returned exactly once. An event that is stored later is returned at most once, and only if it sorts after the cursor.\n\nAn unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and each waits at most 30 seconds for the telemetry engine.',
+      'Returns the events of a source that match a filter, newest first unless `orderBy` is set.\n\nSend `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every event that was stored before the first request is returned exactly once. An event that is stored later is returned at most once, and only if it sorts after the cursor.\n\nAn unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress per process of the service, and each waits at most 30 seconds for the telemetry engine.',
     stability: 'beta',
     ids: [],
     options: [],
@@ -819,7 +819,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Send a sample notification',
     description:
-      'Sends a notification with the title `Test notification` to the webhook and returns the response of the receiver. The notification is sent once and not stored. It belongs to no alert. A tenant may have 8 tests in progress. A further one returns 429.',
+      'Sends a notification with the title `Test notification` to the webhook and returns the response of the receiver. The notification is sent once and not stored. It belongs to no alert. A tenant may have 8 tests in progress per process of the service. A further one returns 429.',
     stability: 'beta',
     ids: ['webhookId'],
     options: [],

@@ -951,7 +951,8 @@ export interface AlertsResource {
    * Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and
    * notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or
    * 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60
-   * seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.
+   * seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one
+   * returns 429.
    *
    * `POST /api/v2/alerts/preview`, beta since 1.0.0.
    *
@@ -1286,8 +1287,8 @@ export interface SearchResource {
    * stored later is returned at most once, and only if it sorts after the cursor.
    *
    * An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
-   * that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress,
-   * and each waits at most 30 seconds for the telemetry engine.
+   * that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress
+   * per process of the service, and each waits at most 30 seconds for the telemetry engine.
    *
    * `POST /api/v2/search`, beta since 1.0.0.
    *
@@ -1821,7 +1822,7 @@ export interface WebhooksResource {
    *
    * Sends a notification with the title `Test notification` to the webhook and returns the response of the
    * receiver. The notification is sent once and not stored. It belongs to no alert. A tenant may have 8 tests in
-   * progress. A further one returns 429.
+   * progress per process of the service. A further one returns 429.
    *
    * `POST /api/v2/webhooks/{webhookId}/test`, beta since 1.0.0.
    *
