@@ -52,9 +52,9 @@ const marked = new Marked({
   },
 });
 
-/** Returns the link sign after a heading. */
+/** Returns the link at the end of a heading, which leads to its section. */
 function permalink(id: string): string {
-  return `<a class="anchor" href="#${escapeHtml(id)}" aria-label="Link to this">#</a>`;
+  return `<a class="anchor" href="#${escapeHtml(id)}" aria-label="Link to this section">#</a>`;
 }
 
 /** Renders Markdown with several blocks as HTML. */
