@@ -256,10 +256,10 @@ export function samples(): Readonly<Record<string, Sample>> {
       },
     },
     'bar with negative values': {
-      tile: { name: 'Net change of orders by region' },
+      tile: { name: 'Net change of memory by pod' },
       result: {
         displayType: 'bar',
-        columns: [{ ...SERVICE, name: 'region' }, value('change')],
+        columns: [{ ...SERVICE, name: 'pod' }, value('change')],
         rows: many.slice(0, 14).map((name, index): Row => [name, Math.round((5 - index) * (400 + random() * 200))]),
       },
     },
@@ -330,7 +330,7 @@ export function samples(): Readonly<Record<string, Sample>> {
       },
     },
     'event patterns': {
-      tile: { name: 'Patterns of errors' },
+      tile: { name: 'Patterns of log messages' },
       result: {
         displayType: 'event_patterns',
         columns: [

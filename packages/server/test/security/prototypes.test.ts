@@ -10,7 +10,7 @@ afterEach(() => {
   for (const name of ['polluted', 'tiles', 'limit', 'isAdmin']) expect(name in {}).toBe(false);
 });
 
-describe.each(deployments)('names of inherited properties in requests to the %s deployment', (name) => {
+describe.each(deployments)('names of built-in properties in requests to the %s deployment', (name) => {
   const api = () => served.caller(name);
 
   it.each(names)('are unknown properties of a body: %s', async (property) => {

@@ -5,7 +5,7 @@ import { fill, press, textsOf, waitForText } from './helpers.ts';
 
 export function keysTests(context: Context): void {
   describe('keys', () => {
-    it('changes an expired key without a new time', async () => {
+    it('renames an expired key without setting a new expiry time', async () => {
       const { host, key } = context.shop.managed;
       const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });
       await page.waitForSelector('.list');

@@ -8,7 +8,7 @@ function api() {
 }
 
 describe('the team of an API key', () => {
-  it('has the id that alerts contain, and a name', async () => {
+  it('has an id, a name and an ETag', async () => {
     const { status, headers, content } = await api().get('/team');
     expect([status, content]).toEqual([
       200,

@@ -19,7 +19,7 @@ describe('OTLP over HTTP rejects', () => {
     },
   );
 
-  it('a content encoding other than gzip with 415', async () => {
+  it('a content encoding other than gzip and identity with 415', async () => {
     const { url } = await listen();
     const { status, body } = await sendOtlp(url, logsJson(), { headers: { 'content-encoding': 'br' } });
     expect([status, body.message]).toEqual([
