@@ -32,7 +32,7 @@ export function bodyViolations(
   body: Json,
 ): readonly (() => InvalidBody)[] {
   return placesOf(spec, oracle, { path: [], schema, value: body }).flatMap((place) =>
-    violationsAt(spec, place).map(([violation, key, value]) => () => ({
+    violationsAt(place).map(([violation, key, value]) => () => ({
       body: withValue(body, key === undefined ? place.path : [...place.path, key], value),
       violation,
       pointer: pointerOf(key === undefined ? place.path : [...place.path, key]),
@@ -58,7 +58,7 @@ function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, is
   const inner = Object.entries(value).flatMap(([key, part]) => {
     const property = schema.properties?.[key] ?? schema['additionalProperties'];
     if (typeof property !== 'object') return [];
-    // `x-tolerated` may stand next to a `$ref`, and `property` is not resolved yet.
+    // `x-tolerated` may be next to a `$ref`, and `property` is not resolved yet.
     const isNullable =
       (toleratedBy(schema) === 'nulls' && !schema.required?.includes(key)) ||
       toleratedBy(property as JsonSchema) === 'null';
@@ -74,12 +74,12 @@ function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): 
 }
 
 /**
- * The name of a violation and the new value. With a `key`, the value replaces that property, or removes it if undefined.
- * Without a key, the value replaces the value itself.
+ * The name of a violation and the new value. With a `key`, the new value replaces that property of the object at the place, or
+ * removes it if undefined. Without a key, the new value replaces the whole value at the place.
  */
 type Violation = readonly [name: string, key: string | undefined, value: unknown];
 
-function violationsAt(spec: Spec, { schema, value, isNullable }: Place): Violation[] {
+function violationsAt({ schema, value, isNullable }: Place): Violation[] {
   const types = [schema.type ?? []].flat();
   if (types.length === 0 && schema.const === undefined && !schema.enum) return [];
   const valuesOfTypes: readonly [string, unknown][] = [
@@ -96,7 +96,7 @@ function violationsAt(spec: Spec, { schema, value, isNullable }: Place): Violati
       ([type]) => !types.includes(type) && !(type === 'number' && types.includes('integer')) && type !== tolerated,
     )
     .map(([type, other]): Violation => [`${type} for ${types}`, undefined, other]);
-  return [...ofType, ...limitViolations(schema, value), ...objectViolations(spec, schema, value)];
+  return [...ofType, ...limitViolations(schema, value), ...objectViolations(schema, value)];
 }
 
 function limitViolations(schema: JsonSchema, value: Json): Violation[] {
@@ -130,16 +130,12 @@ function limitViolations(schema: JsonSchema, value: Json): Violation[] {
   return violations;
 }
 
-function objectViolations(spec: Spec, schema: JsonSchema, value: Json): Violation[] {
+function objectViolations(schema: JsonSchema, value: Json): Violation[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   if (typeof schema['additionalProperties'] === 'object') return [];
   const missing = (schema.required ?? []).map((name): Violation => ['missing', name, undefined]);
   const unknown = ['nmae', '__proto__', 'constructor', 'a/b~c', ''].map((name): Violation => ['unknown', name, 1]);
-  const readOnly = Object.entries(schema.properties ?? {}).filter(
-    ([, property]) => typeof property === 'object' && spec.resolve(property)['readOnly'] === true,
-  );
-  const readOnlyNames = new Set(readOnly.map(([name]) => name));
-  return [...missing, ...unknown.filter(([, name]) => name !== undefined && !readOnlyNames.has(name))];
+  return [...missing, ...unknown];
 }
 
 function withValue(value: Json, [key, ...innerPath]: readonly (string | number)[], replacement: unknown): Json {
