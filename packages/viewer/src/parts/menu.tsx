@@ -13,7 +13,7 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** The name of the button. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly icon?: IconName | undefined;
   /** Displays the name in the button. */
@@ -78,7 +78,10 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
   );
 }
 
-/** Calls `onDismiss` for Escape and for clicks outside of an element, while it is open. */
+/**
+ * While `isOpen` is true, calls `onDismiss` for clicks outside of an element, and for Escape if the focus is inside. Escape moves the
+ * focus to the first button of the element.
+ */
 export function useDismiss(
   root: { readonly current: HTMLElement | null },
   isOpen: boolean,

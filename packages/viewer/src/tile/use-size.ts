@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Returns a ref for an element, and its size. The size is undefined until the element is displayed. */
+/** Returns a ref for an element of the first render, and its size. The size is undefined until it is measured after that render. */
 export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined] {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();

@@ -10,8 +10,8 @@ const RESPONSES: Readonly<Record<string, readonly [status: string, text: string]
 };
 
 /**
- * Responds to a request that Node's HTTP parser rejects, or that is not complete in time. It has no path that would select the error
- * body of a deployment, so the response is plain text, as for an unknown path.
+ * Responds to a request that Node's HTTP parser rejects, or that is not complete in time. The error does not reach
+ * the routes of a deployment, so the response is plain text, as for an unknown path.
  */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
