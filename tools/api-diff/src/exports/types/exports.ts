@@ -29,7 +29,7 @@ export function compareValue(comparison: TypeComparison, { name, file, before, a
   if (typeBefore && typeAfter) comparison.compare({ before: typeBefore, after: typeAfter, direction: 'read', route });
 }
 
-/** Compares a name as a type. Skips types that a compared value or type uses: that comparison knows their direction. */
+/** Compares a name as a type. Skips types that were already compared because a value or another type uses them. */
 export function compareType(comparison: TypeComparison, { name, file, before, after }: Export): void {
   if (!isType(before.symbol)) return;
   const route = { owner: name, file, path: '' };
