@@ -86,11 +86,11 @@ export interface ColorRule {
   readonly label?: string | undefined;
 }
 
-/** The properties of a tile's configuration that change its appearance. All others are ignored. */
+/** The properties of a tile's configuration. Those that do not change its appearance are ignored. */
 export interface TileConfig {
   /** Ignored: the display type of the result applies. */
   readonly displayType?: string | undefined;
-  /** The items of a chart, which may have a `numberFormat`, or the columns of a search. */
+  /** The items of a chart, which may have an `aggFn` and a `numberFormat`, or the columns of a search. */
   readonly select?: string | readonly object[] | undefined;
   readonly formulas?: readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
   readonly showOperandSeries?: boolean | undefined;
@@ -149,9 +149,12 @@ export interface ChartOptions {
   readonly heading?: boolean | undefined;
   /** Ranges of values that a chart over time highlights, such as those in which an alert fires. */
   readonly marks?: readonly ValueRange[] | undefined;
-  /** The names of the series that a chart over time draws. The legend shows the others in gray. Default: all. */
+  /**
+   * The names of the series that a chart over time draws. The legend shows the others in gray. If none of the names exists, the chart
+   * draws all series. Default: all.
+   */
   readonly only?: readonly string[] | undefined;
-  /** The names of the series that a chart over time does not draw. Default: none. */
+  /** The names of the series that a chart over time does not draw. If no series remains, the chart draws all. Default: none. */
   readonly except?: readonly string[] | undefined;
   /** The values over time behind the number of a number tile with `backgroundChart`. */
   readonly background?: QueryResult | undefined;
