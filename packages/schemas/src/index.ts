@@ -14,3 +14,4 @@ export {
 } from './runtime/schema.ts';
 export { type ValidatedCall, ValidationError } from './runtime/validation-error.ts';
 export { type ToConfigResult, toConfig } from './to-config.ts';
+export { variableNameOf } from './variable-name.ts';

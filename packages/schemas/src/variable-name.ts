@@ -1,4 +1,4 @@
-import type { DashboardFilterInput } from '@observability-api/schemas';
+import type { DashboardFilterInput } from './generated/dashboard-filter-input.ts';
 
 /** Maximum length of a variable name, as in the schema of `variableName`. */
 const MAX_LENGTH = 64;

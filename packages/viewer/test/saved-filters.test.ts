@@ -2,19 +2,28 @@ import type { Dashboard } from '@observability-api/schemas';
 import { expect, it } from 'vitest';
 import { savedFilters } from '../src/dashboard/saved-filters.ts';
 
-function parametersOf(condition: string): Record<string, string | undefined> {
+function parametersOf(saved: object): Record<string, string | undefined> {
   return savedFilters({
-    filters: [{ id: 'one', expression: 'Path' }],
+    filters: [
+      { id: 'one', name: 'Path', expression: 'Path' },
+      { id: 'two', name: 'Service name', expression: 'ServiceName', isVariableEnabled: true },
+      { id: 'three', name: 'Host', expression: 'Host', isVariableEnabled: true, variableName: 'Path' },
+    ],
     savedQuery: null,
     savedQueryLanguage: null,
-    savedFilterValues: [{ type: 'sql', condition }],
+    savedFilterValues: [saved],
   } as unknown as Dashboard);
 }
 
 it('selects the values of the filter with the expression of a saved condition', () => {
-  expect(parametersOf("Path IN ('a', 'it''s')")).toEqual({ 'f.one': '["a","it\'s"]' });
+  expect(parametersOf({ condition: "Path IN ('a', 'it''s')" })).toEqual({ 'f.one': '["a","it\'s"]' });
 });
 
 it.each(["Method IN ('a')", "Path NOT IN ('a')", "Path IN ('C:\\\\logs')"])('applies %s to all tiles', (condition) => {
-  expect(parametersOf(condition)).toEqual({ where: condition, lang: 'sql' });
+  expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
+});
+
+it('selects the values of the filter with the variable name of a saved value, also if the name is derived', () => {
+  expect(parametersOf({ type: 'variable', name: 'Service_name', values: ['a'] })).toEqual({ 'f.two': '["a"]' });
+  expect(parametersOf({ type: 'variable', name: 'Path', values: ['a'] })).toEqual({ 'f.three': '["a"]' });
 });

@@ -1,10 +1,10 @@
-import type { Dashboard } from '@observability-api/schemas';
+import { type Dashboard, variableNameOf } from '@observability-api/schemas';
 import { valuesText } from './view-state.ts';
 
 /**
- * Returns the URL parameters for the saved filter values of a dashboard. An SQL condition `expression IN ('a', 'b')` selects the
- * values of the filter with this expression. Other conditions are added to the filter for all tiles if that filter is empty or
- * in SQL; otherwise they are ignored.
+ * Returns the URL parameters for the saved filter values of a dashboard. The values of a variable are selected in its filter. An SQL
+ * condition `expression IN ('a', 'b')` selects the values of the filter with this expression. Other conditions are added to the
+ * filter for all tiles if that filter is empty or in SQL; otherwise they are ignored.
  */
 export function savedFilters(dashboard: Dashboard): Record<string, string | undefined> {
   const { savedQuery, savedQueryLanguage, savedFilterValues, filters } = dashboard;
@@ -12,7 +12,7 @@ export function savedFilters(dashboard: Dashboard): Record<string, string | unde
   const conditions: string[] = [];
   for (const saved of savedFilterValues) {
     if (saved.type === 'variable') {
-      const filter = filters.find(({ variableName, name }) => (variableName ?? name) === saved.name);
+      const filter = filters.find((item) => item.isVariableEnabled && variableNameOf(item) === saved.name);
       if (filter) parameters[`f.${filter.id}`] = valuesText(saved.values);
       continue;
     }

@@ -1,7 +1,12 @@
-import type { AlertChartConfig, Dashboard, SavedSearch, Source } from '@observability-api/schemas';
+import {
+  type AlertChartConfig,
+  type Dashboard,
+  type SavedSearch,
+  type Source,
+  variableNameOf,
+} from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { BoundedCache } from '../../domain/bounded-cache.ts';
-import { variableNameOf } from '../../domain/variable-name.ts';
 import { sourcesById } from '../../store/read-sources.ts';
 import { readTile } from '../../store/read-tile.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,6 @@
-import type { TileQuery } from '@observability-api/schemas';
+import { type TileQuery, variableNameOf } from '@observability-api/schemas';
 import { type InputIssue, InvalidInputError, rejectInvalid } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import { variableNameOf } from '../../domain/variable-name.ts';
 import type { RowFilter, SeriesIssue } from '../../telemetry/query/chart-query.ts';
 import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import { type AnyTile, sourceOfPlan, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';

@@ -1,7 +1,6 @@
-import type { DashboardFilterInput } from '@observability-api/schemas';
+import { type DashboardFilterInput, variableNameOf } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import { variableNameOf } from '../../domain/variable-name.ts';
 import type { Sources } from './config-rules.ts';
 
 /** Returns the issues of a filter that its schema cannot express: missing sources, and settings without an effect. */
