@@ -18,7 +18,7 @@ describe('a bucket that is only partly in the range', () => {
   const result = timeResult([50, 40, 60, 2], { displayType: 'stacked_bar' });
   const timeRange = { startTime: 30_000, endTime: 3 * MINUTE + 5_000 };
 
-  it('is faded, because its value is too low', () => {
+  it('is faded, because its value can be too low', () => {
     const { picture, geometry } = draw({ result, timeRange });
     const [path = ''] = pathsOf(picture, background);
     const xs = pointsOf(path).map(({ x }) => Math.round(x));

@@ -11,7 +11,7 @@ export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, o
   const range =
     data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
   const start = `${KINDS[kind]}, ${pluralize(series.length, 'series', 'series')}${range}.`;
-  // Excludes buckets at the edges that are only partly in the range, because their values are too low.
+  // Excludes buckets at the edges that are only partly in the range, because their values can be too low.
   const extremes = extremesOf(series, (index) => !isPartial(data, index)) ?? extremesOf(series, () => true);
   if (!extremes) return `${start} No data.`;
   const describeExtreme = ({ item, index, value }: Extreme) => {

@@ -19,7 +19,7 @@ export interface TimeSeries {
   readonly step: number;
   readonly series: readonly Series[];
   readonly range: TimeRange;
-  /** True for the first and the last bucket if they are only partly in the requested range. Their values are then too low. */
+  /** True for the first and the last bucket if they are only partly in the requested range. Their values can be too low. */
   readonly partial: { readonly first: boolean; readonly last: boolean };
 }
 

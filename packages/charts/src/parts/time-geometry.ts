@@ -29,7 +29,7 @@ export interface TimeGeometry {
   readonly series: readonly SeriesGeometry[];
   /** The entries of the legend. */
   readonly legend: readonly LegendBox[];
-  /** Returns true if a bucket is only partly in the range. Its values are then too low. */
+  /** Returns true if a bucket is only partly in the range. Its values can be too low. */
   isPartial(index: number): boolean;
   /** Returns the x coordinate of a time. */
   xOf(time: number): number;
