@@ -37,7 +37,7 @@ export function checkShadowing(api: Api, texts: Iterable<string>): void {
   }
 }
 
-/** Reads the hand-written modules that define a package's exports. A missing module counts as empty. */
+/** Reads the hand-written modules of a package that also export generated types. A missing module counts as empty. */
 export function exportingModules(root: string, name: string): Promise<string[]> {
   const paths = ['index.ts', 'webhooks.ts'].map((file) => join(root, 'packages', name, 'src', file));
   return Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
