@@ -38,10 +38,12 @@ export interface NumberSeriesInput {
    * - `quantile`: the quantile given by `level`
    * - `sum`: sum of the values
    * - `any`: an arbitrary value
-   * - `none`: no aggregation; `field` is an aggregate expression
+   * - `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics
    * - `increase`: increase of a counter, adjusted for resets
    *
-   * All functions except `count` and `none` require `field`, or `metricName` for metrics.
+   * All functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored
+   * without `field`,
+   * but cannot be queried. A query of metrics requires one of the two also for `count`.
    */
   aggFn:
     | 'avg'

@@ -86,7 +86,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     BackgroundChart: {
       type: 'object',
@@ -719,7 +719,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` and `none` require `field`, or `metricName` for metrics.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored without `field`,\nbut cannot be queried. A query of metrics requires one of the two also for `count`.\n',
         },
         field: {
           type: 'string',
@@ -1609,7 +1609,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` and `none` require `field`, or `metricName` for metrics.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored without `field`,\nbut cannot be queried. A query of metrics requires one of the two also for `count`.\n',
         },
         field: {
           type: 'string',
@@ -1768,7 +1768,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` and `none` require `field`, or `metricName` for metrics.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored without `field`,\nbut cannot be queried. A query of metrics requires one of the two also for `count`.\n',
         },
         field: {
           type: 'string',
