@@ -1,5 +1,6 @@
 import { IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { JoinedChunks } from '../domain/joined-chunks.ts';
 import { TickQueue } from '../domain/next-free-tick.ts';
 
 /** Not the queue of `nextFreeTick`: clients that send small chunks must not delay computations. */
@@ -9,45 +10,52 @@ const reads = new TickQueue();
 const pauses = new WeakMap<Socket, Promise<void>>();
 
 /**
- * A request that joins the chunks of its body. If the body has `Transfer-Encoding: chunked`, each read of about 64 KiB becomes one
- * chunk, and one connection is read per tick of the event loop. Node would pass on each chunk separately, and would read up to 2 MiB
- * of a connection in one tick. These can contain 300,000 chunks of one byte.
+ * A request that joins the small chunks of its body. If the body has `Transfer-Encoding: chunked`, one connection is read per tick of
+ * the event loop, about 64 KiB. Node would pass on each chunk separately, and would read up to 2 MiB of a connection in one tick. These
+ * can contain 300,000 chunks of one byte.
  */
 export class PacedRequest extends IncomingMessage {
-  /** The chunks of the current read. */
-  #chunks: Buffer[] | undefined;
+  /** The chunks of the current read. They are copied, because many small buffers take several hundred times their size in memory. */
+  #read: JoinedChunks | undefined;
 
   override push(chunk: Buffer | null): boolean {
     if (this.headers['transfer-encoding'] === undefined) return super.push(chunk);
     if (chunk === null) {
-      this.#pushJoined();
+      this.#pushRemainder();
       return super.push(null);
     }
-    if (this.#chunks === undefined) void this.#pushInNextTick();
-    this.#chunks ??= [];
-    this.#chunks.push(chunk);
-    return true;
+    if (this.#read === undefined) {
+      this.#read = new JoinedChunks();
+      void this.#pushInNextTick();
+    }
+    const joined = this.#read.add(chunk);
+    return joined === undefined || super.push(joined);
   }
 
   async #pushInNextTick(): Promise<void> {
     await pauseForOneTick(this.socket);
-    // A request is destroyed when its body is complete. The connection can then receive the next request.
-    if (this.destroyed || this.#pushJoined()) this.socket.resume();
+    this.#pushRemainder();
+    // After a complete body, the connection can receive the next request. If the stream is full, Node resumes the connection when the
+    // body is read.
+    if (this.complete || this.readableLength < this.readableHighWaterMark) this.socket.resume();
   }
 
-  /** Returns false if the stream is full. Node then resumes the connection when the body is read. */
-  #pushJoined(): boolean {
-    if (this.#chunks === undefined) return true;
-    const joined = Buffer.concat(this.#chunks);
-    this.#chunks = undefined;
-    return super.push(joined);
+  #pushRemainder(): void {
+    const remainder = this.#read?.remainder();
+    this.#read = undefined;
+    // The copy has only the size of its content.
+    if (remainder !== undefined && !this.destroyed) super.push(Buffer.from(remainder));
   }
 }
 
-/** Reads the rest of chunked bodies after their responses. Node would discard the rest without calling `push`. */
+/** Reads the chunked bodies that no operation reads, and the rest of others after their responses. */
 export function readUnreadBodies(server: Server): void {
   server.prependListener('request', (request, response) => {
-    if (request.headers['transfer-encoding'] !== undefined) response.once('prefinish', () => request.resume());
+    if (request.headers['transfer-encoding'] === undefined) return;
+    // The connection is read, so that a disconnect is noticed.
+    if (request.method === 'GET' || request.method === 'HEAD') request.resume();
+    // Node would discard the rest without calling `push`.
+    else response.once('prefinish', () => request.resume());
   });
 }
 

@@ -250,6 +250,17 @@ describe('a body in chunks of one byte', () => {
     },
     120_000,
   );
+
+  it('does not exceed the memory limit if 200 connections send one', async () => {
+    const { url, api: caller } = separateService();
+    const headers = { authorization: 'Bearer unknown' };
+    const { peakRssBytes } = await separateService().measure(() =>
+      Promise.all(
+        Array.from({ length: 200 }, () => sendInChunksOfOneByte(`${url}${caller.root}/dashboards`, headers, 100_000)),
+      ),
+    );
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  }, 120_000);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { serveStub } from '../support/serve-stub.ts';
 it.each([
   ['without a body', ''],
   ['with an incomplete chunked body that is not read', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n'],
+  ['with a long chunked body that is not read', `Transfer-Encoding: chunked\r\n\r\n${'5\r\nhello\r\n'.repeat(80_000)}`],
 ])(
   'aborts the handler of a request %s if the client disconnects, and logs status 499 without an error',
   async (_, rest) => {
