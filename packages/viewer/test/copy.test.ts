@@ -17,4 +17,6 @@ it('shortens the name of a copy to the limit of the service', () => {
   const longest = copyOf(dashboardOf('a'.repeat(1024)));
   expect(longest.name).toBe(`${'a'.repeat(1017)} (copy)`);
   expect(DashboardInput.check(longest)).toEqual([]);
+  // The limit counts code points.
+  expect(copyOf(dashboardOf('😀'.repeat(1024))).name).toBe(`${'😀'.repeat(1017)} (copy)`);
 });
