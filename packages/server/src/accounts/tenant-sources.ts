@@ -5,7 +5,6 @@ import { ADMIN_QUOTAS, storedBytes } from '../resources/quotas.ts';
 import { EMPTY_EVENT_LISTS } from '../resources/sources/rows.ts';
 import { MAX_SOURCES } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
-import type { Queries } from '../store/store.ts';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
 import { AccountError, chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
 import { type AccountsContext, listTenantIds, writeAccount } from './accounts-context.ts';
@@ -13,11 +12,11 @@ import { type AccountsContext, listTenantIds, writeAccount } from './accounts-co
 /** Returns the sources of one or all tenants. Throws AccountError for an unknown tenant. */
 export async function listTenantSources(context: AccountsContext, tenant?: string) {
   if (tenant !== undefined) requireId('tenant', tenant, await listTenantIds(context));
-  return readTenantSources(context.store.db, tenant);
-}
-
-async function readTenantSources(db: Queries, tenant?: string) {
-  const sources = db.selectFrom('sources').select(['tenant_id', 'id', 'definition']).orderBy('tenant_id').orderBy('id');
+  const sources = context.store.db
+    .selectFrom('sources')
+    .select(['tenant_id', 'id', 'definition'])
+    .orderBy('tenant_id')
+    .orderBy('id');
   const rows = await (tenant === undefined ? sources : sources.where('tenant_id', '=', tenant)).execute();
   return rows.map(({ tenant_id, ...row }) => ({ tenant: tenant_id, source: toSource(row) }));
 }
@@ -117,18 +116,27 @@ export async function createSource(
   return { tenant: tenantId, source };
 }
 
-/** Returns the source with the id, and its tenant. Throws AccountError. */
-async function requireTenantSource(tx: Tx, id: string) {
-  const sources = await readTenantSources(tx);
-  const rows = sources.map(({ tenant, source }) => ({ id: source.id, name: source.name, tenant, source }));
-  return requireRow('source', id, rows);
+/** Returns the tenant of a source. Throws AccountError. */
+async function requireTenantOf(context: AccountsContext, id: string): Promise<string> {
+  const sources = await listTenantSources(context);
+  const rows = sources.map(({ tenant, source }) => ({ id: source.id, name: source.name, tenant }));
+  return requireRow('source', id, rows).tenant;
+}
+
+/** Returns the source with the id, unless it was deleted in the meantime. Throws AccountError. */
+async function requireSourceOf(tx: Tx, tenant: string, id: string): Promise<Source> {
+  const query = tx.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant);
+  const rows = await query.where('id', '=', id).execute();
+  const sources = rows.map(toSource);
+  return requireRow('source', id, sources);
 }
 
 /** Renames a source. Throws AccountError. */
 export async function renameSource(context: AccountsContext, id: string, name: string) {
   requireName(name);
+  const tenant = await requireTenantOf(context, id);
   return context.store.transaction(async (tx) => {
-    const { tenant, source } = await requireTenantSource(tx, id);
+    const source = await requireSourceOf(tx, tenant, id);
     const { id: _, ...definition } = requireSource({ ...source, name });
     const { id: __, ...previous } = source;
     const [before, after] = [JSON.stringify(previous), JSON.stringify(definition)];
@@ -148,8 +156,9 @@ export async function renameSource(context: AccountsContext, id: string, name: s
  * it is the trace source of another source.
  */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
+  const tenant = await requireTenantOf(context, id);
   return context.store.transaction(async (tx) => {
-    const { tenant, source } = await requireTenantSource(tx, id);
+    const source = await requireSourceOf(tx, tenant, id);
     await requireUnused(tx, tenant, id);
     requireConfirmation(isConfirmed, 'source', source);
     await tx.deleteFrom('sources').where('tenant_id', '=', tenant).where('id', '=', id).execute();
