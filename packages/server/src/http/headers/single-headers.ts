@@ -11,11 +11,12 @@ const SINGLE_HEADERS = ['Host', 'Origin', 'Content-Type', 'Authorization', 'Idem
  * Returns the message of a 400 if a header that must be single occurs more than once, or if `Host` is missing. HTTP/1.1
  * requires `Host` (RFC 9112 §3.2); HTTP/1.0 does not.
  */
-export function headerError({ headersDistinct, httpVersion }: IncomingMessage): string | undefined {
+export function headerError({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   for (const header of SINGLE_HEADERS) {
-    const count = headersDistinct[header.toLowerCase()]?.length ?? 0;
+    const count = names.filter((name) => name === header.toLowerCase()).length;
     if (count > 1) return `Expected one ${header} header, received ${count}.`;
   }
-  if (headersDistinct['host'] || httpVersion === '1.0') return undefined;
+  if (names.includes('host') || httpVersion === '1.0') return undefined;
   return 'Expected one Host header, received none.';
 }
