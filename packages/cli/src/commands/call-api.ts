@@ -92,7 +92,10 @@ async function printPages(
   await printList(items, itemsName(spec), format, io);
 }
 
-/** Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have the operation. */
+/**
+ * Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have the
+ * operation.
+ */
 function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags): Settings {
   const deployment = deployments.find((name) => name === (flags.deployment ?? name));
   if (!deployment)

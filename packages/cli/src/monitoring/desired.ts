@@ -63,7 +63,9 @@ export class DesiredState {
   readonly #tiles = new Map<string, readonly Json[]>();
   readonly #tilesById = new Map<string, readonly Json[]>();
 
-  /** `current` returns the resource of a document. If `isOffline` is true, references may name resources that are not in the files. */
+  /**
+   * `current` returns the resource of a document. If `isOffline` is true, references may name resources that are not in the files.
+   */
   constructor(
     files: Pick<MonitoringFiles, 'set' | 'documents'>,
     inventory: Inventory,

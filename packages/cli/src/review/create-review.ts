@@ -147,7 +147,9 @@ class Reviewer {
     return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
   }
 
-  /** Compares the firings of the alerts on a tile before and after a change of the tile. Omits the alerts that the plan changes. */
+  /**
+   * Compares the firings of the alerts on a tile before and after a change of the tile. Omits the alerts that the plan changes.
+   */
   async #unchangedAlerts(dashboardId: string, tile: Json) {
     this.#alerts ??= this.#service.list('Alert');
     const planned = new Set(this.#plan.actions.flatMap(({ id, replaces }) => [id, replaces]));

@@ -63,9 +63,9 @@ export class ForbiddenError extends Error {
 }
 
 /**
- * Thrown if the store, the telemetry engine or memory for the response is not available. The request changed nothing, unless the
- * connection to the store was lost or its disk failed during a commit: then the result of the commit is unknown. `cause`, if set, is the error of the
- * store or of the engine.
+ * Thrown if the store, the telemetry engine or memory for the response is not available. The request changed nothing,
+ * with one exception: if the connection to the store was lost or its disk failed during a commit, the result of the commit is unknown.
+ * `cause`, if set, is the error of the store or of the engine.
  */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';

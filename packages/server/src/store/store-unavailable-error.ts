@@ -8,7 +8,10 @@ export class StoreUnavailableError extends UnavailableError {
   }
 }
 
-/** Thrown when other requests use the store so much that a request cannot. The store itself can be read and written. */
+/**
+ * Thrown when a transaction kept conflicting with others, or when no connection of the pool became free in time. Does not mean that
+ * the store is unavailable.
+ */
 export class StoreBusyError extends StoreUnavailableError {
   constructor(cause: unknown) {
     super(cause, 'The store is too busy.');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { createBindings } from '../../src/telemetry/filter/bindings.ts';
 import { compileFilter } from '../../src/telemetry/filter/compile-filter.ts';
+import { parseFilter } from '../../src/telemetry/filter/parse-filter.ts';
 import { createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
@@ -56,7 +57,12 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     await prepareDatabase(opened, database, options);
     await opened.insert(database, 'otel_logs', [{ Timestamp: `${Date.now()}000000`, Body: 'out of MEMORY' }]);
     const bindings = createBindings();
-    const condition = compileFilter('Memory', { columns: new Map([['Body', 'String']]), textColumn: 'Body' }, bindings);
+    const condition = compileFilter(
+      'Memory',
+      { columns: new Map([['Body', 'String']]), textColumn: 'Body' },
+      bindings,
+      parseFilter('Memory'),
+    );
     const statement = {
       sql: `EXPLAIN indexes = 1 SELECT Body FROM otel_logs WHERE ${condition?.sql}`,
       parameters: bindings.parameters,

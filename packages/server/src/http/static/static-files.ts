@@ -87,8 +87,9 @@ export async function loadStaticFiles<Variant = void>(
     }
     return file;
   };
-  const load = async (path: string, variant?: Variant) => transform(path, await readFile(join(root, path)), variant);
-  const readShared = (path: string) => cached(withoutVariant, path, async () => toFile(path, await load(path)));
+  const transformed = async (path: string, variant?: Variant) =>
+    transform(path, await readFile(join(root, path)), variant);
+  const readShared = (path: string) => cached(withoutVariant, path, async () => toFile(path, await transformed(path)));
   return {
     isBuilt: paths.size > 0,
     read(path, variant) {
@@ -96,7 +97,7 @@ export async function loadStaticFiles<Variant = void>(
       const files = variant === undefined ? undefined : filesOf(variant);
       if (!files) return readShared(path);
       return cached(files, path, async () => {
-        const [shared, content] = await Promise.all([readShared(path), load(path, variant)]);
+        const [shared, content] = await Promise.all([readShared(path), transformed(path, variant)]);
         return content.equals(shared.content) ? shared : toFile(path, content);
       });
     },

@@ -3,7 +3,6 @@ import { resolveField, UnknownFieldError } from './field.ts';
 import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { matchText } from './match-text.ts';
 import { matchValue, rejectUnsupported } from './match-value.ts';
-import { parseFilter } from './parse-filter.ts';
 import type { Clause, Filter, Tree, ValueMatch } from './tree.ts';
 
 /** The table that a filter applies to. */
@@ -34,14 +33,14 @@ function compileTree<Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (lea
 const MAX_CONDITIONS = 2_000;
 
 /**
- * Compiles a Lucene filter to SQL. `tree` is the parsed filter. Returns undefined for a blank filter, which matches everything.
- * Throws FilterSyntaxError.
+ * Compiles a Lucene filter to SQL. `tree` is the parsed text: undefined for a blank filter, which matches everything. Then returns
+ * undefined. Throws FilterSyntaxError.
  */
 export function compileFilter(
   text: string,
   table: FilterTable,
   bindings: Bindings,
-  tree: Filter | undefined = parseFilter(text),
+  tree: Filter | undefined,
 ): Condition | undefined {
   if (!tree) return undefined;
   const columns = new Set<string>();

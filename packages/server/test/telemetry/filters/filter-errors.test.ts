@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBindings } from '../../../src/telemetry/filter/bindings.ts';
 import { compileFilter } from '../../../src/telemetry/filter/compile-filter.ts';
 import { FilterSyntaxError } from '../../../src/telemetry/filter/filter-error.ts';
+import { parseFilter } from '../../../src/telemetry/filter/parse-filter.ts';
 
 const columns = new Map([
   ['Timestamp', 'DateTime64(9)'],
@@ -14,7 +15,7 @@ const columns = new Map([
 
 function compile(text: string) {
   const bindings = createBindings();
-  return { condition: compileFilter(text, { columns, textColumn: 'Body' }, bindings), bindings };
+  return { condition: compileFilter(text, { columns, textColumn: 'Body' }, bindings, parseFilter(text)), bindings };
 }
 
 function syntaxErrorOf(text: string): FilterSyntaxError {
@@ -87,7 +88,7 @@ describe('a filter that does not match the columns', () => {
 
   it('is rejected if it is a word and the source has no text column', () => {
     const bindings = createBindings();
-    expect(() => compileFilter('oops', { columns, textColumn: undefined }, bindings)).toThrow(
+    expect(() => compileFilter('oops', { columns, textColumn: undefined }, bindings, parseFilter('oops'))).toThrow(
       'expected <field>:<value>',
     );
   });

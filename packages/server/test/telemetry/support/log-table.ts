@@ -1,6 +1,7 @@
 import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { createBindings } from '../../../src/telemetry/filter/bindings.ts';
 import { compileFilter } from '../../../src/telemetry/filter/compile-filter.ts';
+import { parseFilter } from '../../../src/telemetry/filter/parse-filter.ts';
 import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 import { type LogRow, recentHour, toStoredRow } from './log-rows.ts';
@@ -18,7 +19,12 @@ export async function fillLogs(engine: Engine, database: string, rows: readonly 
     /** Returns the indexes of the rows that match a filter. */
     async matching(filter: string): Promise<number[]> {
       const bindings = createBindings();
-      const condition = compileFilter(filter, { columns: shape.columns, textColumn: 'Body' }, bindings);
+      const condition = compileFilter(
+        filter,
+        { columns: shape.columns, textColumn: 'Body' },
+        bindings,
+        parseFilter(filter),
+      );
       const rows = await engine.query<{ n: string }>({
         sql: `SELECT TraceId AS n FROM otel_logs WHERE ${condition?.sql ?? '1'}`,
         parameters: bindings.parameters,
