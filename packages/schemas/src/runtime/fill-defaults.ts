@@ -90,8 +90,9 @@ const EMPTY_PLAN: DefaultsPlan = {
   nested: [],
 };
 
-/** Copies a default, so that two values never share one. Defaults are primitives or empty arrays and objects. */
+/** Copies a default at every depth, so that two values never share one. */
 function cloneDefault(value: unknown): unknown {
-  if (Array.isArray(value)) return [...value];
-  return typeof value === 'object' && value !== null ? { ...value } : value;
+  if (Array.isArray(value)) return value.map(cloneDefault);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cloneDefault(item)]));
 }
