@@ -224,6 +224,13 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     ['a syntax error in the filter', { where: 'a:(' }, 400, '/where filter'],
     ['an SQL filter that fails on events', { where: 'toUInt8(Body) = 1', whereLanguage: 'sql' }, 400, '/where filter'],
     ['a value that fails on events', { select: 'toUInt8(Body)' }, 400, '/select filter'],
+    [
+      'a value that fails on events that a valid SQL filter matches',
+      { select: 'toUInt8(Body)', where: "Body != ''", whereLanguage: 'sql' },
+      400,
+      '/select filter',
+    ],
+    ['a value to sort by that fails on events', { orderBy: 'toUInt8(Body)' }, 400, '/orderBy filter'],
     ['an unknown column to sort by', { orderBy: 'NoSuch' }, 400, '/orderBy reference'],
     ['a map to sort by', { orderBy: 'LogAttributes' }, 400, '/orderBy condition'],
     ['six expressions to sort by', { orderBy: 'a, b, c, d, e, f' }, 400, '/orderBy condition'],

@@ -161,26 +161,41 @@ FROM (SELECT *, rowNumberInAllBlocks() AS __place FROM (${events})))
 WHERE __bytes <= ${bindings.bind('UInt64', MAX_PAGE_BYTES)} OR __place = 0 ORDER BY __place`;
 }
 
+/** The part of the range that contains a page, and the sort keys of the last event of the page if there are more events. */
+export interface LocatedPage {
+  readonly search: Search;
+  readonly range: Range;
+  readonly lastKeys: readonly string[] | undefined;
+}
+
 /**
- * Returns a page of events in a total order: by the sort keys, then by a hash of all columns. Events that are equal in all columns
- * are counted. Earlier statements find the sort keys of the last event, so that the final statement reads only the events of the
- * page. Throws InvalidSeriesError.
+ * Finds the sort keys of the last event of a page, so that {@link readEventPage} reads only the events of the page. Evaluates the
+ * filter and the sort keys, but not the row. Throws InvalidSeriesError.
  */
-export async function readEventPage(
+export async function locateEventPage(
   context: Pick<QueryContext, 'engine'>,
   table: EventTable,
   request: EventPageRequest,
-): Promise<EventPage> {
+): Promise<LocatedPage> {
   const keys = await sortKeys(table, request.orderBy);
   const search: Search = { table, keys, count: request.limit + 1, request };
-  let range = rangeAfter(search, request.after);
-  let lastKeys: readonly string[] | undefined;
+  const range = rangeAfter(search, request.after);
   for (const window of growingWindows(search, range)) {
-    lastKeys = await findLastKeys(context, search, window);
-    if (!lastKeys) continue;
-    range = window;
-    break;
+    const lastKeys = await findLastKeys(context, search, window);
+    if (lastKeys) return { search, range: window, lastKeys };
   }
+  return { search, range, lastKeys: undefined };
+}
+
+/**
+ * Returns a page of events in a total order: by the sort keys, then by a hash of all columns. Events that are equal in all columns
+ * are counted.
+ */
+export async function readEventPage(
+  context: Pick<QueryContext, 'engine'>,
+  { search, range, lastKeys }: LocatedPage,
+): Promise<EventPage> {
+  const { keys, request } = search;
   const columns = await context.engine.columns(statementOf(search, pageSql(search, range, lastKeys)));
   if (columns.rows === 0) return { rows: [], last: undefined };
   const rows = textsOf(columns.strings('__row')).slice(0, request.limit);

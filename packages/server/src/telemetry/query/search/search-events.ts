@@ -1,11 +1,11 @@
 import type { Source } from '@observability-api/schemas';
-import { isStatementError, type QueryError } from '../../clickhouse/engine-errors.ts';
+import { isStatementError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
-import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-query.ts';
 import { describeDataError } from '../events/failing-filter.ts';
 import type { QueryContext } from '../query-context.ts';
 import { resolveEventTable } from '../tiles/event-table.ts';
-import { type EventPosition, readEventPage } from './event-page.ts';
+import { type EventPosition, locateEventPage, readEventPage } from './event-page.ts';
 import { jsonObject, selectColumns, selectedParts } from './selected-columns.ts';
 
 /** A search for events of a source. */
@@ -46,13 +46,18 @@ function* writeEvents(rows: readonly string[]): Steps<Buffer[]> {
   return [...chunks, Buffer.from(']')];
 }
 
-/** Returns the issue of an expression that fails on the data of some events: the SQL filter, or else the selected columns. */
-function toIssue(error: QueryError, { filters }: EventSearch): InvalidSeriesError {
-  const isFilter = filters.some(
-    (filter) => 'language' in filter && filter.language === 'sql' && filter.text.trim() !== '',
-  );
-  const message = describeDataError(error);
-  return new InvalidSeriesError([{ series: 0, property: isFilter ? 'filters' : 'field', code: 'filter', message }]);
+function hasSqlFilter({ filters }: EventSearch): boolean {
+  return filters.some((filter) => 'language' in filter && filter.language === 'sql' && filter.text.trim() !== '');
+}
+
+/** Waits for the result of a statement. If it fails on the data of some events, throws an issue of the property. */
+async function explainFailure<Result>(result: Promise<Result>, property: SeriesIssue['property']): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    if (!isStatementError(error)) throw error;
+    throw new InvalidSeriesError([{ series: 0, property, code: 'filter', message: describeDataError(error) }]);
+  }
 }
 
 /** Returns a page of the events of a source. Throws InvalidSeriesError and errors of the engine. */
@@ -60,8 +65,11 @@ export async function searchEvents(context: QueryContext, search: EventSearch): 
   const { source, filters, select } = search;
   const table = await resolveEventTable(context, source, search, filters);
   const row = jsonObject(await selectColumns(selectedParts(select), table), table);
-  const { rows, last } = await readEventPage(context, table, { ...search, row }).catch((error: unknown) => {
-    throw isStatementError(error) ? toIssue(error, search) : error;
-  });
+  // These statements evaluate the filter and the sort keys. The next one also evaluates the selected columns.
+  const located = await explainFailure(
+    locateEventPage(context, table, { ...search, row }),
+    hasSqlFilter(search) ? 'filters' : 'orderBy',
+  );
+  const { rows, last } = await explainFailure(readEventPage(context, located), 'field');
   return { count: rows.length, chunks: await context.computation.run(writeEvents(rows)), last };
 }

@@ -1,7 +1,7 @@
 import type { Source } from '@observability-api/schemas';
 import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../query-context.ts';
-import { readEventPage } from '../search/event-page.ts';
+import { locateEventPage, readEventPage } from '../search/event-page.ts';
 import { jsonArray, type SelectedColumn, selectColumns } from '../search/selected-columns.ts';
 import { resolveEventTable } from './event-table.ts';
 import { type Cell, columnTypeOf, type TileRange, type TileRows } from './tile-result.ts';
@@ -37,7 +37,8 @@ export async function searchRows(
   const table = await resolveEventTable(context, source, range, filters);
   const columns = await selectColumns(expressions, table);
   const row = jsonArray(columns.map(cellSql));
-  const { rows, last } = await readEventPage(context, table, { row, orderBy: '', limit: SEARCH_LIMIT });
+  const located = await locateEventPage(context, table, { row, orderBy: '', limit: SEARCH_LIMIT });
+  const { rows, last } = await readEventPage(context, located);
   return {
     columns: columns.map(({ name, expression }) => ({ name, role: 'field', type: columnTypeOf(expression.kind) })),
     rows: rows.map((text) => JSON.parse(text) as Cell[]),
