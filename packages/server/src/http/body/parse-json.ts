@@ -38,7 +38,7 @@ export function* parseJsonBody(bytes: Buffer): Generator<void, unknown> {
 /** Maximum nesting of arrays and objects. No resource has more than ten levels. */
 const MAX_DEPTH = 64;
 
-/** Maximum number of values in a body. 10,000 series with ten properties each have 100,000. */
+/** Maximum number of values in a body. 9,000 series with ten properties each have 99,000. */
 const MAX_VALUES = 100_000;
 
 /** Maximum number of different names in a body. A resource has at most a few hundred. New names are slow to parse in V8. */
@@ -135,29 +135,29 @@ class Cost {
   #countEscape(): void {
     this.#isEscaped = true;
     this.#escapes += 1;
-    if (this.#escapes > MAX_ESCAPES) throw malformedError(`it has more than ${MAX_ESCAPES} escapes`);
+    if (this.#escapes > MAX_ESCAPES) throw limitError(`at most ${MAX_ESCAPES} escapes`);
   }
 
   #countDigit(): void {
     this.#digits += 1;
-    if (this.#digits > MAX_DIGITS) throw malformedError(`a number has more than ${MAX_DIGITS} digits`);
+    if (this.#digits > MAX_DIGITS) throw limitError(`at most ${MAX_DIGITS} digits in a number`);
   }
 
   #countLine(): void {
     this.#lines += 1;
-    if (this.#lines > MAX_LINES) throw malformedError(`it has more than ${MAX_LINES} lines`);
+    if (this.#lines > MAX_LINES) throw limitError(`at most ${MAX_LINES} lines`);
   }
 
   #countName(): void {
     this.#names.add(this.#hash);
     if (this.#names.size <= MAX_NAMES) return;
-    throw new RequestError(400, `Expected a body with at most ${MAX_NAMES} different property names, received more.`);
+    throw limitError(`at most ${MAX_NAMES} different property names`);
   }
 
   #countValue(): void {
     this.#values += 1;
     if (this.#values <= MAX_VALUES) return;
-    throw new RequestError(400, `Expected a body with at most ${MAX_VALUES} values, received more.`);
+    throw limitError(`at most ${MAX_VALUES} values`);
   }
 }
 
@@ -175,7 +175,7 @@ function countStrings(bytes: Buffer): number {
   return quotes / 2;
 }
 
-/** Rejects values that `JSON.parse` accepts but that the store cannot return unchanged. */
+/** Rejects values that `JSON.parse` accepts but that the store cannot return unchanged, and values that are nested too deeply. */
 class ValueCheck {
   readonly #checksTexts: boolean;
 
@@ -191,8 +191,7 @@ class ValueCheck {
       return 0;
     }
     if (typeof value !== 'object' || value === null) return 0;
-    if (levels === 0)
-      throw new RequestError(400, `Expected a body with at most ${MAX_DEPTH} levels of nesting, received more.`);
+    if (levels === 0) throw limitError(`at most ${MAX_DEPTH} levels of nesting`);
     let strings = 0;
     if (Array.isArray(value)) for (const item of value) strings += this.count(item, levels - 1);
     else {
@@ -225,7 +224,11 @@ function malformedError(reason: string): RequestError {
   return new RequestError(400, `The body is not valid JSON: ${reason}.`);
 }
 
-/** Returns the line and column of a syntax error. Omits the part of the body that V8 quotes in its message. */
+function limitError(limit: string): RequestError {
+  return new RequestError(400, `Expected a body with ${limit}, received more.`);
+}
+
+/** Describes a syntax error with its line and column, if they are known. Omits the part of the body that V8 quotes in its message. */
 function describeSyntaxError(text: string, error: unknown): string {
   if (text.trim() === '') return 'it is empty';
   const message = error instanceof Error ? error.message : '';

@@ -99,6 +99,13 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
       () => `{${Array.from({ length: 5_000 }, (_, index) => `"name${index}":1`).join(',')}}`,
       /at most 2000 different property names/,
     ],
+    ['more than 500,000 lines', () => `{"name":"a"${'\n'.repeat(500_001)}}`, /at most 500000 lines/],
+    ['more than 2,000,000 escapes', () => `{"name":"${'\\n'.repeat(2_000_001)}"}`, /at most 2000000 escapes/],
+    [
+      'a number of more than 1,100 digits',
+      () => `{"a":${'9'.repeat(1_101)},"name":"${'x'.repeat(40_000)}"}`,
+      /at most 1100 digits in a number/,
+    ],
   ])('contains the limit if a body has %s', async (_, raw, expected) => {
     const { status, message } = await api().send('POST', '/dashboards', { raw: raw() });
     expect(status).toBe(400);
