@@ -77,7 +77,7 @@ function linkOptions({ dashboardUrl, publicUrl, viewer, dataDir }: EvaluateOptio
 }
 
 /**
- * Evaluates the due alerts and waits for their deliveries. Sends heartbeats until each lease of another evaluator has been
+ * Runs a round of due alerts and waits for their deliveries. Sends heartbeats until each lease of another evaluator has been
  * renewed or has expired, so that this command takes over the work of a dead evaluator.
  */
 async function evaluateAll(alerting: Alerting): Promise<void> {
@@ -89,7 +89,10 @@ async function evaluateAll(alerting: Alerting): Promise<void> {
   await alerting.deliveriesSettled();
 }
 
-/** Evaluates due alerts and waits for their deliveries. Throws StartupError, and the errors of {@link openAdminStore} and of the store. */
+/**
+ * Evaluates due alerts in one round, which ends after about 45 seconds, and waits for their deliveries. Throws StartupError, and the
+ * errors of {@link openAdminStore} and of the store.
+ */
 export async function evaluateOnce(options: EvaluateOptions): Promise<EvaluationSummary> {
   if (options.clickhouseUrl === undefined) {
     throw new StartupError('--clickhouse-url is required: only the service itself can query its embedded engine.');

@@ -38,9 +38,9 @@ export interface EvaluateOptions {
 export function evaluateCommand(print: (text: string) => void): Command {
   return new Command('observability-api evaluate')
     .description(
-      'Evaluates all due alerts, notifies their channels and exits. A running service does this every 30 seconds.',
+      'Evaluates due alerts, notifies their channels and exits. Alerts that remain after 45 seconds follow in the next run. A running service does this every 30 seconds.',
     )
-    .option('--once', 'Evaluate all due alerts once and exit (required)')
+    .option('--once', 'Evaluate due alerts once and exit (required)')
     .addOption(dataDirOption())
     .addOption(databaseUrlOption())
     .addOption(
