@@ -15,7 +15,7 @@ export interface PageMeta {
 /** Loads the page that starts at an offset. */
 export type PageLoader<Item> = (offset: number) => PromiseLike<Page<Item>>;
 
-/** One page of a list, sorted by creation time. */
+/** One page of a list. */
 export class Page<Item> {
   readonly items: Item[];
   /** The position of the page, as the server states it. `undefined` if the server does not state it. */
