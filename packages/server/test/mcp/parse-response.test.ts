@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseResponse } from '../../src/http/mcp/parse-response.ts';
 import { countTicks } from '../support/count-ticks.ts';
 
-/** A list that is long enough that the parser parses the items of a text separately. */
+/** A list that is so long that the parser parses its items in several ticks. */
 const padding = Array.from({ length: 40_000 }, (_, nth) => `[{"é": "${nth}]\\`);
 
 describe('the parser of large responses', () => {

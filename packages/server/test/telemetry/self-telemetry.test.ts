@@ -48,7 +48,8 @@ describe('requests of the service', () => {
       ['GET /x 200 1.5 ms', 'INFO'],
       ['GET no route 503 1.5 ms', 'ERROR'],
     ]);
-    expect(traces?.map(({ TraceId }) => TraceId)).toEqual(logs?.map(({ TraceId }) => TraceId));
+    const [logIds, traceIds] = [logs, traces].map((rows) => rows?.map(({ TraceId, SpanId }) => [TraceId, SpanId]));
+    expect(traceIds).toEqual(logIds);
     expect(traces?.map(({ Duration, StatusCode }) => [Duration, StatusCode])).toEqual([
       [1_500_000, 'Unset'],
       [1_500_000, 'Error'],

@@ -20,7 +20,7 @@ export async function fill(page: Page, name: string, text: string, role = 'textb
   await field.type(text);
 }
 
-/** Waits until the page contains the text. Throws an error with the visible text of the page if it does not appear. */
+/** Waits until the page contains the text. If it does not appear, throws an error with the text of the page or of its open dialog. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   const isShown = (expectedText: string) => document.body.textContent.includes(expectedText);
   try {

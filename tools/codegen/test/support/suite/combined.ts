@@ -1,6 +1,6 @@
 import type { Group } from './group.ts';
 
-const power = { if: { maximum: 0 }, then: { minimum: -10 }, else: { multipleOf: 2 } } as const;
+const negativeOrEven = { if: { maximum: 0 }, then: { minimum: -10 }, else: { multipleOf: 2 } } as const;
 
 /** `allOf`, `anyOf`, `if`, `then`, `else`. */
 export const combined: readonly Group[] = [
@@ -49,7 +49,7 @@ export const combined: readonly Group[] = [
   },
   { description: 'allOf in allOf', schema: { allOf: [{ allOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
   {
-    description: 'allOf of maps with a number of properties',
+    description: 'allOf of maps with a minimum number of properties',
     schema: {
       type: 'object',
       allOf: [{ minProperties: 2 }, { propertyNames: { maxLength: 3 } }, { additionalProperties: { type: 'number' } }],
@@ -120,7 +120,7 @@ export const combined: readonly Group[] = [
     valid: [-1, 4],
     invalid: [3],
   },
-  { description: 'if, then and else', schema: power, valid: [-1, 4], invalid: [-100, 3] },
+  { description: 'if, then and else', schema: negativeOrEven, valid: [-1, 4], invalid: [-100, 3] },
   {
     description: 'independent conditions',
     schema: { allOf: [{ if: { exclusiveMaximum: 0 } }, { then: { minimum: -10 } }, { else: { multipleOf: 2 } }] },
@@ -128,7 +128,7 @@ export const combined: readonly Group[] = [
   },
   {
     description: 'conditions of items',
-    schema: { type: 'array', items: power },
+    schema: { type: 'array', items: negativeOrEven },
     valid: [[-1, 4]],
     invalid: [[-100], [3]],
   },
@@ -150,7 +150,7 @@ export const combined: readonly Group[] = [
     invalid: [{ a: 1 }, { a: 2, b: 2 }, { b: 1 }],
   },
   {
-    description: 'conditions of an object with a number of properties',
+    description: 'conditions on the number of properties of an object',
     schema: { type: 'object', if: { minProperties: 2 }, then: { required: ['a'] } },
     valid: [{ b: 1 }, { a: 1, b: 2 }],
     invalid: [{ b: 1, c: 2 }],

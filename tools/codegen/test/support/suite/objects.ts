@@ -238,7 +238,7 @@ export const objects: readonly Group[] = [
     invalid: [{ a: { b: [1] } }, { a: [] }],
   },
   {
-    description: 'maps with propertyNames and a number of properties',
+    description: 'maps with propertyNames and bounds of the number of properties',
     schema: {
       type: 'object',
       required: ['size'],
