@@ -6,7 +6,7 @@ import type { LegendBox } from './legend.ts';
 /** A series as it is drawn. */
 export interface SeriesGeometry {
   readonly name: string;
-  /** The color of the line; gray for a series without a color of its own. */
+  /** The color of the series; gray if it has no color of its own. */
   readonly color: string;
   readonly values: readonly (number | null)[];
   readonly comparison?: readonly (number | null)[] | undefined;
@@ -29,7 +29,7 @@ export interface TimeGeometry {
   readonly series: readonly SeriesGeometry[];
   /** The entries of the legend. */
   readonly legend: readonly LegendBox[];
-  /** Returns true if a bucket is only partly in the range. Its values can be too low. */
+  /** Returns true if a bucket is only partly in the range. Its values can be too low. Always false for a heatmap. */
   isPartial(index: number): boolean;
   /** Returns the x coordinate of a time. */
   xOf(time: number): number;

@@ -121,7 +121,10 @@ export interface Service {
   readonly linkTo: LinkTo;
   /** The charts of all connections. Undefined if telemetry is disabled. */
   readonly tenantCharts: TenantCharts | undefined;
-  /** The credentials of the first tenants. Undefined if the credentials file is missing, not valid, or of another store. */
+  /**
+   * The credentials of the first tenants. Undefined if an earlier start created the tenants and there is no valid credentials file of
+   * this store.
+   */
   readonly credentials: Credentials | undefined;
   /** True if this start created the first tenants. */
   readonly isFirstStart: boolean;

@@ -12,8 +12,8 @@ export function toSource(row: { id: string; definition: string }): Source {
 const SLICE_LENGTH = 512 * 1024;
 
 /**
- * Returns the sources of a tenant by id, in order of creation. Reads and parses them in separate ticks of the event loop, because they
- * may have several megabytes. A caller in a transaction holds the write lock, so it does not wait for other callers.
+ * Returns the sources of a tenant by id, in order of creation. Reads and parses them in separate ticks of the event loop, because their
+ * definitions may have several megabytes. A caller in a transaction continues before other callers, because it may hold the write lock.
  */
 export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
   const holdsLock = db.isTransaction;

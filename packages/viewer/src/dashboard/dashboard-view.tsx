@@ -120,7 +120,7 @@ function TileButtons({ tile, menu }: TileButtonsProps): VNode {
   );
 }
 
-/** Returns the source of the first filter or tile. The filter for all tiles suggests its fields. */
+/** Returns the source of the first filter, or else of the first tile that has one. The filter for all tiles suggests its fields. */
 function sourceOf({ filters, tiles }: Dashboard): string | undefined {
   const sources = tiles.flatMap(({ config }) => (config && 'sourceId' in config ? [config.sourceId] : []));
   return filters[0]?.sourceId ?? sources[0];

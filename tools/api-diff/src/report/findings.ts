@@ -11,7 +11,10 @@ export interface Finding {
   readonly location?: SourceLocation;
 }
 
-/** Returns an error for each undeclared change and each fix, and a warning for each declared break. */
+/**
+ * Returns the errors: each undeclared break, the undeclared changes with the highest bump of their API, and each fix of the changesets.
+ * Also returns a warning for each declared break.
+ */
 export function findingsOf({ verdicts }: ApiReport): readonly Finding[] {
   const needed = (api: string) => verdicts.find((verdict) => verdict.api === api)?.needed;
   const changes = mergeChanges(verdicts).shown.filter(

@@ -7,7 +7,7 @@ import { beginWithLock } from '../postgres/startup-lock.ts';
 import { openSqlite } from '../sqlite/sqlite-connection.ts';
 import type { Tables } from '../tables.ts';
 
-/** A store that is locked against services and whose migrations have not run. */
+/** A store that is locked against services. Opening it runs no migrations. */
 export interface RestoreTarget {
   readonly db: Kysely<Tables>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface RestoreTarget {
 
 /**
  * Opens and locks the store in `dataDir`, or the PostgreSQL database if `databaseUrl` is set. Throws StartupError,
- * UnavailableError, and the errors of the file system and of SQLite.
+ * UnavailableError, and the errors of the file system, SQLite and `pg`.
  */
 export function openRestoreTarget(dataDir: string, databaseUrl?: string): Promise<RestoreTarget> {
   return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
