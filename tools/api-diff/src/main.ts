@@ -1,6 +1,6 @@
 // Prints the bump that each API needs and whether the changesets declare it:
 //   node tools/api-diff/src/main.ts [--base <commit>] [--format text|annotations|markdown|json|sarif] [--root <folder>]
-// Exit codes: 0 = declared, 1 = not declared, 2 = the comparison failed.
+// Exit codes: 0 = declared, 1 = not declared, 2 = the comparison failed or an argument is not valid.
 
 import { parseArgs } from 'node:util';
 import { repository } from 'workflows';
@@ -28,7 +28,7 @@ try {
       root: { type: 'string', default: repository },
     },
   });
-  const format = formats[values.format];
+  const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
   if (!format)
     throw new ComparisonError(
       `Expected --format to be one of ${Object.keys(formats).join(', ')}, received ${values.format}.`,

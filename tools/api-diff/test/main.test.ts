@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+it.each(['xml', 'toString'])('rejects the format %s', (format) => {
+  const { status, stderr } = spawnSync(process.execPath, [main, '--format', format], { encoding: 'utf8' });
+  expect(stderr).toContain(
+    `Expected --format to be one of text, annotations, markdown, json, sarif, received ${format}.`,
+  );
+  expect(status).toBe(2);
+});
