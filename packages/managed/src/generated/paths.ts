@@ -2054,7 +2054,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The response of the receiver. */
+          /** @description The response of the receiver, or the reason why there was none. */
           result: components['schemas']['WebhookTestResult'];
         };
       };

@@ -1822,7 +1822,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The response of the receiver. */
+          /** @description The response of the receiver, or the reason why there was none. */
           data: components['schemas']['WebhookTestResult'];
         };
       };
