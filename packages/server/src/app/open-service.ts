@@ -66,7 +66,7 @@ export interface ServiceOptions {
   readonly resolve?: Resolve;
   /** The telemetry engine. Absent if telemetry is disabled: charts then return 503. */
   readonly telemetry?: EngineOptions;
-  /** The template of links in notifications. @default the dashboard in the viewer or in the API */
+  /** The template of the links of alerts on tiles. @default links to the viewer or to the API */
   readonly dashboardUrl?: string;
   /** The origin of links. @default the origin of {@link Service.announce} */
   readonly publicUrl?: string | undefined;

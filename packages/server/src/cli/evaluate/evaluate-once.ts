@@ -25,7 +25,7 @@ export interface EvaluationSummary {
   readonly evaluated: number;
   readonly notEvaluated: number;
   readonly delivered: number;
-  /** The number of abandoned notifications, plus the number of times that a delivery was postponed. */
+  /** The number of deliveries that finally failed, plus the number of times that a delivery was postponed. */
   readonly notDelivered: number;
   /** Distinct warnings of evaluations and deliveries. */
   readonly warnings: readonly string[];
