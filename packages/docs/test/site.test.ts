@@ -28,6 +28,22 @@ describe('the built reference', () => {
     expect(changed).toEqual([]);
   });
 
+  it('tells whether unknown properties of a schema are rejected or ignored', () => {
+    for (const { deployment } of apis) {
+      const textOf = (name: string) =>
+        /class="muted unknown">([^<]*)</.exec(files.get(`${deployment}/schemas/${name}.html`) ?? '')?.[1];
+      for (const name of ['AlertInput', 'SourceInput', 'WebhookInput']) {
+        expect(textOf(name)).toBe('Unknown properties return 400.');
+      }
+      for (const name of ['Alert', 'Source', 'AlertNotification']) {
+        expect(textOf(name)).toBe('Later versions can add properties. Ignore unknown properties.');
+      }
+      expect(textOf('LineConfig')).toBe(
+        'In a request, unknown properties return 400. In a response, later versions can add properties: ignore unknown ones.',
+      );
+    }
+  });
+
   it('has no page over 40 kB with its styles and scripts, compressed', () => {
     const size = (content = '') => gzipSync(content).length;
     const shared = ['site.css', 'early.js', 'site.js', 'icon.svg'].map((name) => size(files.get(`assets/${name}`)));

@@ -5,7 +5,7 @@ import { TypeName } from '../parts/type-name.tsx';
 import type { Page } from '../site/page.ts';
 import { relativeLink } from '../site/relative-link.ts';
 import type { Api } from '../spec/api.ts';
-import { schemaView } from '../spec/schema-view.ts';
+import { type SchemaView, schemaView } from '../spec/schema-view.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 
 /** Returns the page of a schema with its fields and uses. */
@@ -41,11 +41,7 @@ export function schemaPage(api: Api, name: string): Page {
           <>
             <h2 id="all-fields">{view.shape.variants.length > 0 ? 'One of these' : 'Fields'}</h2>
             <ShapeFields shape={view.shape} place={place} />
-            <p class="muted unknown">
-              {view.shape.open
-                ? 'Later versions can add properties. Ignore unknown properties.'
-                : 'Unknown properties return 400.'}
-            </p>
+            <p class="muted unknown">{unknownPropertiesText(view)}</p>
           </>
         )}
         {view.uses.length > 0 && (
@@ -63,4 +59,11 @@ export function schemaPage(api: Api, name: string): Page {
       </div>
     ),
   };
+}
+
+/** Returns how the service and its clients treat unknown properties of a schema. */
+function unknownPropertiesText({ isSent, isReceived }: SchemaView): string {
+  if (!isSent) return 'Later versions can add properties. Ignore unknown properties.';
+  if (!isReceived) return 'Unknown properties return 400.';
+  return 'In a request, unknown properties return 400. In a response, later versions can add properties: ignore unknown ones.';
 }

@@ -27,8 +27,6 @@ export interface Shape {
   /** Sentences about conditions across fields. */
   readonly rules: readonly string[];
   readonly variants: readonly Variant[];
-  /** True if the object may have other properties. */
-  readonly open: boolean;
 }
 
 /** A variant of a union. */
@@ -70,7 +68,7 @@ export function shapeOf(document: Document, node: Schema, expansion: Expansion):
   const variants = schema.properties
     ? []
     : members.map((member) => variantOf(document, schema, member, { ...expansion, expanded }));
-  return { name, fields, rules: conditions(schema), variants, open: schema.additionalProperties !== false };
+  return { name, fields, rules: conditions(schema), variants };
 }
 
 function variantOf(document: Document, union: Schema, member: Schema, expansion: Expansion): Variant {
@@ -82,7 +80,7 @@ function variantOf(document: Document, union: Schema, member: Schema, expansion:
     typeof tagged === 'object' && typeof tagged.const === 'string' ? `${tag} is \`"${tagged.const}"\`` : `\`${name}\``;
   const inner = `${anchor}${anchor === '' ? '' : '.'}${name}`;
   const shape = shapeOf(document, member, { ...expansion, anchor: inner });
-  return { label, shape: shape ?? { name, fields: [], rules: [], variants: [], open: true } };
+  return { label, shape: shape ?? { name, fields: [], rules: [], variants: [] } };
 }
 
 /** Returns a property as a field. */

@@ -12,6 +12,10 @@ export interface SchemaView {
   readonly type: readonly TypePart[];
   readonly facts: readonly string[];
   readonly shape: Shape | undefined;
+  /** True if requests contain the schema, directly or in another schema. */
+  readonly isSent: boolean;
+  /** True if responses or webhooks contain the schema, directly or in another schema. */
+  readonly isReceived: boolean;
   readonly uses: readonly Use[];
 }
 
@@ -26,7 +30,8 @@ export function schemaView(api: Api, name: string): SchemaView {
   const { document } = api;
   const schema = document.components.schemas[name];
   if (!schema) throw new Error(`Expected an existing schema, received ${name}.`);
-  const direction = isSent(document, name) ? 'sent' : 'received';
+  const isSent = sentSchemas(document).has(name);
+  const direction = isSent ? 'sent' : 'received';
   const shape = shapeOf(document, schema, { anchor: '', depth: 0, direction });
   return {
     name,
@@ -34,21 +39,45 @@ export function schemaView(api: Api, name: string): SchemaView {
     type: shape ? [] : typeLabel(document, schema),
     facts: facts(schema),
     shape: shape && { ...shape, name },
+    isSent,
+    isReceived: receivedSchemas(document).has(name),
     uses: [...usesInOperations(api, name), ...usesInSchemas(api, name)],
   };
 }
 
-/** Returns true if requests contain the schema, directly or in another schema. */
-function isSent(document: Document, name: string): boolean {
-  const names = sentSchemas.get(document) ?? findSentSchemas(document);
-  sentSchemas.set(document, names);
-  return names.has(name);
+/** Returns the names of the schemas in requests. */
+const sentSchemas = oncePerDocument((document) =>
+  reachableSchemas(
+    document,
+    operationsOf(document).map(({ requestBody }) => requestBody),
+  ),
+);
+
+/** Returns the names of the schemas in responses and webhooks. */
+const receivedSchemas = oncePerDocument((document) =>
+  reachableSchemas(document, [
+    document.components.responses,
+    document.webhooks,
+    operationsOf(document).map(({ responses }) => responses),
+  ]),
+);
+
+function operationsOf({ paths }: Document) {
+  return Object.values(paths).flatMap((item) => Object.values(item));
 }
 
-/** The names of the schemas in requests, by document. */
-const sentSchemas = new WeakMap<Document, ReadonlySet<string>>();
+/** Caches the names that a function returns for a document. */
+function oncePerDocument(find: (document: Document) => ReadonlySet<string>) {
+  const found = new WeakMap<Document, ReadonlySet<string>>();
+  return (document: Document): ReadonlySet<string> => {
+    const names = found.get(document) ?? find(document);
+    found.set(document, names);
+    return names;
+  };
+}
 
-function findSentSchemas({ paths, components }: Document): ReadonlySet<string> {
+/** Returns the names of the schemas that the nodes reference, directly or in another schema. */
+function reachableSchemas({ components }: Document, nodes: readonly unknown[]): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: unknown) => {
     for (const name of referencedNames(node)) {
@@ -57,7 +86,7 @@ function findSentSchemas({ paths, components }: Document): ReadonlySet<string> {
       visit(components.schemas[name]);
     }
   };
-  for (const item of Object.values(paths)) for (const { requestBody } of Object.values(item)) visit(requestBody);
+  for (const node of nodes) visit(node);
   return names;
 }
 
