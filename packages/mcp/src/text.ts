@@ -1,6 +1,6 @@
 /**
- * The maximum size of the variable part of a result. Text and structured content both have it, so a result has at most
- * 25,000 tokens even at 1.5 bytes per token.
+ * The maximum size of the variable part of a result. The text and the structured content each have this maximum, so a
+ * result has at most 25,000 tokens even at 1.5 bytes per token.
  */
 export const MAX_RESULT_BYTES = 16_000;
 
@@ -13,7 +13,10 @@ const MAX_VALUE_LENGTHS = [5_000, 500] as const;
 /** A value of a table. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Sentences after a table about omitted values, and how to narrow the request. Values that are not strings are ignored. */
+/**
+ * Sentences after a table about omitted values, and how to narrow the request. Empty strings and values that are not strings
+ * are ignored.
+ */
 export type Notes = readonly (string | undefined | false)[];
 
 /** Rows that fit into a result. */
@@ -41,7 +44,7 @@ export function fittingRows<Row>(
 export interface FittingValues {
   readonly rows: readonly (readonly unknown[])[];
   readonly isCut: boolean;
-  /** The number of characters after which values are cut. Undefined if no value is cut. */
+  /** The number of characters after which values are cut. Undefined if no value of `rows` is cut. */
   readonly cutAfter: number | undefined;
 }
 
@@ -53,18 +56,18 @@ export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: n
   // A row has at least three bytes: the brackets and a value.
   const candidates = rows.slice(0, MAX_RESULT_BYTES / 3);
   const attempts = MAX_VALUE_LENGTHS.map((maximum) => {
-    let isShortened = false;
-    const values = candidates.map((row) =>
-      row.map((value) => {
-        const text = typeof value === 'string' ? value : valueText(value);
-        if (typeof text !== 'string' || text.length <= maximum) return value;
-        isShortened = true;
-        return shorten(text, maximum);
-      }),
-    );
-    return { ...fittingRows(values, (row) => jsonBytes(row) + rowBytes), cutAfter: isShortened ? maximum : undefined };
+    const values = candidates.map((row) => row.map((value) => shortenValue(value, maximum)));
+    const fitting = fittingRows(values, (row) => jsonBytes(row) + rowBytes);
+    const isShortened = fitting.rows.some((row, index) => row.some((value, nth) => value !== candidates[index]?.[nth]));
+    return { ...fitting, cutAfter: isShortened ? maximum : undefined };
   });
   return attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as FittingValues);
+}
+
+/** Returns a value unchanged if it is at most `maximum` characters long. Objects are measured and shortened as JSON. */
+function shortenValue(value: unknown, maximum: number): unknown {
+  const text = valueText(value);
+  return typeof text === 'string' && text.length > maximum ? shorten(text, maximum) : value;
 }
 
 /** Returns a value as a cell: objects as JSON. */
@@ -78,8 +81,8 @@ export function jsonBytes(value: unknown): number {
 }
 
 /**
- * Returns a table: one line per row, cells separated by ` | `. Escapes line breaks in cells, and cuts cells after `maximum`
- * characters.
+ * Returns a table: one line per row, cells separated by ` | `. Escapes line feeds and `|` in cells, removes carriage
+ * returns, and cuts cells after `maximum` characters.
  */
 export function table(
   columns: readonly string[],
@@ -113,7 +116,7 @@ export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Truncates a string to a number of bytes in UTF-8, with an ellipsis. */
+/** Truncates a string to a number of bytes in UTF-8, and adds an ellipsis. */
 export function truncateBytes(text: string, maximum: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;
@@ -126,7 +129,7 @@ export function lines(...parts: Notes): string {
   return textsOf(parts).join('\n');
 }
 
-/** Returns the notes that are strings. */
+/** Returns the notes that are strings and not empty. */
 export function textsOf(notes: Notes): string[] {
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
 }

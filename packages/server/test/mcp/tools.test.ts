@@ -257,6 +257,11 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     const { nextCursor } = first.data;
     const next = await mcp.call('search_events', { sourceId, where, select: wide, cursor: nextCursor, ...times });
     expect(next.data.events[0].b0.slice(0, 1)).toBe(String(4 - first.data.events.length));
+    await ingestEvents(server, deployment, [{ ...long, service: 'short', time: long.time + 9, text: 'short' }]);
+    const withShort = { sourceId, where: 'ServiceName:long OR ServiceName:short', select, ...times };
+    const onlyShort = await mcp.call('search_events', withShort);
+    expect(onlyShort.data.events.map(({ b0 }: { readonly b0: string }) => b0)).toEqual(['short']);
+    expect(onlyShort.text).not.toContain('Values are cut');
     const config = { displayType: 'table', sourceId, select: [{ aggFn: 'count' }], groupBy: 'Body, Timestamp' };
     const groups = await mcp.call('query', { config, where, ...times });
     expect(groups.data).toMatchObject({
