@@ -43,22 +43,20 @@ function readDefinition(path: string): object {
   throw new AccountError(`Expected ${path} to contain a JSON object.`);
 }
 
-function fromOptions({ name, kind, database, table, timestamp }: Definition): object {
+/** Returns the definition from the file and the options. Options take precedence. */
+function toDefinition({ file, name, kind, database, table, timestamp }: Definition): object {
+  const definition: { readonly from?: unknown } = file === undefined ? {} : readDefinition(file);
+  const from = {
+    ...(isObject(definition.from) && definition.from),
+    ...(database !== undefined && { databaseName: database }),
+    ...(table !== undefined && { tableName: table }),
+  };
   return {
+    ...definition,
     ...(name !== undefined && { name }),
     ...(kind !== undefined && { kind }),
-    ...(database !== undefined && {
-      from: { databaseName: database, ...(table !== undefined && { tableName: table }) },
-    }),
+    ...((database !== undefined || table !== undefined) && { from }),
     ...(timestamp !== undefined && { timestampValueExpression: timestamp }),
-  };
-}
-
-/** Returns the definition from the file and the options. Options take precedence. */
-function toDefinition(options: Definition): object {
-  return {
-    ...(options.file !== undefined && readDefinition(options.file)),
-    ...fromOptions(options),
   };
 }
 

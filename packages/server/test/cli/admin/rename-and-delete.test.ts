@@ -237,6 +237,21 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await admin.json(...options, '--table', 'later', '--no-check')).toMatchObject({ name: 'Audit' });
   });
 
+  it('create a source from a file, of which options replace single properties', async () => {
+    const tenant = await firstId('team');
+    const file = join(location.directory, 'audit.json');
+    const from = { databaseName: 'audit', tableName: 'otel_logs' };
+    writeFileSync(file, JSON.stringify({ name: 'Audit', kind: 'log', from }));
+    const create = (...argv: string[]) =>
+      admin.json('source', 'create', '--tenant', tenant, '--no-check', '--file', file, ...argv);
+    expect(await create()).toMatchObject({ name: 'Audit', from });
+    expect(await create('--table', 'later')).toMatchObject({ name: 'Audit', from: { ...from, tableName: 'later' } });
+    expect(await create('--database', 'other', '--name', 'Other')).toMatchObject({
+      name: 'Other',
+      from: { ...from, databaseName: 'other' },
+    });
+  });
+
   it('check the tables of a source on a ClickHouse server', async () => {
     const { url } = await fakeClickhouse((response, { sql }) => {
       response.end(sql.includes('system.tables') ? '{"name":"otel_logs"}\n' : '');
