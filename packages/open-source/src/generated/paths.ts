@@ -989,7 +989,7 @@ export interface components {
     SavedSearch: types.SavedSearch;
     /** @description The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged. */
     SavedSearchInput: types.SavedSearchInput;
-    /** @description A database server whose tables sources can read. The password is write-only. */
+    /** @description A database server. Sources can read its tables. The password is write-only. */
     Connection: types.Connection;
     /** @description The body of a create or update request. A connection that you read can be sent back unchanged. */
     ConnectionInput: types.ConnectionInput;

@@ -7,7 +7,7 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { pattern, shape } from './patterns.ts';
 
-/** A database server whose tables sources can read. The password is write-only. */
+/** A database server. Sources can read its tables. The password is write-only. */
 export interface Connection {
   /**
    * Assigned by the service. Ids increase with creation time.

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Connection',
   type: 'object',
-  description: 'A database server whose tables sources can read. The password is write-only.',
+  description: 'A database server. Sources can read its tables. The password is write-only.',
   required: ['id', 'name', 'host', 'username', 'createdAt', 'updatedAt'],
   properties: {
     id: {
