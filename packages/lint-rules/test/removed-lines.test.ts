@@ -10,7 +10,7 @@ const LINES_PER_FILE = 6;
 
 /** Up to six lines of each file whose removal a rule must report. */
 const chosen = files.map((file) => evenSample(removableLines(file.replaceAll('\\', '/')), LINES_PER_FILE));
-/** Each round removes one line of every file and lints both specs once. */
+/** Each round removes at most one line of each file and lints both specs once. */
 const rounds = Array.from({ length: LINES_PER_FILE }, (_, round) => chosen.flatMap((list) => list[round] ?? []));
 
 it('removes more than a hundred lines, for eleven rules', () => {
@@ -29,7 +29,7 @@ it.each(rounds.map((round, index) => ({ round, index })))(
   },
 );
 
-/** Returns `count` items, evenly distributed over the list. */
+/** Returns at most `count` items, evenly distributed over the list. */
 function evenSample<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]).filter(

@@ -18,7 +18,7 @@ export function formatComment(sections: readonly Section[], { base }: { readonly
   ].join('\n\n');
 }
 
-/** Formats the content of the comment for a terminal: without HTML, and with the verdict at the end. */
+/** Formats the sections for a terminal, with the verdict at the end. */
 export function formatTerminal(sections: readonly Section[]): string {
   const failed = failedTitles(sections);
   const parts = sections.map(

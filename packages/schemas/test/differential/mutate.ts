@@ -8,7 +8,7 @@ interface Location {
   readonly key: string;
 }
 
-/** The letter that long strings consist of, so that a test can count how many of them a message repeats. */
+/** The only letter of a long unusual value. A test counts this letter in messages, which must not repeat the whole value. */
 export const longLetter = '\u03bb';
 
 /** Values that are rarely valid. Each document gets its own copies. */
@@ -137,7 +137,7 @@ const duplicate: Mutation = (location, all, random) => {
   for (let count = 0; count < times; count++) value.push(copy(random.pick(items)));
 };
 
-/** Changes a number by a small step, the length of a string, or its format. */
+/** Changes a number, edits a string or negates a boolean. Replaces other values. */
 const nudge: Mutation = ({ container, key }, all, random) => {
   const value = get(container, key);
   if (typeof value === 'number') put(container, key, value + random.pick([1, -1, 0.5, 1e-9, -value, value]));

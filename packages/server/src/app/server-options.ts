@@ -71,8 +71,8 @@ export interface ServerOptions {
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` header is trusted. @default none */
   readonly trustedProxies?: readonly string[];
   /**
-   * Host names, in addition to `localhost` and loopback addresses, that may request `/metrics` and `/ready` on a loopback
-   * address. @default none
+   * Names that the `Host` header may have in requests for `/metrics` and `/ready` on a loopback address, in addition to
+   * `localhost`, loopback addresses and `host`. @default none
    */
   readonly allowedHosts?: readonly string[];
   /**

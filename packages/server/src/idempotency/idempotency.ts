@@ -34,7 +34,7 @@ export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A request in progress reserves its key for this long. Its process has probably ended after that, so another request may reserve
- * the key. If the first request is still in progress, its write is rolled back.
+ * the key. The write of the first request is then rolled back if it is still in progress.
  */
 const LEASE_MS = 60_000;
 

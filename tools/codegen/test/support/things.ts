@@ -1,4 +1,4 @@
-/** An API with one operation of each kind. */
+/** An API with operations that list, create, get, update and delete. */
 export const things = `
 paths:
   /orgs/{orgId}/things:

@@ -18,7 +18,7 @@ const WINDOW_BYTES = 1_048_576;
 /** The maximum number of concurrent calls of a connection. Exporters of SDKs usually send one at a time, those of collectors up to ten. */
 const MAX_CALLS = 32;
 
-/** A connection without calls is closed after this time. Exporters open a new one. */
+/** A connection without traffic is closed after this time, when its calls have ended. Exporters open a new one. */
 const IDLE_MS = 120_000;
 
 /** The error of nghttp2 for a connection that does not start with the preface of HTTP/2. */

@@ -103,7 +103,7 @@ function savedSearchWithinRules(search: Json): Json {
   return { ...search, name, ...(filters && { filters }) };
 }
 
-/** Returns a preview of an hour. It does not compare with a stored alert, because another request may delete the alert. */
+/** Returns a request for a preview of one hour. It does not compare with a stored alert, because another request may delete the alert. */
 function previewWithinRules({ alert, compareWith, from: sample }: Json, unique: number): Json {
   const from = Math.min(sample, MAX_TIME - DAY);
   return {
@@ -159,7 +159,7 @@ function sourceWithinRules({ from, ...source }: Json): Json {
 function webhookWithinRules({ preset, ...webhook }: Json, unique: number): Json {
   const url = URL.parse(webhook.url)?.hostname.match(/^(10|127)\./) ? 'https://hooks.example.org/' : webhook.url;
   const name = [...`${unique} ${webhook.name}`].slice(0, 1024).join('');
-  // A template must produce JSON. Random text between two braces is rarely a variable.
+  // A template must produce JSON. Random text in double braces is rarely a variable.
   const body =
     webhook.body === undefined
       ? undefined
