@@ -22,6 +22,7 @@ const maxRounds = 10;
 
 /**
  * Creates a call that reads a resource, applies a change, and writes the result with `If-Match`. Repeats these steps after a 412.
+ * The attempts of the call are those of its writes.
  * Rejects before the write if the service sends no strong ETag, unless `unsafe` is true. `args` are the ids, the change and the
  * options.
  */
@@ -60,6 +61,7 @@ export function modify<Data, Failed>(
       try {
         const written = await createCall<Data>(connection, write, [...ids, body, writeOptions]).withResponse();
         state.response = written.response;
+        state.requestId = written.requestId;
         state.attempts += written.attempts;
         state.warnings = written.warnings;
         return written.data;

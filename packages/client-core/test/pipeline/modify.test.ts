@@ -21,6 +21,13 @@ describe('modify', () => {
     ]);
   });
 
+  it('returns the request id of the write, also from the body', async () => {
+    const bodies = [{ requestId: 'id-read' }, { requestId: 'id-write' }];
+    const fetch = async () => Response.json({ data: {}, ...bodies.shift() }, { headers: { etag: '"v1"' } });
+    const call = clientOf('http://things.example', { fetch }).modify('one', () => ({ name: 'two' }));
+    expect((await call.withResponse()).requestId).toBe('id-write');
+  });
+
   it('writes the return value of the function, if any', async () => {
     const server = await serve(data({ name: 'one' }, { etag: '"v1"' }), data({ name: 'three' }));
     await clientOf(server.origin).modify('one', () => ({ name: 'three' }));
