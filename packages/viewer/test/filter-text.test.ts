@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addCondition, condition, expressionOf, wordAt } from '../src/explore/filter-text.ts';
+import { addCondition, condition, expressionOf, suggestedText, wordAt } from '../src/explore/filter-text.ts';
 
 describe('conditions of the filter language', () => {
   it.each([
@@ -36,6 +36,18 @@ describe('conditions of the filter language', () => {
     expect(addCondition('a:b || c:d', 'lucene', 'e:f')).toBe('(a:b || c:d) e:f');
     expect(addCondition('(a:b OR (c:d)) "x OR y"', 'lucene', 'e:f')).toBe('(a:b OR (c:d)) "x OR y" e:f');
     expect(addCondition("a = 'b' OR c = 'd'", 'sql', "a = 'b'")).toBe("(a = 'b' OR c = 'd') AND a = 'b'");
+  });
+});
+
+describe('the text of a selected suggestion', () => {
+  it('is a field with a colon, or a value with a space, in Lucene', () => {
+    expect(suggestedText({}, 'LogAttributes.a b', 'lucene')).toBe('LogAttributes.a\\ b:');
+    expect(suggestedText({ field: 'Body' }, 'timed out', 'lucene')).toBe('"timed out" ');
+  });
+
+  it('is an expression in SQL', () => {
+    expect(suggestedText({}, 'ServiceName', 'sql')).toBe('ServiceName');
+    expect(suggestedText({}, 'LogAttributes.http.method', 'sql')).toBe("LogAttributes['http.method']");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { SuggestionList, selectedByKey, suggestionId } from '../parts/suggestion-list.tsx';
-import { escapeField, type FilterWord, luceneText } from './filter-text.ts';
+import { suggestedText } from './filter-text.ts';
 import { type SuggestedNames, useSuggestions } from './use-suggestions.ts';
 
 interface FilterInputProps extends SuggestedNames {
@@ -13,7 +13,7 @@ interface FilterInputProps extends SuggestedNames {
   readonly onFocus?: (() => void) | undefined;
 }
 
-/** An input for a filter. It suggests the fields of the events, and after a colon the values of the field. */
+/** An input for a filter. It suggests the fields of the events. In Lucene, it suggests the values of a field after a colon. */
 export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     const text = suggestions?.texts[index];
     if (!element || !suggestions || text === undefined) return;
     const { word } = suggestions;
-    element.setRangeText(insertedText(word, text, names.language), word.from, word.to, 'end');
+    element.setRangeText(suggestedText(word, text, names.language), word.from, word.to, 'end');
     onInput(element.value);
     element.focus();
     hide();
@@ -78,10 +78,4 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
       />
     </div>
   );
-}
-
-/** Returns the text that replaces the word: a field with a colon, or a value with a space. In SQL, only the field. */
-function insertedText({ field }: FilterWord, text: string, language: 'lucene' | 'sql'): string {
-  if (field !== undefined) return `${luceneText(text)} `;
-  return language === 'sql' ? text : `${escapeField(text)}:`;
 }

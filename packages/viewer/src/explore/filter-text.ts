@@ -94,3 +94,16 @@ export function wordAt(text: string, position: number): FilterWord {
   const quote = word.length - colon[1].length - 1 - typed.length;
   return { from: position - typed.length - quote, to, field, typed };
 }
+
+/**
+ * Returns the text that replaces a word when the user selects a suggestion. In Lucene, this is a field with a colon, or a value with a
+ * space. In SQL, it is the expression of a field.
+ */
+export function suggestedText(
+  { field }: Pick<FilterWord, 'field'>,
+  suggestion: string,
+  language: 'lucene' | 'sql',
+): string {
+  if (language === 'sql') return expressionOf(suggestion);
+  return field === undefined ? `${escapeField(suggestion)}:` : `${luceneText(suggestion)} `;
+}
