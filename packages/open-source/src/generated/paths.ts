@@ -172,7 +172,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is enabled or disabled, or if its source has never received a name that it uses.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
      */
     put: operations['updateAlert'];
     post?: never;
@@ -899,7 +899,7 @@ export interface components {
      *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
      *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`, or the source has
-     *       never received a name that the alert uses
+     *       never received a metric or an attribute that the alert uses
      *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
      * @enum {string}
      */

@@ -1011,7 +1011,7 @@ export interface AlertsResource {
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
    * change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is
-   * enabled or disabled, or if its source has never received a name that it uses.
+   * enabled or disabled, or if its source has never received a metric or an attribute that it uses.
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *

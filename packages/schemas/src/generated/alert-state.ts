@@ -9,7 +9,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
  * - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`, or the
  *   source has
- *   never received a name that the alert uses
+ *   never received a metric or an attribute that the alert uses
  * - `DISABLED`: the alert is not evaluated, because `enabled` is false
  */
 export type AlertState = (typeof AlertState)[number];

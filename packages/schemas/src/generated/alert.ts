@@ -59,7 +59,7 @@ export interface Alert {
    */
   savedSearchId?: string;
   /**
-   * SQL expressions that the events of the saved search are grouped by. Absent if there is one group.
+   * SQL expressions that the events of the saved search are grouped by. Absent or empty if they are not grouped.
    *
    * At most 10000 characters.
    * @example 'ServiceName'
@@ -158,7 +158,7 @@ export interface Alert {
   scheduleStartAt?: string | null;
   /**
    * Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a
-   * name that it uses.
+   * metric or an attribute that it uses.
    */
   state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */

@@ -77,7 +77,7 @@ export interface AlertDraft extends AlertInput {
   set numConsecutiveWindows(value: number | null | undefined);
   /**
    * Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a
-   * name that it uses.
+   * metric or an attribute that it uses.
    */
   readonly state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
