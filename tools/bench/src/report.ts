@@ -18,7 +18,7 @@ export function asText(suite: string, { tables, gates, notes = [] }: Report): st
   return [...titled, gateText, ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n');
 }
 
-/** Returns the figures and the gates of a report for JSON. */
+/** Returns the figures, the notes and the gates of a report for JSON. */
 export function asJson({ figures, gates, notes = [] }: Report): object {
   return { ...figures, notes, gates: gates.map((gate) => ({ ...gate, met: isMet(gate) })) };
 }
@@ -39,7 +39,7 @@ export function firstLines(reason: string): string {
   return reason.split('\n').slice(0, 2).join(' ');
 }
 
-/** Writes the tables of a report into the documentation. */
+/** Writes the tables and the notes of a report into its section of the documentation. */
 export function writeSection(suite: string, { tables, notes = [], section }: Report): void {
   const path = join(root, section.file);
   const content = [
@@ -62,7 +62,7 @@ export function withSection(text: string, suite: string, { title }: Pick<Section
   return text.slice(0, from) + block + text.slice(to + END_MARKER.length);
 }
 
-/** Returns the date and the machine, for example `2026-01-12, AMD EPYC 7763, 2 cores, linux x64, Node 24.21.0`. */
+/** Returns the date and the machine, for example `2026-01-12, AMD EPYC, 2 cores, linux x64, Node 24.21.0`. */
 export function machine(now = new Date()): string {
   const cores = cpus();
   const model = (cores[0]?.model ?? process.arch).replaceAll(/\((?:R|TM)\)| CPU|\s+@.*| Processor/g, '').trim();

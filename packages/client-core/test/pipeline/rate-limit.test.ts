@@ -24,7 +24,7 @@ describe('the rate limit of a client', () => {
     expect(sent).toEqual([0, 0, 0, 1000, 1000, 1000, 2000, 2000]);
   });
 
-  it('holds in every window of that length', async () => {
+  it('holds in every window of `perMs`', async () => {
     const { sent, api } = createTimedClient(5, 1000);
     const calls: Promise<unknown>[] = [];
     for (let step = 0; step < 40; step++) {

@@ -1,6 +1,6 @@
 import { countCodePoints } from './value.ts';
 
-/** Returns true for a string of at most `maxLength` code points. Counts them only if it has more UTF-16 code units. */
+/** Returns true for a string of at most `maxLength` code points. Counts them only if it has more than `maxLength` UTF-16 code units. */
 export function hasMaxLength(value: unknown, maxLength: number): boolean {
   return typeof value === 'string' && (value.length <= maxLength || countCodePoints(value) <= maxLength);
 }

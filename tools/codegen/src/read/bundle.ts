@@ -58,7 +58,7 @@ export function bundleFiles(source: OpenApiDocument, published: OpenApiDocument)
   ]);
 }
 
-/** Throws one error for all problems. A file that cannot be parsed is reported once, not once per reference. */
+/** Throws one error for all problems. If files cannot be parsed, it contains only these files, each once. */
 function throwOnErrors(root: string, problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
   const unparsable = errors.filter(({ message }) => message.startsWith(INVALID_YAML));

@@ -1,4 +1,4 @@
-/** The kinds of constants that all modules share. */
+/** The prefixes of regular expressions, which all modules share. */
 const SHARED = ['pattern', 'shape'];
 
 /** The constants that the rule and the guard of a module share. Equal text yields the same constant. */
@@ -8,7 +8,7 @@ export class Constants {
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
 
-  /** Regular expressions are declared in `shared`, if it is given: many modules have the same. */
+  /** Regular expressions are declared in `shared` if it is given, because many modules use the same ones. */
   constructor(shared?: Constants) {
     this.#shared = shared;
   }

@@ -8,7 +8,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './worker-messages.ts';
 
-/** Delay before a worker that exited is replaced. It doubles with every early exit, up to the maximum. */
+/** Delay before a worker is replaced that ran for longer than `HEALTHY_MS`. Each earlier exit doubles the delay, up to the maximum. */
 const FIRST_DELAY_MS = 100;
 
 const MAX_DELAY_MS = 10_000;

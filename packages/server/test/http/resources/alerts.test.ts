@@ -28,7 +28,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   let targets: AlertTargets;
   /** A second webhook. */
   let second: string;
-  /** A tile of the dashboard that does not support alerts. */
+  /** A tile that does not support alerts, on the dashboard of `targets`. */
   let searchTile: string;
   /** A tile of another dashboard. */
   let otherTile: string;
@@ -48,7 +48,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
 
   const channel = (webhookId: string) => ({ type: 'webhook', webhookId });
 
-  it('has the written properties, null for omitted ones, and a state', async () => {
+  it('has the written properties, the defaults of omitted ones, and a state', async () => {
     const created = await api().create('/alerts', alert(targets));
     const now = new Date(served.clock.time).toISOString();
     expect(created).toEqual({
@@ -150,7 +150,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   });
 
   it.each([
-    ['in the past', 0, 'minimum'],
+    ['that is not in the future', 0, 'minimum'],
     ['more than 30 days ahead', 30 * DAY + 1, 'maximum'],
   ])('is not silenced until a time %s', async (_, offset, code) => {
     const { id } = await api().create('/alerts', alert(targets));
@@ -229,7 +229,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   });
 
   it.each(['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal'])(
-    'can be %s without thresholdMax, which is ignored',
+    'needs no thresholdMax if it is %s, and ignores it',
     async (thresholdType) => {
       expect((await api().post('/alerts', alert(targets, { thresholdType }))).status).toBe(200);
       for (const thresholdMax of [20, -1, null]) {
