@@ -363,7 +363,7 @@ function peg$parse(input, options) {
     error('expected a closing quote');
   }
   function peg$f19(mark) {
-    error(mark[0] === '^' ? 'boosts (^) are not supported' : 'fuzzy search (~) is not supported');
+    error(mark[0] === '^' ? 'boosts (^) are not supported' : 'proximity search (~) is not supported');
   }
   function peg$f20(first, rest) {
     return wordOf(text(), [first, ...rest]);

@@ -43,7 +43,7 @@ describe('a syntax error', () => {
     ['日本 Body:a)', 10, 'received ")"'],
     ['🎉 )', 3, 'received ")"'],
     ['-', 2, 'received the end'],
-  ] as const)('in %s names the position %i and the expected tokens: %s', (text, position, message) => {
+  ] as const)('in %s has the position %i and a reason: %s', (text, position, message) => {
     expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
   });
 });
@@ -56,7 +56,7 @@ describe('the error for unsupported syntax', () => {
     ['Body:roam~0.8', 6, 'fuzzy'],
     ['Body:a^2', 6, 'boosts'],
     ['Body:"a b"^2', 11, 'boosts'],
-    ['"a b"~3', 6, 'fuzzy search'],
+    ['"a b"~3', 6, 'proximity search'],
   ] as const)('in %s names the syntax', (text, position, message) => {
     expect(syntaxErrorOf(text)).toMatchObject({
       position,
@@ -102,7 +102,7 @@ it('a filter of 100 levels of nested parentheses is accepted and one of 101 is r
 it.each([
   ['words', 'a '.repeat(2_001), 4_001],
   ['values', `Body:(${'a '.repeat(2_001)})`, 4_007],
-  ['tokens of one word', `a ${'a.'.repeat(2_000)}`, 3],
+  ['tokens of words', `a ${'a.'.repeat(2_000)}`, 3],
 ])('a filter of more than 2,000 %s is rejected', (_, text, position) => {
   expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
 });
