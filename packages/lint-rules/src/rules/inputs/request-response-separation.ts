@@ -12,11 +12,19 @@ export const requestResponseSeparation = rule('request-response-separation', ({ 
       report('Expected separate schemas for requests and responses, found one schema for both.', location);
     for (const [name, property] of Object.entries(node.properties ?? {})) {
       const place = location.child(['properties', name]);
-      const forbidden = input && output ? (['readOnly', 'writeOnly'] as const) : output ? (['writeOnly'] as const) : [];
-      for (const mark of forbidden) {
-        if (property[mark])
-          report(`Expected \`${mark}\` only in request schemas, found it on \`${name}\`.`, place.child(mark), 'onKey');
+      if (input && output && property.readOnly) {
+        report(
+          `Expected no \`readOnly\` in a schema for requests and responses, found it on \`${name}\`.`,
+          place.child('readOnly'),
+          'onKey',
+        );
       }
+      if (output && property.writeOnly)
+        report(
+          `Expected \`writeOnly\` only in request schemas, found it on \`${name}\`.`,
+          place.child('writeOnly'),
+          'onKey',
+        );
       const [constraint] = Object.keys(property).filter(
         (key) => !['readOnly', 'description', 'deprecated'].includes(key),
       );

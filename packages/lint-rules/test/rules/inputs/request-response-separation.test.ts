@@ -20,7 +20,7 @@ components:
   schemas:
     Thing:
       type: object
-      properties: { secret: { type: string, writeOnly: true } }
+      properties: { id: { type: string, readOnly: true }, secret: { type: string, writeOnly: true } }
     ThingInput:
       type: object
       properties: { id: { type: string, readOnly: true } }
@@ -79,11 +79,12 @@ components:
     `);
   });
 
-  it('requires separate schemas, and readOnly and writeOnly only in requests', async () => {
+  it('requires separate schemas without readOnly in a shared one, and writeOnly only in requests', async () => {
     expect(await lint('request-response-separation', bad)).toMatchInlineSnapshot(`
       [
         "#/components/schemas/ThingInput/properties/id/type: Expected the read-only field \`id\` to have no constraints, found \`type\`.",
         "#/components/schemas/Thing: Expected separate schemas for requests and responses, found one schema for both.",
+        "#/components/schemas/Thing/properties/id/readOnly: Expected no \`readOnly\` in a schema for requests and responses, found it on \`id\`.",
         "#/components/schemas/Thing/properties/secret/writeOnly: Expected \`writeOnly\` only in request schemas, found it on \`secret\`.",
       ]
     `);
