@@ -8,10 +8,10 @@ import type { Cors } from './headers/cors.ts';
 import { pathOf } from './request-target.ts';
 
 const UNKNOWN_PATH_MESSAGE =
-  'No such path. The reference is at /docs, and the specs at /openapi/open-source.json and /openapi/managed.json list every path.\n';
+  'No such path. The reference is at /docs. The spec of each deployment is at /openapi/open-source.json or /openapi/managed.json.\n';
 
 const TELEMETRY_PATH_MESSAGE =
-  'No such path. The service accepts telemetry on another port: 4318, or the value of --otlp-port.\n';
+  'No such path. Unless telemetry is off, the service accepts it on another port: 4318, or the value of --otlp-port.\n';
 
 /** The paths of OTLP/HTTP. */
 const OTLP_PATH = /^\/v1\/(logs|traces|metrics)$/;

@@ -85,7 +85,9 @@ export class TemplateRenderer {
   async render(template: string, content: AlertNotification, context: TemplateContext = NO_CONTEXT): Promise<string> {
     const text = (await this.#parse(template)).render(templateValues(content, context, this.timeZone));
     if (text.length > MAX_RENDERED_CHARACTERS) {
-      throw new DeliveryBodyError('The template of the webhook renders more than 1 MiB');
+      throw new DeliveryBodyError(
+        `The template of the webhook renders more than ${MAX_RENDERED_CHARACTERS} characters`,
+      );
     }
     // The service checks templates with sample notifications only, and earlier versions did not check them.
     if (!isJson(text)) throw new DeliveryBodyError('The template of the webhook does not render valid JSON');

@@ -131,7 +131,7 @@ async function* entriesOf(path: string, stream: AsyncIterable<Buffer>, newest: n
     const line = parse(path, bytes, number);
     if (isFooter(line)) {
       if (line.rows !== rows || line.sha256 !== digest.digest('hex'))
-        throw damagedError(path, 'the digest does not match');
+        throw damagedError(path, 'the number of rows or the digest does not match');
       finished = true;
       continue;
     }

@@ -158,8 +158,8 @@ describe('a template', () => {
     expect([...long]).toHaveLength(262_143);
   });
 
-  it('is rejected if it renders more than 1 MiB', async () => {
+  it('is rejected if it renders more than 1,048,576 characters', async () => {
     const template = `["${'{{body}}'.repeat(1500)}"]`;
-    await expect(render(template, { body: 'x'.repeat(4096) })).rejects.toThrow('renders more than 1 MiB');
+    await expect(render(template, { body: 'x'.repeat(4096) })).rejects.toThrow('renders more than 1048576 characters');
   });
 });
