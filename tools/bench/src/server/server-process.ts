@@ -51,7 +51,7 @@ export async function startServerProcess(command: (port: number) => readonly str
       return usage;
     },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasExited(child)) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
@@ -59,9 +59,14 @@ export async function startServerProcess(command: (port: number) => readonly str
   };
 }
 
+/** Returns true if a process has exited, or if a signal has ended it. */
+function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function waitForResponse(child: ChildProcess, port: number, deadline: number): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The server exited');
+    if (hasExited(child)) throw new Error('The server exited');
     if (performance.now() > deadline) throw new Error(`The server did not respond within ${START_TIMEOUT_MS} ms`);
     try {
       await (await fetch(`http://127.0.0.1:${port}/ready`, { headers: { connection: 'close' } })).arrayBuffer();
