@@ -59,8 +59,8 @@ function expectInside(svg: string, width: number, height: number): void {
   expect(outside, svg).toEqual([]);
 }
 
-describe.each(DISPLAY_TYPES)('random results of the display type %s', (displayType) => {
-  it('give a valid picture at any size', () => {
+describe.each(DISPLAY_TYPES)('results of the display type %s', (displayType) => {
+  it('give a valid picture at any size, with random values', () => {
     const random = randomOf(SEED);
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     for (let round = 0; round < 150; round += 1) {
@@ -133,7 +133,7 @@ describe.each(DISPLAY_TYPES)('random results of the display type %s', (displayTy
       ],
     ],
     ['empty rows', [[], []]],
-  ] as [string, Row[]][])('of %s give a valid picture', (_, rows) => {
+  ] as [string, Row[]][])('with %s give a valid picture', (_, rows) => {
     for (const width of WIDTHS) {
       for (const height of HEIGHTS) {
         const result = { ...resultOf(displayType, ['a'], [1]), rows, comparison: rows };

@@ -196,7 +196,7 @@ describe('the workflow "Monitoring apply"', () => {
   });
 });
 
-it('the workflow "Monitoring check" validates and tests the files, and fails if they are wrong', async () => {
+it('the workflow "Monitoring check" accepts valid files and fails for invalid ones', async () => {
   write('artifact/checkout.yaml', dashboard);
   expect(await runSteps('monitoring-check.yml')).toBe(`1 document in ${join(folder, 'artifact')}, no issues.\n`);
   write('artifact/checkout.yaml', dashboard.replace('w: 12', 'w: 30'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BenchError, root, run } from './run-program.ts';
 import type { Progress } from './suite.ts';
 
-/** Installed peers: packages that the workspace does not need. */
+/** An installed group of `peers.json`: the packages that the bench compares, and the tools that these need. */
 export interface Installed {
   /** The folder that contains their `node_modules`. */
   readonly home: string;
@@ -18,7 +18,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.
 
 /**
  * Installs a group of `peers.json` into `node_modules/.cache/bench`, once for each set of versions. Throws
- * {@link BenchError} if npm fails.
+ * {@link BenchError} if the group does not exist or npm fails.
  */
 export async function installPeers(group: string, progress: Progress): Promise<Installed> {
   const versions = groups[group];

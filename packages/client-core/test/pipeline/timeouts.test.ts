@@ -62,7 +62,7 @@ describe('the deadline of a call', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('of a call overrides the deadline of the client', async () => {
+  it('overrides the deadline of the client', async () => {
     const { origin } = await serve(silent);
     const error = await errorOf(clientOf(origin, { deadlineMs: 60_000 }).get('one', { deadlineMs: 30 }));
     expect(String(error)).toContain('deadline of 30 ms');

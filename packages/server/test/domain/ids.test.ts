@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createIds } from '../../src/domain/ids.ts';
 
 describe('ids', () => {
-  it('are 24 lower-case hexadecimal characters that start with the time in milliseconds', () => {
+  it('are 24 lower-case hexadecimal characters that start with the seconds and milliseconds of the time', () => {
     const newId = createIds(() => 0x6740a3f2 * 1000 + 0x1a2);
     expect(newId()).toMatch(/^6740a3f201a2[0-9a-f]{12}$/);
   });

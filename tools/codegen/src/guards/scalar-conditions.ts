@@ -65,8 +65,8 @@ function patternConditions(pattern: string, variable: string, scope: Scope): str
 }
 
 /**
- * Returns the condition for a minimum length in code points. Counts them only if the number of UTF-16 code units is not
- * enough to decide.
+ * Returns the condition for a minimum length in code points. Counts them only if there are fewer than twice as many UTF-16 code
+ * units: a code point has at most two.
  */
 function minLengthCondition(minLength: number, variable: string, scope: Scope): string {
   scope.runtime.add('countCodePoints');

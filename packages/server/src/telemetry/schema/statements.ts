@@ -4,7 +4,7 @@ import type { Table } from './telemetry-tables.ts';
 
 /** The cluster on which tables are created, and the retention of rows. */
 export interface SchemaOptions {
-  /** The name of a ClickHouse cluster. Every node gets the tables and stores a part of the rows. */
+  /** The name of a ClickHouse cluster. Every node gets the tables, and each shard stores a part of the rows. */
   readonly cluster?: string;
   readonly retentionDays: number;
 }
@@ -23,7 +23,7 @@ function tableEngine(kind: string, { cluster }: SchemaOptions, columns = ''): st
   return cluster === undefined ? `${kind}(${columns})` : `Replicated${kind}(${columns})`;
 }
 
-/** Returns the statement that creates the distributed table of a cluster. Returns an empty list without a cluster. */
+/** Returns the statement that creates the distributed table, in a list. The list is empty without a cluster. */
 function createDistributedTable(name: string, options: SchemaOptions): string[] {
   return options.cluster === undefined
     ? []
