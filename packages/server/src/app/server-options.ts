@@ -90,7 +90,7 @@ export interface ServerOptions {
    * The tools for agents at `/mcp` (Model Context Protocol). `read-only` omits the tools that change something. @default 'on'
    */
   readonly mcp?: (typeof MCP_MODES)[number];
-  /** `off` disables ingestion, charts and alert evaluation. Chart requests return 503. @default 'on' */
+  /** `off` disables ingestion, charts, event search and alert evaluation. Queries return 503. @default 'on' */
   readonly telemetry?: (typeof ON_OFF)[number];
   /** The URL of a ClickHouse server for telemetry. It replaces the embedded engine. @default none */
   readonly clickhouseUrl?: string;

@@ -141,7 +141,7 @@ function accessOptions(): Option[] {
 /** Returns the options of the telemetry engine and of the OTLP listeners. */
 function telemetryOptions(): Option[] {
   return [
-    option('--telemetry <switch>', 'off disables ingestion, charts and alert evaluation')
+    option('--telemetry <switch>', 'off disables ingestion, charts, event search and alert evaluation')
       .default(defaults.telemetry)
       .argParser(parseChoice(ON_OFF)),
     option(
