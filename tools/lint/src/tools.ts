@@ -129,7 +129,7 @@ function fromRoot(file: string): string {
   return relative(repository, resolve(file));
 }
 
-/** Parses the reports of Redocly, which prints one report per workflow file. */
+/** Parses the reports of Redocly, which prints one report per Arazzo file. */
 function redoclyReports(output: string): RedoclyReport[] {
   return JSON.parse(`[${output.replaceAll(/^\}\{$/gm, '},{')}]`);
 }

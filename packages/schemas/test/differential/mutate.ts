@@ -159,7 +159,7 @@ function nudgedText(text: string, random: Random): string {
   ]);
 }
 
-/** Replaces the value of a tag property with a known tag or the value of another tag property. */
+/** Replaces the value of a property that selects a variant, such as `type`, with a known value or with that of another such property. */
 const retag: Mutation = (location, all, random) => {
   const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));
   if (tags.length === 0) return nudge(location, all, random);
