@@ -16,7 +16,7 @@ export interface TeamCaller {
   readonly tenant: Tenant;
   /** The id of the personal access key. */
   readonly keyId: string;
-  /** The last four characters of the key, for logs. */
+  /** The last four characters of the key, for logs and the `by` of a silence. */
   readonly keySuffix: string;
   readonly role: PersonalRole;
 }

@@ -38,8 +38,8 @@ export interface NotFoundOptions {
 /**
  * Returns the handler of requests without a route:
  *
- * - CORS preflight for a known path: 204.
- * - Known path with another method: 405 with `Allow`.
+ * - CORS preflight of an allowed origin for a known path: 204.
+ * - Any other method on a known path: 405 with `Allow`.
  * - Unknown path: 404 in plain text, so that a client can distinguish a missing route from a missing resource.
  *
  * @param otherRoutes The routes that are not in the specs.

@@ -115,7 +115,8 @@ async function evaluateAll(run: PreviewRun, schedule: Schedule, windows: readonl
 
 /**
  * Evaluates an alert over the windows of a range with the same rules as the evaluator. The initial state is `OK`. Stores and sends
- * nothing. Throws InvalidTileError, the errors of the queries and the reason of the signal.
+ * nothing. Throws InvalidTileError, InvalidSeriesError, UnavailableError, the errors of the telemetry engine and the reason of the
+ * signal.
  */
 export async function previewAlert(
   { store, tenantCharts, linkTo, timeZone }: PreviewContext,
