@@ -661,7 +661,8 @@ export interface webhooks {
      * @description Sent to each channel of an alert whose webhook has the service `generic` or `incidentio`.
      *
      *     - The service notifies when the alert fires, after each further window that violates the threshold, and once when
-     *       the alert resolves.
+     *       the alert resolves. `notifyEvery` makes the repeats less frequent.
+     *     - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated again.
      *     - If the webhook has a `body`, its template replaces this body.
      *     - A notification may be delivered twice, with the same `Idempotency-Key`.
      *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook

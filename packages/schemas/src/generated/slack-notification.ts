@@ -15,7 +15,7 @@ export interface SlackNotification {
    */
   text: string;
   /**
-   * One section with the title, the text and the link.
+   * One section with the title as a link, the text and the time of the window.
    *
    * 1 to 50 items.
    */

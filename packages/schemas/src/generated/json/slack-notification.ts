@@ -20,7 +20,7 @@ export default {
       minItems: 1,
       maxItems: 50,
       items: { $ref: '#/$defs/SlackSection' },
-      description: 'One section with the title, the text and the link.',
+      description: 'One section with the title as a link, the text and the time of the window.',
     },
   },
   $defs: {
