@@ -15,6 +15,9 @@ const wordOf = (raw, characters) => {
 };
 const negated = (signs, node) => (signs.length % 2 === 0 ? node : { kind: 'not', item: node });
 
+// The maximum depth of parentheses. Bounds the recursion of the parser.
+const MAX_DEPTH = 100;
+
 class peg$SyntaxError extends SyntaxError {
   constructor(message, expected, found, location) {
     super(message);
@@ -184,9 +187,9 @@ function peg$parse(input, options) {
   };
   let peg$startRuleFunction = peg$parsestart;
 
-  const peg$c0 = '(';
-  const peg$c1 = ')';
-  const peg$c2 = ':';
+  const peg$c0 = ':';
+  const peg$c1 = '(';
+  const peg$c2 = ')';
   const peg$c3 = '>=';
   const peg$c4 = '<=';
   const peg$c5 = 'TO';
@@ -218,9 +221,9 @@ function peg$parse(input, options) {
   const peg$r14 = /^[ \t\r\n()"]/;
   const peg$r15 = /^[ \t\r\n]/;
 
-  const peg$e0 = peg$literalExpectation('(', false);
-  const peg$e1 = peg$literalExpectation(')', false);
-  const peg$e2 = peg$literalExpectation(':', false);
+  const peg$e0 = peg$literalExpectation(':', false);
+  const peg$e1 = peg$literalExpectation('(', false);
+  const peg$e2 = peg$literalExpectation(')', false);
   const peg$e3 = peg$literalExpectation('>=', false);
   const peg$e4 = peg$literalExpectation('<=', false);
   const peg$e5 = peg$classExpectation(['<', '>'], false, false, false);
@@ -332,49 +335,56 @@ function peg$parse(input, options) {
   function peg$f8(node) {
     return node;
   }
-  function peg$f9(first, rest) {
+  function peg$f9() {
+    depth += 1;
+    if (depth > MAX_DEPTH) error(`expected at most ${MAX_DEPTH} levels of nested parentheses`);
+  }
+  function peg$f10() {
+    depth -= 1;
+  }
+  function peg$f11(first, rest) {
     return joined('or', first, rest);
   }
-  function peg$f10(first, rest) {
+  function peg$f12(first, rest) {
     return joined('and', first, rest);
   }
-  function peg$f11(signs, node) {
+  function peg$f13(signs, node) {
     return negated(signs, node);
   }
-  function peg$f12(operator, text) {
+  function peg$f14(operator, text) {
     return { kind: 'compare', operator, text, position: offset() };
   }
-  function peg$f13(text) {
+  function peg$f15(text) {
     return { kind: 'exact', text, position: offset() };
   }
-  function peg$f14(match) {
+  function peg$f16(match) {
     return { ...match, position: offset() };
   }
-  function peg$f15(open, low, high, close) {
+  function peg$f17(open, low, high, close) {
     return { kind: 'range', low, high, withLow: open === '[', withHigh: close === ']', position: offset() };
   }
-  function peg$f16(characters) {
+  function peg$f18(characters) {
     return characters.flat().join('');
   }
-  function peg$f17(characters) {
+  function peg$f19(characters) {
     return characters.join('');
   }
-  function peg$f18() {
+  function peg$f20() {
     error('expected a closing quote');
   }
-  function peg$f19(mark) {
+  function peg$f21(mark) {
     error(mark[0] === '^' ? 'boosts (^) are not supported' : 'proximity search (~) is not supported');
   }
-  function peg$f20(first, rest) {
+  function peg$f22(first, rest) {
     return wordOf(text(), [first, ...rest]);
-  }
-  function peg$f21(first, rest) {
-    return wordOf(text(), [first, ...rest]);
-  }
-  function peg$f22(character) {
-    return [character];
   }
   function peg$f23(first, rest) {
+    return wordOf(text(), [first, ...rest]);
+  }
+  function peg$f24(character) {
+    return [character];
+  }
+  function peg$f25(first, rest) {
     return [first, ...rest].flat().join('');
   }
   let peg$currPos = options.peg$currPos | 0;
@@ -780,29 +790,13 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c0;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e0);
-      }
-    }
+    s1 = peg$parseopen();
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
       s3 = peg$parsedisjunction();
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
-        if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c1;
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e1);
-          }
-        }
+        s5 = peg$parseclose();
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
           s0 = peg$f4(s3);
@@ -823,12 +817,12 @@ function peg$parse(input, options) {
       s1 = peg$parsefield();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 58) {
-          s2 = peg$c2;
+          s2 = peg$c0;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e2);
+            peg$fail(peg$e0);
           }
         }
         if (s2 !== peg$FAILED) {
@@ -885,29 +879,13 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c0;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e0);
-      }
-    }
+    s1 = peg$parseopen();
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
       s3 = peg$parsevalueDisjunction();
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
-        if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c1;
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e1);
-          }
-        }
+        s5 = peg$parseclose();
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
           s0 = peg$f8(s3);
@@ -923,6 +901,50 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+
+    return s0;
+  }
+
+  function peg$parseopen() {
+    let s0, s1;
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 40) {
+      s1 = peg$c1;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) {
+        peg$fail(peg$e1);
+      }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f9();
+    }
+    s0 = s1;
+
+    return s0;
+  }
+
+  function peg$parseclose() {
+    let s0, s1;
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 41) {
+      s1 = peg$c2;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) {
+        peg$fail(peg$e2);
+      }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f10();
+    }
+    s0 = s1;
 
     return s0;
   }
@@ -970,7 +992,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f9(s1, s2);
+      s0 = peg$f11(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1116,7 +1138,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f10(s1, s2);
+      s0 = peg$f12(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1141,7 +1163,7 @@ function peg$parse(input, options) {
     }
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f11(s1, s2);
+      s0 = peg$f13(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1192,7 +1214,7 @@ function peg$parse(input, options) {
         s3 = peg$parsebound();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f12(s1, s3);
+          s0 = peg$f14(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1210,7 +1232,7 @@ function peg$parse(input, options) {
             s2 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f13(s1);
+          s0 = peg$f15(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1220,7 +1242,7 @@ function peg$parse(input, options) {
           s1 = peg$parseword();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f14(s1);
+            s1 = peg$f16(s1);
           }
           s0 = s1;
         }
@@ -1278,7 +1300,7 @@ function peg$parse(input, options) {
                 }
                 if (s11 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f15(s1, s3, s9, s11);
+                  s0 = peg$f17(s1, s3, s9, s11);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -1359,7 +1381,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f16(s1);
+        s1 = peg$f18(s1);
       }
       s0 = s1;
     }
@@ -1486,7 +1508,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f17(s2);
+        s0 = peg$f19(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1615,7 +1637,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f18();
+          s0 = peg$f20();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1687,7 +1709,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f19(s1);
+      s1 = peg$f21(s1);
     }
     s0 = s1;
 
@@ -1727,7 +1749,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f20(s1, s2);
+        s0 = peg$f22(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1759,12 +1781,12 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       peg$silentFails++;
       if (input.charCodeAt(peg$currPos) === 58) {
-        s5 = peg$c2;
+        s5 = peg$c0;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e2);
+          peg$fail(peg$e0);
         }
       }
       peg$silentFails--;
@@ -1792,12 +1814,12 @@ function peg$parse(input, options) {
         s4 = peg$currPos;
         peg$silentFails++;
         if (input.charCodeAt(peg$currPos) === 58) {
-          s5 = peg$c2;
+          s5 = peg$c0;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e2);
+            peg$fail(peg$e0);
           }
         }
         peg$silentFails--;
@@ -1823,12 +1845,12 @@ function peg$parse(input, options) {
       s3 = peg$currPos;
       peg$silentFails++;
       if (input.charCodeAt(peg$currPos) === 58) {
-        s4 = peg$c2;
+        s4 = peg$c0;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e2);
+          peg$fail(peg$e0);
         }
       }
       peg$silentFails--;
@@ -1859,7 +1881,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f21(s1, s2);
+          s0 = peg$f23(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1968,7 +1990,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f22(s2);
+        s0 = peg$f24(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2161,7 +2183,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f23(s2, s3);
+        s0 = peg$f25(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2493,6 +2515,8 @@ function peg$parse(input, options) {
 
     return s0;
   }
+
+  let depth = 0;
 
   peg$result = peg$startRuleFunction();
 

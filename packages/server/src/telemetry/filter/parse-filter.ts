@@ -10,27 +10,6 @@ interface ParserError extends Error {
 
 const parse = parseText as (text: string) => Filter | null;
 
-/** The maximum depth of parentheses. Bounds the recursion of the parser. */
-const MAX_DEPTH = 100;
-
-/** Throws FilterSyntaxError if parentheses are nested too deeply. */
-function requireDepth(text: string): void {
-  let depth = 0;
-  let isQuoted = false;
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const character = text[offset];
-    if (character === '\\') offset += 1;
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && character === '(') depth += 1;
-    else if (!isQuoted && character === ')') depth -= 1;
-    if (depth > MAX_DEPTH)
-      throw new FilterSyntaxError(
-        `expected at most ${MAX_DEPTH} levels of nested parentheses`,
-        positionOf(text, offset),
-      );
-  }
-}
-
 /** Lists the tokens that the parser expected. Leaves out classes of characters, such as white space. */
 function expectedTokens(error: ParserError): string {
   const names = (error.expected ?? []).flatMap((expected) => {
@@ -43,7 +22,6 @@ function expectedTokens(error: ParserError): string {
 
 /** Parses a filter. Returns undefined for a blank filter, which matches everything. Throws FilterSyntaxError. */
 export function parseFilter(text: string): Filter | undefined {
-  requireDepth(text);
   try {
     return parse(text) ?? undefined;
   } catch (thrown) {
