@@ -8,10 +8,9 @@ const defaults = { text: ['message', 'error'] as readonly string[], required: ['
 export const errorEnvelope = rule(
   'error-envelope',
   ({ endpoints, report, options }) => {
-    const expected = [
-      options.text.map((name) => `\`${name}\``).join(' or '),
-      ...options.required.map((name) => `\`${name}\``),
-    ];
+    const quote = (name: string) => `\`${name}\``;
+    const text = options.text.map(quote).join(' or ');
+    const expected = [options.text.length > 1 ? `(${text})` : text, ...options.required.map(quote)];
     const checked = new Set<unknown>();
     let first: Schema | undefined;
     for (const response of endpoints.flatMap(errors)) {

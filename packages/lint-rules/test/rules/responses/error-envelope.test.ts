@@ -42,7 +42,7 @@ describe('error-envelope', () => {
   it('requires one schema for all errors, with a message and a request id', async () => {
     expect(await lint('error-envelope', bad)).toMatchInlineSnapshot(`
       [
-        "#/components/schemas/Problem: Expected the error schema to require \`message\` or \`error\` and \`requestId\`.",
+        "#/components/schemas/Problem: Expected the error schema to require (\`message\` or \`error\`) and \`requestId\`.",
         "#/paths/~1dashboards/get/responses/401/content/application~1json/schema: Expected the same schema as the other errors, found a different one.",
         "#/paths/~1dashboards/get/responses/404: Expected the 404 response to have a JSON body.",
       ]
