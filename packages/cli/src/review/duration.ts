@@ -2,7 +2,10 @@ import { usageError } from '../errors.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** Parses a duration such as `30m`, `24h` or `7d`. Returns milliseconds. Throws a CommandError that names the option. */
+/**
+ * Parses a duration such as `30m`, `24h` or `7d`, with at most four digits. Returns milliseconds. Throws a CommandError that
+ * names the option.
+ */
 export function parseDuration(text: string, option: string): number {
   const [, digits = '', unit = ''] = /^(\d{1,4})([a-z])$/.exec(text) ?? [];
   const milliseconds = Number(digits) * (UNITS[unit] ?? 0);

@@ -18,8 +18,9 @@ export interface CheckedTargets {
 }
 
 /**
- * Connects to the host of an http or https URL for a tenant, if it has a public address and an unrestricted port or is on the
- * allow-list. If it is not allowed and an IP address, throws TargetBlockedError. If it is a name, the socket emits the error.
+ * Connects to the host of an http or https URL for a tenant. The target must have a public address and an unrestricted port, or
+ * be on the allow-list. Otherwise, throws TargetBlockedError if the host is an IP address. If it is a name, the socket emits
+ * the error.
  *
  * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS
  * rebinding has no effect.

@@ -18,7 +18,7 @@ export function requirePng(): void {
 
 /**
  * Converts an SVG of a tenant to PNG with the fonts of the system. Drawing and encoding a large one takes 100 ms, so it runs in a thread.
- * Throws TooManyRequestsError, and the reason of an aborted `signal`, which ends the conversion.
+ * Throws TooManyRequestsError, UnavailableError, and the reason of an aborted `signal`, which ends the conversion.
  */
 export async function convertToPng(svg: string, tenant: string, signal?: AbortSignal): Promise<Buffer> {
   return Buffer.from(await runInThread<Uint8Array>('png-thread', svg, { tenant, signal }));

@@ -10,7 +10,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 
 
 /**
  * Draws a Markdown tile as SVG in a thread: the parser takes seconds for some texts. Throws InvalidInputError for such a text,
- * TooManyRequestsError, and the reason of an aborted `signal`.
+ * TooManyRequestsError, UnavailableError, and the reason of an aborted `signal`.
  */
 export async function drawMarkdown(
   props: ChartProps,

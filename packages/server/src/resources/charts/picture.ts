@@ -28,7 +28,10 @@ export interface DrawnTile {
   readonly background: JsonText<TileResult> | undefined;
 }
 
-/** Draws the rows of a tile. Throws InvalidInputError, TooManyRequestsError and the reason of an aborted `signal`. */
+/**
+ * Draws the rows of a tile. Throws InvalidInputError, TooManyRequestsError, UnavailableError and the reason of an aborted
+ * `signal`.
+ */
 export type DrawPicture = (
   drawn: DrawnTile,
   range: Pick<TileQuery, 'startTime' | 'endTime'>,

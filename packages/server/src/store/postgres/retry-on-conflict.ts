@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StoreBusyError } from '../store-unavailable-error.ts';
 import { isConflict, isForeignKeyViolation } from './postgres-errors.ts';
 
-/** The maximum time of all attempts. */
+/** The default of `timeoutMs`. */
 const TIMEOUT_MS = 5_000;
 
 const FIRST_DELAY_MS = 4;
 const MAX_DELAY_MS = 200;
 
-/** The maximum number of attempts after a foreign key violation. A violation that repeats is not a conflict. */
+/** The attempt after which a foreign key violation is not retried. A violation that repeats is not a conflict. */
 const FOREIGN_KEY_ATTEMPTS = 3;
 
 /** Waits for a random time (full jitter), so that transactions in conflict do not retry at the same time. */
@@ -17,7 +17,7 @@ function backoff(attempt: number): Promise<void> {
 }
 
 /**
- * Runs a transaction and retries it while it fails because of other transactions. Throws StoreBusyError if it still fails
+ * Runs a transaction and retries it while it fails because of other transactions. Throws StoreBusyError if an attempt fails
  * after `timeoutMs`. Does not retry other errors: if the connection is lost during a commit, the result of the commit
  * is unknown.
  */
