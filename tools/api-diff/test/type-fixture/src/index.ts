@@ -50,7 +50,7 @@ export declare function same<T extends object>(value: T): T;
 /** Puts two things side by side. */
 export declare function zip<First, Second>(first: First, second: Second): [First, Second];
 
-/** Whether a value is a shelf. */
+/** Returns true if a value is a shelf. */
 export declare function isShelf(value: unknown): value is Shelf;
 
 /** The ground of each kind of shelf. */
@@ -61,7 +61,7 @@ export interface Grounds {
 /** Returns the ground of a kind of shelf. */
 export declare function groundOf<Kind extends keyof Grounds>(kind: Kind): Grounds[Kind];
 
-/** Words that callers read, with a name. */
+/** Words that callers read, with a label. */
 export interface Words extends ReadonlyArray<'quiet' | 'mute'> {
   readonly label: string;
 }
