@@ -8,7 +8,7 @@ import { type Entry, searchOptions } from './search/options.ts';
 export interface DocsSection {
   /** The heading, the operation, or the name of the schema or the field. */
   readonly title: string;
-  /** The page, the schema or the operation that contains the section. Empty if the section is a page. */
+  /** The page, the schema or the operation that contains the section. Empty if the section is a page or a schema. */
   readonly where: string;
   /** URL relative to the root of the site. */
   readonly url: string;
@@ -47,10 +47,22 @@ async function loadIndex(deployment: string): Promise<MiniSearch<Entry>> {
 async function sectionText(url: string, headings: readonly string[]): Promise<string> {
   const [path = ''] = url.split('#');
   const page = await readFile(new URL(path.replace(/\.html$/, '.md'), siteFolder), 'utf8').catch(() => '');
-  const sections = page.split(/^(?=#{1,4} )/m);
+  const sections = sectionsOf(page);
   const heading = (section: string) => /^#+ (.*)/.exec(section)?.[1]?.trim();
   const [section = sections[0] ?? ''] = headings.flatMap(
     (title) => sections.find((candidate) => heading(candidate) === title) ?? [],
   );
   return section.trim();
+}
+
+/** Splits a page in Markdown before each heading. A comment in a code block can look like a heading. */
+function sectionsOf(page: string): string[] {
+  const sections: string[][] = [];
+  let isCode = false;
+  for (const line of page.split('\n')) {
+    if (line.startsWith('```')) isCode = !isCode;
+    if (sections.length === 0 || (!isCode && /^#{1,4} /.test(line))) sections.push([]);
+    sections.at(-1)?.push(line);
+  }
+  return sections.map((lines) => lines.join('\n'));
 }

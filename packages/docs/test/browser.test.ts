@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFolder } from '../src/index.ts';
@@ -49,7 +48,7 @@ interface Visit {
   readonly page: Page;
   /** The requests to other origins. */
   readonly foreign: string[];
-  /** Script errors and violations of the content security policy. */
+  /** Failed requests, script errors and violations of the content security policy. */
   readonly errors: string[];
   close(): Promise<void>;
 }
@@ -81,7 +80,7 @@ function urlOf(path: string) {
   return `${host.url}${path}`;
 }
 function fileAt(path: string) {
-  return new URL(path, pathToFileURL(siteFolder.pathname)).href;
+  return new URL(path, siteFolder).href;
 }
 
 async function openSearch(page: Page, words: string): Promise<void> {
@@ -115,7 +114,7 @@ async function violations(page: Page, theme: (typeof themes)[number]): Promise<s
           ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
         };
       };
-      // Only experimental rules read style sheets and media.
+      // Style sheets are read only by an experimental rule, and media only by a rule for audio and video.
       const { violations: found } = await engine.run({
         resultTypes: ['violations'],
         preload: false,

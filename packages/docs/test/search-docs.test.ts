@@ -12,6 +12,13 @@ it('returns a parameter with the text of its operation', async () => {
   expect(parameter?.text).toMatch(/^## Replace a dashboard\n/);
 });
 
+it('returns a section with all its code blocks, although their comments look like headings', async () => {
+  const sections = await searchDocs('open-source', 'workflows that comment on pull requests', 8);
+  const section = sections.find(({ url }) => url.endsWith('monitoring-as-code.html#pull-requests'));
+  expect(section?.text).toContain('# .github/workflows/monitoring-check.yml');
+  expect(section?.text).toContain('# .github/workflows/monitoring-apply.yml');
+});
+
 it.each(['open-source', 'managed'] as const)(
   'finds the sections of %s for a question, with their text',
   async (name) => {

@@ -5,7 +5,7 @@ import { indexedForms } from './normalize-words.ts';
 export interface Found {
   /** The heading of the section, the operation, or the name of the field or schema. */
   readonly title: string;
-  /** The page or the operation that contains it. */
+  /** The page, the schema or the operation that contains it. Empty for a page and for a schema. */
   readonly where: string;
   /** URL relative to the root of the site. */
   readonly url: string;
