@@ -18,7 +18,9 @@ export function filterIssues(value: unknown, path: ReferenceIssue['path'] = []):
 
 const parseFilter = parse as (text: string) => unknown;
 
+/** The error of the generated parser. `expected` is null for errors that the grammar throws with `error()`. */
 interface ParserError extends Error {
+  readonly expected?: readonly unknown[] | null;
   readonly location?: { readonly start: { readonly offset: number } };
 }
 
@@ -28,10 +30,10 @@ function syntaxIssues(filter: unknown, path: ReferenceIssue['path']): ReferenceI
     parseFilter(filter);
     return [];
   } catch (error) {
-    const { message, location } = error as ParserError;
+    const { message, location, expected } = error as ParserError;
     const offset = location?.start.offset ?? 0;
     const received = offset >= filter.length ? 'end' : JSON.stringify(filter.slice(offset, offset + 1));
-    const reason = location ? `unexpected ${received}` : message;
+    const reason = expected ? `unexpected ${received}` : message;
     const position = [...filter.slice(0, offset)].length + 1;
     return [{ path, message: `not a valid filter: ${reason} at position ${position} of ${JSON.stringify(filter)}` }];
   }

@@ -61,6 +61,7 @@ describe('validate', () => {
     commands.write('monitoring/c.yaml', 'kind: Dashboards\nname: x\n---\nkind: Webhook\nname: [\n');
     commands.write('monitoring/d.json', dashboardJson('Other'));
     commands.write('monitoring/e.yaml', 'kind: SavedSearch\nname: Failures\nsource: Logs\nwhere: "a:("\n');
+    commands.write('monitoring/f.yaml', 'kind: SavedSearch\nname: Phrases\nsource: Logs\nwhere: \'"a b"~3\'\n');
     const { exitCode, stdout, stderr } = await commands.run('validate');
     expect(exitCode).toBe(1);
     expect(stdout.trim().split('\n').sort()).toEqual([
@@ -75,8 +76,9 @@ describe('validate', () => {
       expect.stringMatching(
         /^monitoring\/e\.yaml:4: where: not a valid filter: unexpected end at position \d+ of "a:\("$/,
       ),
+      'monitoring/f.yaml:4: where: not a valid filter: proximity search (~) is not supported at position 6 of "\\"a b\\"~3"',
     ]);
-    expect(stderr).toBe('error: Found 7 issues in monitoring.\n');
+    expect(stderr).toBe('error: Found 8 issues in monitoring.\n');
     expect(sent).not.toHaveBeenCalled();
     sent.mockRestore();
   });
