@@ -77,11 +77,11 @@ class PlanRun {
 
   /**
    * Lists the resources of the kinds that the plan creates. An earlier run or another client may have created them. The names of
-   * alerts also require the dashboards.
+   * alerts also require the dashboards and the saved searches.
    */
   async readExisting(): Promise<void> {
     const created = new Set(this.#plan.actions.filter(({ action }) => action === 'create').map(({ kind }) => kind));
-    if (created.has('Alert')) created.add('Dashboard');
+    if (created.has('Alert')) created.add('Dashboard').add('SavedSearch');
     const lists = kindNames
       .filter((kind) => created.has(kind))
       .map(async (kind) => [kind, await this.#service.list(kind)] as const);
@@ -94,12 +94,16 @@ class PlanRun {
    */
   async deleteReplaced(action: Action): Promise<void> {
     if (action.replaces === undefined) return;
-    const deletion: Action = { ...action, action: 'delete', id: action.replaces };
-    await this.#delete(deletion);
-    this.#applied.push(deletion);
+    await this.#run({ ...action, action: 'delete', id: action.replaces });
   }
 
   async apply(action: Action): Promise<void> {
+    const outcome = await this.#run(action);
+    this.#options.onApplied?.(action, outcome);
+  }
+
+  /** Sends the write of an action. If it fails, adds the actions that were applied before to the message of the error. */
+  async #run(action: Action): Promise<Outcome> {
     const outcome = await this.#send(action).catch((error: unknown) => {
       if (statusOf(error) === 409 && error instanceof Error)
         throw new PlanConflictError(action, `cannot be written: ${withoutPeriod(error.message)}`, this.#applied);
@@ -110,7 +114,7 @@ class PlanRun {
       throw error;
     });
     this.#applied.push(action);
-    this.#options.onApplied?.(action, outcome);
+    return outcome;
   }
 
   async #send(action: Action): Promise<Outcome> {

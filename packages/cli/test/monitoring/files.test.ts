@@ -276,6 +276,67 @@ describe('plan and apply', () => {
     );
   });
 
+  it('stop at an alert that another client created, and find its name through its saved search', async () => {
+    const commands = createCommandLine({
+      ...env,
+      ON_CALL_URL: 'https://hooks.example.com/c',
+      ON_CALL_SECRET: 'whsec-0123456789abcdef',
+    });
+    commands.write('monitoring/monitoring.yaml', 'set: named\n');
+    const search = 'kind: SavedSearch\nname: Timeouts\nsource: Logs\n';
+    commands.write('monitoring/a.yaml', `${webhook}---\n${search}`);
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    const ofSearch = alert.replace('checkout-errors', 'Timeouts').replace(/tile: .*/, 'savedSearch: Timeouts');
+    commands.write('monitoring/a.yaml', `${webhook}---\n${search}---\n${ofSearch}`);
+    await commands.run('plan', '-o', 'plan.json');
+    const searches = (await server.client.savedSearches.list()).items;
+    const webhooks = (await server.client.webhooks.list()).items;
+    await server.client.alerts.create({
+      source: 'saved_search',
+      savedSearchId: searches.find(({ name }) => name === 'Timeouts')?.id ?? '',
+      interval: '5m',
+      threshold: 99,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId: webhooks.find(({ name }) => name === 'on-call')?.id ?? '' },
+      tags: ['managed-by:named'],
+    });
+    const applied = await commands.run('apply', 'plan.json');
+    expect(applied.exitCode).toBe(5);
+    expect(applied.stderr).toContain('Alert "Timeouts" was created after the plan was made. Nothing was applied.');
+  });
+
+  it('list the alerts that were deleted with their tiles before a failure', async () => {
+    const commands = createCommandLine({
+      ...env,
+      ON_CALL_URL: 'https://hooks.example.com/d',
+      ON_CALL_SECRET: 'whsec-0123456789abcdef',
+    });
+    commands.write('monitoring/monitoring.yaml', 'set: replaced\n');
+    const files = (tiles: readonly string[]) => {
+      const [head, tile] = dashboard.replace('Checkout', 'Replaced').split(/(?=  - name)/);
+      const withTiles = [head, ...tiles.map((name) => tile?.replace('Errors', name))].join('');
+      const alerts = tiles.map((name, index) =>
+        alert
+          .replace('checkout-errors', `alert-${index}`)
+          .replace(/tile: .*/, `tile: { dashboard: Replaced, tile: ${name} }`),
+      );
+      commands.write('monitoring/a.yaml', [withTiles, ...alerts, webhook].join('---\n'));
+    };
+    files(['One', 'Two']);
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    files(['Three', 'Four']);
+    const { fetch } = globalThis;
+    let deletions = 0;
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (init?.method === 'DELETE') deletions += 1;
+      return deletions < 2 ? fetch(input, init) : Promise.resolve(Response.json({ message: 'no' }, { status: 403 }));
+    });
+    const applied = await commands.run('apply', '-y');
+    sent.mockRestore();
+    expect(applied.stderr).toContain('Applied before: Alert/alert-0. Run the command again to finish.');
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+  });
+
   it('adopt resources without an owner only with --adopt', async () => {
     await server.client.dashboards.create({ name: 'Old', tiles: [] });
     const commands = createCommandLine(env);
