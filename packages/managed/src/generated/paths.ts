@@ -1123,7 +1123,7 @@ export interface components {
     ApiKeyHashData: types.ApiKeyHashData;
     /** @description The body of a create request. All fields are optional, and an empty object is valid. Read-only fields are ignored. */
     ApiKeyInput: types.ApiKeyInput;
-    /** @description A new API key. Its id and secret are returned only once. */
+    /** @description A new API key. The key id and the secret are returned only once. */
     ApiKeyCreated: types.ApiKeyCreated;
     /** @description The body of an update request. Omitted fields keep their values. Read-only fields are ignored. */
     ApiKeyPatch: types.ApiKeyPatch;

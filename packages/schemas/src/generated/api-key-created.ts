@@ -4,7 +4,7 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiKey, isApiKey } from './api-key.ts';
 
-/** A new API key. Its id and secret are returned only once. */
+/** A new API key. The key id and the secret are returned only once. */
 export interface ApiKeyCreated {
   /** The key record. */
   key: ApiKey;

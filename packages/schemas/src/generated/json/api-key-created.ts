@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ApiKeyCreated',
   type: 'object',
-  description: 'A new API key. Its id and secret are returned only once.',
+  description: 'A new API key. The key id and the secret are returned only once.',
   required: ['key'],
   properties: {
     key: { $ref: '#/$defs/ApiKey', description: 'The key record.' },
