@@ -16,7 +16,7 @@ export interface McpServerOptions {
   readonly now?: () => number;
 }
 
-const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of tiles, alerts on tiles.
+const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of tiles, alerts on tiles, saved searches and charts.
 1. list_sources gives the ids of sources; search_events shows what events contain.
 2. query computes a tile config; try it before you save it in a dashboard.
 3. validate_dashboard and preview_alert check without storing. Errors list every issue.
@@ -96,7 +96,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   '/compareWith': '/alertId',
 };
 
-/** Returns the location of an issue in the arguments of the tool. */
+/** Replaces the names of the API in the location of an issue with those of the tool. */
 function argumentPointer(pointer: string): string {
   return ARGUMENTS[pointer] ?? pointer.replace(/^\/tile(?=\/|$)/, '');
 }
