@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('type checking of a call', () => {
+describe('type checking', () => {
   const client = `import { createClient } from '@observability-api/open-source';\nconst api = createClient();\n`;
 
   it.each([
@@ -65,7 +65,7 @@ describe('type checking of a call', () => {
       5000,
       "const result = await api.dashboards.get('id').result();\nif (!result.ok && result.error.status === 404) console.log(result.error.body.message);",
     ],
-  ])('for %s takes at most %d instantiations', async (name, limit, code) => {
+  ])('of %s takes at most %d instantiations', async (name, limit, code) => {
     const count = await instantiations(client + code);
     console.info(`types: ${count} instantiations for ${name}`);
     expect(count).toBeLessThanOrEqual(limit);

@@ -161,7 +161,7 @@ describe('the output in a terminal', () => {
 });
 
 describe('the SARIF log', () => {
-  it('has a result with file and line for each finding', async () => {
+  it('has a result for each finding, with the file and the line of findings that have a location', async () => {
     repository.edit('specs/managed/schemas/Boxes.yaml', '  count: { type: integer }\n', '');
     repository.edit('specs/managed/paths/boxes.yaml', '  summary: List boxes\n', '');
     const { findings } = await checkPullRequest(repository.root, { sections: [apiSection, lintSection] });
@@ -270,7 +270,7 @@ describe('a pull request is not ready', () => {
   });
 });
 
-it('reports an added or removed list value once, not for every array method', async () => {
+it('reports an added or removed list value in two rows, not in a row for every array method', async () => {
   const file = 'packages/schemas/src/index.ts';
   const list = (values: string) => `export declare const Sizes: readonly [${values}] & { readonly label: string };\n`;
   const shown = async (values: string) => {

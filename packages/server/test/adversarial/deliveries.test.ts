@@ -37,7 +37,7 @@ describe('20 concurrent deliveries', () => {
     ['trailers', `${CHUNKED}0\r\n`, 'a: b\r\n', '200'],
     ['a body', `${STATUS_LINE}\r\n`, 'x', '200'],
     ['responses', `${STATUS_LINE}Content-Length: 0\r\n\r\n`, `${STATUS_LINE}Content-Length: 0\r\n\r\n`, '200'],
-  ])('to a receiver that sends endless %s do not block the event loop', async (name, head, chunk, outcome) => {
+  ])('to a receiver that sends %s without end do not block the event loop', async (name, head, chunk, outcome) => {
     const block = chunk.repeat(Math.ceil(65_536 / chunk.length));
     const server = createServer((socket) => {
       const writeChunks = () => {

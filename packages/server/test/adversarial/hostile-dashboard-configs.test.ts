@@ -20,13 +20,13 @@ const START = 1_768_208_400_000;
 const SOURCE = '0123456789abcdef01234567';
 const count = { aggFn: 'count', where: '' };
 
-/** The number of concurrent requests. `npm test` sends few: its time limit is too long to notice that their work adds up. */
+/** The number of concurrent requests. `npm test` sends few, because its limit on a gap is too long to show that their work adds up. */
 const CONCURRENT = isSoak ? 64 : 8;
 
 /** One body for each loop over the tiles, containers, filters and saved values of a dashboard. */
 const bodies: readonly (readonly [string, () => object])[] = [
   [
-    '500 tables of 20 values with unused properties',
+    '500 tables of 20 values with properties that are null',
     () =>
       dashboardWith(500, {
         displayType: 'table',
@@ -47,7 +47,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
       }),
   ],
   [
-    '500 charts of ten formulas with 500 parentheses',
+    '500 charts of ten formulas with 500 pairs of parentheses',
     () =>
       dashboardWith(500, {
         displayType: 'line',

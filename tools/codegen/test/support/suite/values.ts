@@ -91,7 +91,7 @@ export const values: readonly Group[] = [
     invalid: ['hellothere', 'hello'],
   },
   {
-    description: 'constants keep composed letters apart',
+    description: 'a constant is compared without Unicode normalization',
     schema: { const: '\u03bc' },
     valid: ['\u03bc'],
     invalid: ['\u00b5'],
@@ -204,11 +204,11 @@ export const values: readonly Group[] = [
   { description: 'multiples of a fraction', schema: { multipleOf: 1.5 }, valid: [0, 4.5], invalid: [35] },
   { description: 'multiples of a small number', schema: { multipleOf: 0.0001 }, valid: [0.0075], invalid: [0.00751] },
   {
-    description: 'multiples with a quotient above the safe integers',
+    description: 'an infinite quotient of a number that is not a multiple',
     schema: { type: 'integer', multipleOf: 0.123456789 },
     invalid: [1e308],
   },
-  { description: 'an infinite quotient', schema: { type: 'number', multipleOf: 0.5 }, valid: [1e308] },
+  { description: 'an infinite quotient of a multiple', schema: { type: 'number', multipleOf: 0.5 }, valid: [1e308] },
   {
     description: 'small multiples of a large integer',
     schema: { type: 'integer', multipleOf: 1e-8 },
