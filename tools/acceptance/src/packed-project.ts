@@ -42,7 +42,10 @@ export function tarballOf(project: string, name: string): string {
   return join(dirname(project), 'tarballs', `observability-api-${name}.tgz`);
 }
 
-/** Returns the environment of a user. Variables of pnpm and of this repository would change the settings of npm. */
+/**
+ * Returns the environment of a user. Omits the variables of npm and pnpm, which would change the settings of npm, and the programs of
+ * this repository.
+ */
 export function asUser(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name));
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));

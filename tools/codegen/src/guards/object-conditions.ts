@@ -87,8 +87,8 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
 }
 
 /**
- * Returns the condition that an object has no unknown properties. It first compares the number of properties and looks
- * them up only if it differs, because a property may be read-only, `undefined` or inherited.
+ * Returns the condition that an object has no unknown properties. It first compares the number of properties. If
+ * the number differs, it looks up each property, because a property may be read-only, `undefined` or inherited.
  */
 export function closedConditions(
   writer: GuardWriter,

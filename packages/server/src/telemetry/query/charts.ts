@@ -66,7 +66,7 @@ function engineFor(engine: Engine, caller: ChartCaller): Engine {
 export interface ChartOptions {
   /** The maximum time on the event loop to compute the results of one request. @default COMPUTATION_LIMIT_MS */
   readonly computationMs?: number;
-  /** The engine that parses SQL expressions. @default the engine that runs the statements */
+  /** The engine that parses SQL expressions and statements. @default the engine that runs the statements */
   readonly parser?: Engine;
 }
 
@@ -76,7 +76,7 @@ export function createCharts(
   catalog: Catalog = createCatalog(engine),
   { computationMs, parser = engine }: ChartOptions = {},
 ): Charts {
-  const filters = new SqlExpressionCache();
+  const expressions = new SqlExpressionCache();
   const statements = new SqlStatementCache();
   const seenNames: SeenNames = new BoundedCache();
   const metricUnits = new MetricUnits();
@@ -86,7 +86,7 @@ export function createCharts(
     return {
       // The queries of the catalog are small and shared by all requests. They run in the system workload.
       catalog,
-      sqlExpressions: filters.compiler(callerEngine, parserEngine),
+      sqlExpressions: expressions.compiler(callerEngine, parserEngine),
       sqlStatements: statements.compiler(callerEngine, parserEngine),
       metricUnits,
       engine: callerEngine,
