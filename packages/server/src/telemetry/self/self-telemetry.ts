@@ -33,7 +33,7 @@ export interface SelfTelemetryOptions {
   readonly engine: Pick<Engine, 'insert'>;
   /** Returns the team that sees its own requests; `undefined` when there is none. */
   readonly team: () => Promise<OwnRequests | undefined>;
-  /** Called with the error of a failed write. The requests of that write are lost. */
+  /** Called with the error of a failed write. Requests that could not be inserted are lost. */
   readonly onFailure: (error: unknown) => void;
 }
 
