@@ -72,7 +72,7 @@ async function callTool(tool: Tool, input: object, context: Parameters<Tool['run
   }
 }
 
-/** The maximum size of a result with its picture, in bytes. Some clients pass the picture to the model as text. */
+/** The maximum size of a result with its picture and without its notes, in bytes. Some clients pass the picture to the model as text. */
 const MAX_PICTURE_RESULT_BYTES = 36_000;
 
 const LARGE_PICTURE =

@@ -3,7 +3,7 @@ import type { CallOptions } from '../options/call-options.ts';
 /** Options of a call that follows new events. */
 export interface TailOptions extends CallOptions {
   /**
-   * Maximum time from an event to its arrival, in milliseconds. Events that arrive later are not returned. Includes the difference
+   * Maximum time from an event to its arrival, in milliseconds. Events that arrive later can be skipped. Includes the difference
    * between the clocks of this machine and of the service.
    * @default 10000
    */
