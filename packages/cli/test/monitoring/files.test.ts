@@ -313,7 +313,7 @@ describe('plan and apply', () => {
     });
     commands.write('monitoring/monitoring.yaml', 'set: replaced\n');
     const files = (tiles: readonly string[]) => {
-      const [head, tile] = dashboard.replace('Checkout', 'Replaced').split(/(?=  - name)/);
+      const [head, tile] = dashboard.replace('Checkout', 'Replaced').split(/(?= {2}- name)/);
       const withTiles = [head, ...tiles.map((name) => tile?.replace('Errors', name))].join('');
       const alerts = tiles.map((name, index) =>
         alert
