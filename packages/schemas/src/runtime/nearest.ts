@@ -9,7 +9,7 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   for (const candidate of candidates) {
     const other = normalize(candidate.slice(0, 256));
     // The distance is at least the difference of the lengths.
-    if (other.length - normalized.length >= bestDistance) continue;
+    if (Math.abs(other.length - normalized.length) >= bestDistance) continue;
     const distance = editDistance(normalized, other);
     if (distance < bestDistance) {
       best = candidate;
