@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Maximum number of requests of one connection that wait for their responses. Common HTTP clients send one at a time. */
-export const MAX_PIPELINED_REQUESTS = 8;
+export const MAX_PIPELINED_REQUESTS = 4;
 
 /** The parser of a connection: `node:http` sets it, but does not declare it. */
 interface ParsedSocket extends Socket {

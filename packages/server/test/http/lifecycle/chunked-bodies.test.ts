@@ -30,8 +30,8 @@ it.each([1, 7, 4_096])('creates a dashboard from a body in chunks of %i bytes', 
 });
 
 it('reads each body of a connection that pipelines requests with chunked bodies', async () => {
-  const requests = Array.from({ length: 7 }, (_, nth) => requestOf(body(`Pipelined ${nth}`), 5));
-  expect(await statuses(...requests, requestOf(body('Last'), 5, CLOSE))).toEqual(Array(8).fill(200));
+  const requests = Array.from({ length: 3 }, (_, nth) => requestOf(body(`Pipelined ${nth}`), 5));
+  expect(await statuses(...requests, requestOf(body('Last'), 5, CLOSE))).toEqual(Array(4).fill(200));
 });
 
 it('responds to the next request of a connection after it has rejected a large chunked body', async () => {

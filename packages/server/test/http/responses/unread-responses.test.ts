@@ -142,7 +142,7 @@ it('rolls a write back whose response is longer than its request and does not fi
 });
 
 it('counts short responses that are queued behind others on their connection', async () => {
-  const { port, reads } = await serve({ perTenant: LIST_BYTES + 250_000 }, 100_000);
+  const { port, reads } = await serve({ perTenant: LIST_BYTES + 50_000 }, 100_000);
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   const count = MAX_PIPELINED_REQUESTS - 1;
   const request = (path = '', headers = '') => `GET /api/v2/dashboards${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
