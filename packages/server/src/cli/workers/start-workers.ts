@@ -8,7 +8,10 @@ import type { Lifecycle } from '../lifecycle.ts';
 import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './worker-messages.ts';
 
-/** Delay before a worker is replaced that ran for longer than `HEALTHY_MS`. Each earlier exit doubles the delay, up to the maximum. */
+/**
+ * Delay before the replacement of a worker that ran for longer than `HEALTHY_MS`. Each exit before that time doubles the delay, up to
+ * the maximum.
+ */
 const FIRST_DELAY_MS = 100;
 
 const MAX_DELAY_MS = 10_000;

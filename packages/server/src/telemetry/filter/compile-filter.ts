@@ -33,8 +33,8 @@ function compileTree<Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (lea
 const MAX_CONDITIONS = 2_000;
 
 /**
- * Compiles a Lucene filter to SQL. `tree` is the parsed text: undefined for a blank filter, which matches everything. Then returns
- * undefined. Throws FilterSyntaxError.
+ * Compiles a Lucene filter to SQL. `tree` is the parsed text. Returns undefined if `tree` is undefined: the filter is blank and matches
+ * everything. Throws FilterSyntaxError.
  */
 export function compileFilter(
   text: string,
