@@ -390,7 +390,8 @@ export function dashboardTests(context: Context): void {
     });
 
     it('displays old results while the service does not respond, unless the query has changed', async () => {
-      const { page, close } = await open(`${path()}?from=now-6h`, { intervalSpeed: 50 });
+      // In a lower window, tiles below it would load when the service no longer responds.
+      const { page, close } = await open(`${path()}?from=now-6h`, { height: 2000, intervalSpeed: 50 });
       await waitForTiles(page);
       await page.setOfflineMode(true);
       await press(page, 'Refresh');

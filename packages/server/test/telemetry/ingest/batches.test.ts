@@ -68,7 +68,7 @@ describe('a batch', () => {
   });
 
   it('contains the rows of at most 50 days', async () => {
-    const { batches, sizes } = createRecordedBatches({ batchRows: 1_000 });
+    const { batches, sizes } = createRecordedBatches({ batchRows: 1_000, inserts: 1 });
     const added = Array.from({ length: 120 }, (_, day) => batches.add(logs, chunk(2, { day })));
     await Promise.all(added);
     expect(sizes()).toEqual([100, 100, 40]);
