@@ -11,7 +11,7 @@ async function teamIds(context: AccountsContext): Promise<string[]> {
   return (await listTeams(context)).map(({ id }) => id);
 }
 
-/** Returns the personal access keys of one or all teams, including revoked ones. Throws AccountError for an unknown team. */
+/** Returns the personal API access keys of one or all teams, including revoked ones. Throws AccountError for an unknown team. */
 export async function listPersonalKeys(context: AccountsContext, team?: string) {
   if (team !== undefined) requireId('team', team, await teamIds(context));
   const keys = context.store.db
@@ -21,7 +21,7 @@ export async function listPersonalKeys(context: AccountsContext, team?: string) 
   return (team === undefined ? keys : keys.where('team_id', '=', team)).execute();
 }
 
-/** Creates a personal access key. Its secret is returned once and not stored. Throws AccountError. */
+/** Creates a personal API access key. Its secret is returned once and not stored. Throws AccountError. */
 export async function createPersonalKey(context: AccountsContext, name: string, role: PersonalRole, team?: string) {
   requireName(name);
   const teamId = chooseId('team', team, await teamIds(context));
@@ -33,7 +33,7 @@ export async function createPersonalKey(context: AccountsContext, name: string, 
   return { id, name, role, teamId, apiKey: secret };
 }
 
-/** Revokes a personal access key permanently, effective with the next request. Throws AccountError. */
+/** Revokes a personal API access key permanently, effective with the next request. Throws AccountError. */
 export async function revokePersonalKey(context: AccountsContext, id: string) {
   requireRow('key', id, await listPersonalKeys(context));
   const now = toIsoTime(context.clock());
@@ -49,7 +49,7 @@ export async function revokePersonalKey(context: AccountsContext, id: string) {
   });
 }
 
-/** Renames a personal access key. Throws AccountError. */
+/** Renames a personal API access key. Throws AccountError. */
 export async function renamePersonalKey(context: AccountsContext, id: string, name: string) {
   requireName(name);
   requireRow('key', id, await listPersonalKeys(context));
@@ -57,7 +57,7 @@ export async function renamePersonalKey(context: AccountsContext, id: string, na
   return { id, name };
 }
 
-/** Deletes a personal access key, revoked or not. It no longer appears in lists. Throws AccountError. */
+/** Deletes a personal API access key, revoked or not. It no longer appears in lists. Throws AccountError. */
 export async function deletePersonalKey(context: AccountsContext, id: string, isConfirmed: boolean) {
   const key = requireRow('key', id, await listPersonalKeys(context));
   requireConfirmation(isConfirmed, 'key', key);

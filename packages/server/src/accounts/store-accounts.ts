@@ -27,7 +27,7 @@ export async function insertTeam(write: AccountWrite, team: NewTeam): Promise<st
   return id;
 }
 
-/** A personal access key of a team. */
+/** A personal API access key of a team. */
 export interface NewPersonalKey {
   readonly teamId: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface NewPersonalKey {
   readonly secret: string;
 }
 
-/** Inserts a personal access key of a team. Returns the key's id. */
+/** Inserts a personal API access key of a team. Returns the key's id. */
 export async function insertPersonalKey(
   { tx, now, newId }: AccountWrite,
   { teamId, name, role, secret }: NewPersonalKey,

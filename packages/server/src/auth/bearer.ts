@@ -5,16 +5,16 @@ import { prepareStatement } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';
 
-/** The roles of personal access keys. An editor may call all operations, a reader only those that change nothing. */
+/** The roles of personal API access keys. An editor may call all operations, a reader only those that change nothing. */
 export const PERSONAL_ROLES = ['editor', 'reader'] as const;
 
-/** The role of a personal access key. */
+/** The role of a personal API access key. */
 export type PersonalRole = (typeof PERSONAL_ROLES)[number];
 
 /** The authenticated caller of a request to the open source deployment. */
 export interface TeamCaller {
   readonly tenant: Tenant;
-  /** The id of the personal access key. */
+  /** The id of the personal API access key. */
   readonly keyId: string;
   /** The last four characters of the key, for logs and the `by` of a silence. */
   readonly keySuffix: string;
@@ -24,7 +24,7 @@ export interface TeamCaller {
 /** `Bearer` and a token68 of RFC 9110 §11.2. The scheme is case-insensitive. */
 const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
-/** Creates the reader of `Authorization: Bearer <personal access key>`. */
+/** Creates the reader of `Authorization: Bearer <personal API access key>`. */
 export function createBearerReader({ store }: { store: Store }) {
   const byDigest = prepareStatement(
     store,

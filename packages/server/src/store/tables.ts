@@ -66,7 +66,7 @@ export interface PipesTable {
   created_at: string;
 }
 
-/** A personal access key of a team. `digest` is the SHA-256 of the key. `role` decides which operations it may call. */
+/** A personal API access key of a team. `digest` is the SHA-256 of the key. `role` decides which operations it may call. */
 export interface PersonalKeysTable {
   id: string;
   team_id: string;

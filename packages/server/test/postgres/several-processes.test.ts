@@ -85,7 +85,7 @@ describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a 
     expect((await caller.get('/dashboards')).status).toBe(401);
   });
 
-  it('reject a personal access key immediately after it was revoked in the database', async () => {
+  it('reject a personal API access key immediately after it was revoked in the database', async () => {
     const api = balanced();
     expect((await api.get('/dashboards')).status).toBe(200);
     await rows(`update personal_keys set revoked_at = '2026-01-01T00:00:00.000Z'`);

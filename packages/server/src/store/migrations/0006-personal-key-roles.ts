@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the role of personal access keys. Existing keys may call all operations, as before. */
+/** Adds the role of personal API access keys. Existing keys may call all operations, as before. */
 export const personalKeyRoles = {
   number: 6,
   name: 'personal key roles',
