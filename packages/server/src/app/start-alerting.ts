@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client';
 import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
 import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
-import { closeInOrder } from './close-in-order.ts';
 import type { Service } from './open-service.ts';
 
 /** The alerting of a running service. Starts an evaluation round every 30 seconds. */
@@ -58,7 +57,7 @@ export async function startAlerting(
     },
     async close() {
       rounds.stop();
-      await closeInOrder([() => alerting.close()], [send.close]);
+      await alerting.close();
     },
   };
 }

@@ -80,3 +80,28 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
     expect((await server.caller(name).get(path)).json).not.toHaveProperty('meta');
   });
 });
+
+describe('a service that closes', () => {
+  it('completes a webhook test in progress', async () => {
+    const receiver = await startReceiver();
+    const release = Promise.withResolvers<void>();
+    receiver.respondWith((response) => void release.promise.then(() => response.writeHead(200).end()));
+    // With telemetry, the service also closes the evaluation of alerts, which sends requests to webhooks.
+    const server = await startForTest({ webhookAllow: [`127.0.0.1:${receiver.port}`], telemetry: 'on' });
+    const api = server.caller('open-source');
+    const { id } = await api.create('/webhooks', webhook({ url: receiver.url }));
+    const tested = api.post(`/webhooks/${id}/test`, undefined);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const closed = server.close();
+    const isListening = () =>
+      fetch(`${server.url}/health`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening).toBe(false);
+    release.resolve();
+    expect((await tested).content).toMatchObject({ status: 200, error: null });
+    await closed;
+    await receiver.close();
+  });
+});
