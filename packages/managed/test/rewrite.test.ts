@@ -96,6 +96,15 @@ describe('a request with aliases', () => {
     ]);
   });
 
+  it('gets the number of the issues that an error does not list', async () => {
+    const path = `/loaders/${server.credentials.managed.pipeId}/settings`;
+    const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`unknown_${index}`, 1]));
+    const rejected = await send(path, { method: 'PUT', body: JSON.stringify(unknown) });
+    const { error, issues } = (await rejected.json()) as { error: string; issues: unknown[] };
+    expect(issues).toHaveLength(50);
+    expect(error).toMatch(/; and 10 more$/);
+  });
+
   it('gets 405 for another method, and 404 for an unknown path', async () => {
     expect((await send('/insights/dashboards', { method: 'PATCH' })).status).toBe(405);
     expect((await send('/insights')).status).toBe(404);

@@ -53,5 +53,5 @@ export function toAliasError(error: unknown, { table, isShared }: RouteAliases):
     const path = [...Object.keys(table.toAlias({ [name]: null }) as object), ...rest];
     return { ...issue, in: part, path, pointer: toPointer(path) };
   });
-  return toInvalidRequestError(issues);
+  return toInvalidRequestError(issues, error instanceof RequestError ? error.unlistedIssues : 0);
 }

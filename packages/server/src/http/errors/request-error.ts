@@ -55,13 +55,21 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: ErrorStatus;
   readonly issues: readonly RequestIssue[];
+  /** The number of issues that `issues` does not contain. */
+  readonly unlistedIssues: number;
   /** The value of the `Retry-After` header. If absent, the status determines the header. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: ErrorStatus, message: string, issues: readonly RequestIssue[] = [], retryAfterSeconds?: number) {
+  constructor(
+    status: ErrorStatus,
+    message: string,
+    issues: readonly RequestIssue[] = [],
+    { unlistedIssues = 0, retryAfterSeconds }: { unlistedIssues?: number; retryAfterSeconds?: number } = {},
+  ) {
     super(truncate(message, MAX_MESSAGE_LENGTH));
     this.status = status;
     this.issues = issues;
+    this.unlistedIssues = unlistedIssues;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
@@ -82,8 +90,11 @@ const MAX_TEXT_LENGTH = 1_000;
 /** Maximum length of all listed issues together, as JSON, in characters. Further issues are only counted. */
 const MAX_ISSUES_LENGTH = 64 * 1024;
 
-/** Creates a 400 that lists the issues of a request. The message contains the number of issues that are not listed. */
-export function toInvalidRequestError(issues: readonly RequestIssue[]): RequestError {
+/**
+ * Creates a 400 that lists the issues of a request. The message contains the number of issues that are not listed, including
+ * `otherIssues`.
+ */
+export function toInvalidRequestError(issues: readonly RequestIssue[], otherIssues = 0): RequestError {
   const order: RequestPart[] = ['body', 'query', 'params', 'headers'];
   const sorted = order.flatMap((part) => issues.filter((issue) => issue.in === part));
   const listed = listIssues(sorted);
@@ -95,9 +106,12 @@ export function toInvalidRequestError(issues: readonly RequestIssue[]): RequestE
       ? []
       : [`${part.charAt(0).toUpperCase()}${part.slice(1)} validation failed: ${texts.join('; ')}`];
   });
-  const unlisted = sorted.length - listed.length;
-  if (unlisted > 0) parts.push(`and ${sorted.length < MAX_COUNTED_ISSUES ? unlisted : `at least ${unlisted}`} more`);
-  return new RequestError(400, parts.join('; '), listed);
+  const total = sorted.length + otherIssues;
+  const unlistedIssues = total - listed.length;
+  if (unlistedIssues > 0) {
+    parts.push(`and ${total < MAX_COUNTED_ISSUES ? unlistedIssues : `at least ${unlistedIssues}`} more`);
+  }
+  return new RequestError(400, parts.join('; '), listed, { unlistedIssues });
 }
 
 /**
@@ -155,7 +169,8 @@ export function toRequestError(error: unknown, maxBodyBytes: number): RequestErr
   if (error instanceof InvalidInputError)
     return toInvalidRequestError(error.issues.map((issue) => ({ in: 'body', ...issue })));
   if (error instanceof TooManyRequestsError) {
-    return new RequestError(429, error.message, [], error.retryAfterSeconds);
+    const { message, retryAfterSeconds } = error;
+    return new RequestError(429, message, [], { retryAfterSeconds });
   }
   const row = STATUSES.find(([type]) => error instanceof type);
   if (row) return new RequestError(row[1], (error as Error).message);
