@@ -21,7 +21,7 @@ export async function executeAdmin(argv: readonly string[]): Promise<CommandResu
   } catch (error) {
     const usage = error instanceof CommanderError;
     if (!usage || error.exitCode !== 0) {
-      const message = usage ? adminUsageMessage(error, argv[0]) : errorMessage(error);
+      const message = usage ? adminUsageMessage(error, program.args[0]) : errorMessage(error);
       return { stdout: '', stderr: `${message}\n`, code: 1 };
     }
   }

@@ -88,6 +88,7 @@ describe('the admin command', () => {
     );
     expect(await errorOf()).toMatchInlineSnapshot(`"Missing command. See observability-api admin --help."`);
     expect(await errorOf('key')).toMatchInlineSnapshot(`"Missing command. See observability-api admin key --help."`);
+    expect(await errorOf('--data-dir', 'x', 'key')).toBe('Missing command. See observability-api admin key --help.');
     expect(await errorOf('team', 'create')).toMatchInlineSnapshot(`"Missing required argument 'name'."`);
     expect(await errorOf('backup')).toMatchInlineSnapshot(`"Required option '--to <file>' not specified."`);
     expect(await errorOf('team', 'list', 'x')).toMatchInlineSnapshot(
