@@ -44,7 +44,7 @@ export function secretsCommands({ command, withStore, onLocation }: CommandConte
     .addOption(
       option(
         '--secrets-key-file <path>',
-        'Key file of the service. Default: secrets.key in the data directory',
+        'Key file of the service. Default: secrets.key in the data directory. With --database-url there is no default',
       ).argParser(parseNonEmpty),
     )
     .addHelpText('after', examples('secrets rotate --secrets-key-file secrets.key'))
