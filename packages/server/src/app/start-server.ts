@@ -42,7 +42,10 @@ export interface RunningServer {
   readonly otlpGrpcUrl?: string;
   /** The address of the viewer. Absent if the viewer is off or not built. */
   readonly viewerUrl?: string;
-  /** Credentials of the first tenants. `undefined` if the credentials file is missing, not valid, or of another store. */
+  /**
+   * Credentials of the first tenants. `undefined` if an earlier start created the tenants and the credentials file is missing, not valid,
+   * or of another store.
+   */
   readonly credentials: Credentials | undefined;
   /** Messages for the operator. */
   readonly notices: readonly string[];
@@ -96,7 +99,7 @@ interface Context {
 export async function startServer(options: ServerOptions = {}, hooks: StartupHooks = {}): Promise<RunningServer> {
   rejectUnknownOptions(options);
   const settings = withDefaults(options);
-  // All options are checked before anything is opened.
+  // Options are checked before the store is opened, except the content of the secrets key file.
   const http = readHttpSettings(settings);
   const telemetry = telemetryOptions(settings);
   if (settings.dashboardUrl !== undefined) requireLinkTemplate(settings.dashboardUrl);

@@ -41,7 +41,7 @@ type SharedHandlers = Pick<
   SharedOperation
 >;
 
-/** A request to a tenant with a body. */
+/** A request to a tenant, with a body. */
 type BodyRequest<Body> = TenantContext & { readonly body: Body };
 
 /**

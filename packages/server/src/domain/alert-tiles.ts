@@ -24,7 +24,7 @@ export function canAlert({ series, config }: Pick<TileInput, 'series' | 'config'
 export const ALERTING_TILES =
   'time or number series, or a line, stacked_bar or number config (a line or stacked_bar config with SQL needs an interval, such as $__timeInterval(Timestamp))';
 
-/** Describes the content of a tile in a message: `table series`, `a line config` or `a line config with SQL`. */
+/** Describes the content of a tile in a message, such as `table series`, `a pie config` or `a line config with SQL without an interval`. */
 export function describeTile({ series, config }: Pick<TileInput, 'series' | 'config'>): string {
   if (!config) return `${series?.[0]?.type} series`;
   const sql = config.configType === 'sql' ? ` with SQL${lacksInterval({ config }) ? ' without an interval' : ''}` : '';

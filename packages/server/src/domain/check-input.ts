@@ -6,7 +6,7 @@ type Properties = Record<string, unknown>;
  * Validates a value from a client. Returns its issues.
  *
  * If the value is invalid, first replaces the values that the spec tolerates (`x-tolerated`), in place: removes properties that are
- * null, and converts strings with numbers to numbers.
+ * null, and converts strings with numbers to numbers. Also removes null properties that only other members of a union have.
  */
 export function checkInput(
   { is, check, rule }: Schema<unknown>,

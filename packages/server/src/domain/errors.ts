@@ -63,9 +63,9 @@ export class ForbiddenError extends Error {
 }
 
 /**
- * Thrown if the store, the telemetry engine or memory for the response is not available. The request changed nothing,
- * with one exception: if the connection to the store was lost or its disk failed during a commit, the result of the commit is unknown.
- * `cause`, if set, is the error of the store or of the engine.
+ * Thrown if something that the request needs is not available, such as the store, the telemetry engine or memory for the response. The
+ * request changed nothing, with one exception: if the connection to the store was lost or its disk failed during a commit, the result of
+ * the commit is unknown. `cause`, if set, is the error of the dependency.
  */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';
@@ -94,8 +94,8 @@ export class ClientDisconnectedError extends Error {
 }
 
 /**
- * Thrown when the service cannot start for a reason that the operator can fix. The command prints the message without a stack
- * and exits with code 1.
+ * Thrown when the service cannot start for a reason that the operator can fix. The command prints the message and exits with code 1.
+ * It prints the stack only at the log levels `trace` and `debug`.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';

@@ -11,7 +11,7 @@ import { isReferenceName, type ReferenceName, withReferences } from './resource-
 import type { Spec, SpecOperation } from './spec.ts';
 import { createTestResources, type TestResources } from './test-resources.ts';
 
-/** Codes of issues for rules that a schema cannot express. */
+/** Codes of the issues of rules that a schema cannot express. Issues of schemas can have most of them, too. */
 const ruleCodes = [
   'reference',
   'required',
@@ -76,7 +76,7 @@ export class Fuzz {
     this.#client.close();
   }
 
-  /** Sends valid requests. Each must succeed, unless it violates a rule that a schema cannot express. */
+  /** Sends requests that the spec allows. Each must get one of the statuses of {@link expectedStatuses}. */
   sendValid(operation: SpecOperation, runs: Runs): Promise<void> {
     const check = (request: ValidRequest) => this.#checkValid(operation, request);
     return this.#assertAll(operation, this.#validRequests(operation), check, runs);

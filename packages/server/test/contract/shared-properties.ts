@@ -14,7 +14,7 @@ export interface SharedProperty {
   readonly variants: readonly Variant[];
 }
 
-/** The values of the properties that identify a variant. A property without a value is absent. */
+/** The possible values of the properties that identify a variant. The value `undefined` means that the property must be absent. */
 type Identifiers = Readonly<Record<string, readonly unknown[]>>;
 
 /** A variant of an object: the values that identify it, and its properties. */

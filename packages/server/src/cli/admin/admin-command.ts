@@ -24,7 +24,7 @@ export interface CommandContext {
   command(name: string, description: string): Command;
   /** Returns the action of a command that needs an open store. */
   withStore<Options = object>(work: CommandAction<Options>): (...args: unknown[]) => Promise<void>;
-  /** Returns the action of a command that opens its store itself. */
+  /** Returns the action of a command that opens its store itself, or needs none. */
   onLocation<Options>(
     work: (options: Options & AdminOptions) => Promise<Output>,
   ): (...args: unknown[]) => Promise<void>;

@@ -31,7 +31,7 @@ async function appliedMigration(db: Kysely<Tables>): Promise<number | undefined>
   return tables.some(({ name }) => name === 'migrations') ? lastApplied(db) : undefined;
 }
 
-/** Throws AccountError if there is no store or its version differs. Admin commands never migrate a store. */
+/** Throws AccountError if there is no store or its version differs. Only the service and a restore run migrations. */
 async function requireSameVersion(db: Kysely<Tables>, location: string): Promise<void> {
   const applied = await appliedMigration(db);
   if (applied === undefined) throw missingStoreError(location);

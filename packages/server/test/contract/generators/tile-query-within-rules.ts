@@ -12,12 +12,12 @@ const DAY = 86_400_000;
 /** The last millisecond of the year 9999, the largest time that the API accepts. */
 export const MAX_TIME = 253_402_300_799_999;
 
-/** Returns a similar filter on a field that all sources have. */
+/** Returns a filter in the language, on a field that all sources have. It may be empty. */
 export function whereWithinRules(language: string | undefined, nth: number): string {
   return language === 'sql' ? "ServiceName = 'checkout'" : (filterTexts[nth % filterTexts.length] ?? '');
 }
 
-/** Returns a similar query that uses only fields that all sources have. */
+/** Returns a similar query that uses only fields that its source has. */
 export function tileQueryWithinRules({ tile, filters, variables, ...query }: Json, unique: number): Json {
   const inOrder = [query.startTime, query.endTime].sort((a, b) => a - b);
   const startTime = Math.min(inOrder[0], MAX_TIME - DAY);
@@ -54,7 +54,7 @@ function queriedTileWithinRules({ config, series, asRatio, dashboardId }: Json, 
   return { series: valid, ...(asRatio !== undefined && { asRatio }) };
 }
 
-/** Returns a similar config that uses only fields that all sources have. */
+/** Returns a similar config that uses only fields that its source has. */
 export function queriedConfigWithinRules(config: Json, unique: number): Json {
   const { configType, displayType, select, where, whereLanguage, groupBy, having, orderBy } = config;
   if (configType === 'sql') {
