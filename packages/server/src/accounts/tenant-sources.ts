@@ -3,7 +3,7 @@ import { describeDependents } from '../domain/describe-dependents.ts';
 import type { Tx } from '../resources/context.ts';
 import { ADMIN_QUOTAS, storedBytes } from '../resources/quotas.ts';
 import { EMPTY_EVENT_LISTS } from '../resources/sources/rows.ts';
-import { MAX_SOURCES } from '../resources/sources/rules.ts';
+import { MAX_SOURCES, tableIssues } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
 import { AccountError, chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
@@ -58,6 +58,12 @@ function requireSource(value: unknown): Source {
   return value as Source;
 }
 
+/** Throws AccountError if a source of events has no table. */
+function requireTable(source: Source): void {
+  const [issue] = tableIssues(source);
+  if (issue) throw new AccountError(`The source is not valid: ${issue.pointer}: ${issue.message}.`);
+}
+
 /**
  * Throws AccountError if a source refers to the operator's database, or to a connection or a trace source that the tenant does
  * not have. Other references to sources are not checked.
@@ -100,6 +106,7 @@ export async function createSource(
   const connections = await listConnections(context, tenantId);
   const builtIn = connections.find(({ is_built_in }) => is_built_in === 1);
   const source = requireSource(completeDefinition(definition, id, builtIn?.id ?? ''));
+  requireTable(source);
   requireReferences(
     source,
     connections,

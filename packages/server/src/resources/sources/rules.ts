@@ -13,7 +13,10 @@ export const MAX_SOURCES = 1_000;
 export const MAX_SOURCES_BYTES = 4_194_304;
 
 /** Returns the issue of a source of events without a table. */
-export function tableIssues({ kind, from: { tableName = '' } }: SourceInput): InputIssue[] {
+export function tableIssues({
+  kind,
+  from: { tableName = '' },
+}: Pick<Source | SourceInput, 'kind' | 'from'>): InputIssue[] {
   return kind !== 'metric' && tableName === ''
     ? [issue(['from', 'tableName'], 'required', 'expected the name of the table')]
     : [];

@@ -161,6 +161,9 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
     expect(await errorOf({ kind: 'logs', name: 'x', from })).toMatch(/kind/);
     expect(await errorOf({ kind: 'log', name: 'x', from, colour: 'red' })).toMatch(/colour/);
     expect(await errorOf({ kind: 'log', name: 'x\u0000', from })).toMatch(/NUL/);
+    expect(await errorOf({ kind: 'log', name: 'x', from: { databaseName: 'a' } })).toBe(
+      'The source is not valid: /from/tableName: expected the name of the table.',
+    );
     expect(await errorOf({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/the service assigns it/);
     const session = { kind: 'session', name: 'x', from, traceSourceId: '0'.repeat(24) };
     const operator = {
