@@ -60,6 +60,13 @@ describe('time ranges', () => {
     );
   });
 
+  it('zoom out to the earliest time of the API at most', () => {
+    const year = 365 * 86_400_000;
+    const zoomed = zoomOut({ startTime: NOW - 20 * year, endTime: NOW }, NOW);
+    expect(zoomed).toEqual({ from: '1000000000000', to: String(NOW) });
+    expect(range(String(new URLSearchParams({ ...zoomed })))).toEqual(zoomed);
+  });
+
   it('have labels', () => {
     expect(rangeLabel({ from: 'now-1h', to: 'now' }, 'UTC')).toBe('Last hour');
     expect(rangeLabel({ from: 'now-30d', to: 'now' }, 'UTC')).toBe('Last 30 days');

@@ -59,7 +59,7 @@ export function localTimeZone(): string {
   return timeZoneOfBrowser;
 }
 
-/** Returns the label of a range: `Last 6 hours`, or its two times. Appends the time zone unless the browser has the same. */
+/** Returns the label of a range: `Last 6 hours`, or its two times, with the time zone unless it is that of the browser. */
 export function rangeLabel(range: RangeText, timeZone: string): string {
   const relative = /^now-(\d+)(s|m|h|d|w)$/.exec(range.from);
   if (relative && range.to === 'now') {
@@ -101,9 +101,13 @@ export function shiftRange({ startTime, endTime }: TimeRange, direction: -1 | 1,
   return toFixedRange({ startTime: end - length, endTime: end });
 }
 
-/** Returns the text of a range between two fixed times. */
+/** Returns the text of a range between two fixed times, limited to the times that the API accepts. */
 export function toFixedRange({ startTime, endTime }: TimeRange): RangeText {
-  return { from: String(Math.round(startTime)), to: String(Math.round(endTime)) };
+  return { from: fixedTimeText(startTime), to: fixedTimeText(endTime) };
+}
+
+function fixedTimeText(time: number): string {
+  return String(Math.min(MAX_TIME, Math.max(MIN_TIME, Math.round(time))));
 }
 
 /** Returns a time in the form of an input of type `datetime-local`, in the zone. */
