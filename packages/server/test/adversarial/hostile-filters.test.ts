@@ -17,7 +17,7 @@ const filters: readonly (readonly [name: string, where: string])[] = [
   ['values up to the limit', `Body:(${Array.from({ length: 2_000 }, (_, nth) => nth.toString(36)).join(' ')})`],
   ['different words', Array.from({ length: 1_600 }, (_, nth) => `w${nth}`).join(' ')],
   ['different values', Array.from({ length: 900 }, (_, nth) => `Body:v${nth}`).join(' ')],
-  ['different keys', Array.from({ length: 500 }, (_, nth) => `LogAttributes.k${nth}:*`).join(' ')],
+  ['different keys', Array.from({ length: 450 }, (_, nth) => `LogAttributes.k${nth}:*`).join(' ')],
   ['negations', `${repeatToLimit('NOT ').slice(0, -4)}a`],
   ['dashes', `${'-'.repeat(MAX_LENGTH - 1)}a`],
   ['open parentheses', '('.repeat(MAX_LENGTH)],

@@ -37,10 +37,7 @@ describe.runIf(isSoak)('a search', () => {
       'ordered by long texts',
       { select: 'Timestamp', where: 'Body:é', orderBy: 'Body', maxResults: 10, cursor: 'start' },
     ],
-    [
-      'that selects more than 200 different expressions',
-      { select: names(300, (nth) => `concat(Body,'${nth}')`).slice(0, 4_090) },
-    ],
+    ['that selects more than 200 different expressions', { select: names(220, (nth) => `concat(Body,'${nth}')`) }],
     ['that selects 400 unknown columns', { select: names(400, (nth) => `c${nth}`) }],
     ['that selects commas', { select: ','.repeat(4_096) }],
     ['that selects quotes', { select: "'".repeat(4_096) }],

@@ -41,8 +41,16 @@ function jsonMetrics(histogram: string): string {
   return `{"resourceMetrics":[{"scopeMetrics":[{"metrics":[{"name":"m","histogram":{"dataPoints":[${histogram}]}}]}]}]}`;
 }
 
-/** Attributes with different names, close to the limit of 20,000 values per record. */
-const attributes = Array.from({ length: 6_000 }, (_, nth) => ({ key: `key ${nth}`, value: { stringValue: 'x' } }));
+/** Returns attributes with different names. */
+function attributes(count: number) {
+  return Array.from({ length: count }, (_, nth) => ({ key: `key ${nth}`, value: { stringValue: 'x' } }));
+}
+
+/**
+ * The number of attributes close to the limit of 20,000 values per record. In protobuf, an attribute has four values. In JSON, its
+ * seven separators count as almost two.
+ */
+const ATTRIBUTES = { protobuf: 4_900, json: 11_400 };
 
 /** An export for each loop over a message. The first argument of `protobufField` is the field number in opentelemetry-proto. */
 const requests: readonly (readonly [name: string, path: string, body: () => string | Uint8Array])[] = [
@@ -78,9 +86,13 @@ const requests: readonly (readonly [name: string, path: string, body: () => stri
   [
     'attributes up to the limit in protobuf',
     '/v1/logs',
-    () => inLogs(encodeMessage('LogRecord', { timeUnixNano: NOW, attributes })),
+    () => inLogs(encodeMessage('LogRecord', { timeUnixNano: NOW, attributes: attributes(ATTRIBUTES.protobuf) })),
   ],
-  ['attributes up to the limit in JSON', '/v1/logs', () => jsonLogs(JSON.stringify({ timeUnixNano: NOW, attributes }))],
+  [
+    'attributes up to the limit in JSON',
+    '/v1/logs',
+    () => jsonLogs(JSON.stringify({ timeUnixNano: NOW, attributes: attributes(ATTRIBUTES.json) })),
+  ],
   ['empty attributes in JSON', '/v1/logs', () => jsonLogs(`{"attributes":[${jsonList('{}')}]}`)],
   ['empty list items in JSON', '/v1/logs', () => jsonLogs(`{"body":{"arrayValue":{"values":[${jsonList('{}')}]}}}`)],
   [

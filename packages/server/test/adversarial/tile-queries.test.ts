@@ -28,7 +28,7 @@ describe.runIf(isSoak)('a query of a tile', () => {
     for (let part = 0; part < 4; part += 1) {
       await send(
         5_000,
-        (nth) => `${part} ${Array.from({ length: 60 }, (_, index) => word(nth * index + part)).join(' ')}`,
+        (nth) => `${part} ${nth} ${Array.from({ length: 60 }, (_, index) => word(nth * index + part)).join(' ')}`,
       );
     }
     // Words without digits, so that each text has its own pattern.
