@@ -15,7 +15,7 @@ function randomTiles(random: () => number): Placed[] {
 }
 
 describe('the layout of tiles', () => {
-  it('places tiles without overlaps and empty rows inside of the grid, and is idempotent', () => {
+  it('places tiles inside the grid, without overlaps or empty rows, and is idempotent', () => {
     let state = seed;
     const random = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -54,6 +54,9 @@ describe('a click on a row of a table', () => {
         where: '(ServiceName:"it\'s \\"a\\" & b" OR ServiceName:cart) LogAttributes.a.b:x',
       },
     ]);
+    expect(
+      await clickOf({ type: 'dashboard', target: { mode: 'id', id: SOURCE }, filters: filters.slice(1, 2) }),
+    ).toEqual([`/dashboards/${SOURCE}`, { from: 'now-6h', where: 'ServiceName:cart' }]);
   });
 
   it('opens other sites only over HTTP, with its values encoded', async () => {

@@ -3,7 +3,7 @@ import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext } from '../resources/context.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** A transaction that inserts accounts, with the creation time and the generator of ids for the new rows. */
+/** A transaction that changes accounts, with its time and the generator of ids for new rows. */
 export interface AccountWrite {
   readonly tx: Transaction<Tables>;
   readonly now: string;

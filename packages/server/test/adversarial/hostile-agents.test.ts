@@ -16,7 +16,7 @@ async function callMeasured(name: string, input: object) {
   return { reply: replies.at(-1), peakRssBytes };
 }
 
-/** Creates a dashboard of almost 4 MiB. Returns its id. */
+/** Creates a dashboard of almost 4 MB. Returns its id. */
 async function createLarge(): Promise<string> {
   const text = { type: 'markdown', content: '#'.repeat(95_000) };
   const series = Array.from({ length: 20 }, () => text);
@@ -70,7 +70,7 @@ describe('a tool for agents', () => {
 });
 
 describe.runIf(isSoak)('a tool for agents', () => {
-  it('reads and patches a dashboard of 4 MiB without blocking the event loop', async () => {
+  it('reads and patches a dashboard of almost 4 MB without blocking the event loop', async () => {
     const dashboardId = await createLarge();
     const { reply } = await callMeasured('get_dashboard', { dashboardId });
     expect(reply?.isError).toBe(false);
@@ -97,8 +97,8 @@ describe.runIf(isSoak)('a tool for agents', () => {
       Object.fromEntries(Array.from({ length: 1_900 }, (_, nth) => [`${'x'.repeat(60)}${nth}`, 1])),
     ],
     ['an argument with 90,000 values', 'save_dashboard', { patch: Array.from({ length: 90_000 }, () => 1) }],
-    ['a search for 7 MB', 'list_dashboards', { search: 'x'.repeat(7_000_000) }],
-    ['a text of 7 MB', 'query', { where: 'x'.repeat(7_000_000), config: {} }],
+    ['a search text of 7 MB', 'list_dashboards', { search: 'x'.repeat(7_000_000) }],
+    ['a filter of 7 MB', 'query', { where: 'x'.repeat(7_000_000), config: {} }],
   ])('does not block the event loop when it receives %s', async (_, name, input) => {
     await callMeasured(name, input);
   });

@@ -180,7 +180,7 @@ describe('an alert', () => {
     ]);
     expect((await api.post(`${path}/${failed.id}/retry`, undefined)).status).toBe(409);
     expect((await api.get(`/alerts/${'f'.repeat(24)}/deliveries`)).status).toBe(404);
-    // The webhook has received the ALERT now, so it also receives the resolution.
+    // The resolution follows the retried ALERT as usual.
     await evaluateAt(server, start + 4 * MINUTE);
     expect(receiver.received.splice(0).map(({ body }) => JSON.parse(body).state)).toEqual(['OK']);
   });

@@ -96,7 +96,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
     ]);
   });
 
-  it('creates the tables of a tenant on the configured cluster', async () => {
+  it('creates the database of a tenant on the configured cluster', async () => {
     const { url, requests } = await fakeClickhouse((response) => void response.writeHead(500).end('unavailable'));
     const argv = ['--once', `--clickhouse-url=${url}`, '--clickhouse-cluster=main', `--data-dir=${directory}`];
     expect((await executeEvaluate(argv)).code).toBe(1);

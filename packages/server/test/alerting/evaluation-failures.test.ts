@@ -160,7 +160,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
   });
 
-  it('count no rows as 0 after skipped windows, also if a name was unknown before', async () => {
+  it('have the value 0 without rows after skipped windows, even if a name was unknown before', async () => {
     const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
     env.rows = () => [];
     env.unseen = ['The source has never received the metric "queue".'];
