@@ -7,7 +7,7 @@ const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 const ALERTING_DISPLAYS: readonly string[] = ['line', 'stacked_bar', 'number'];
 
 /** Matches the macros and parameters that insert the interval of an alert into SQL. */
-const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{interval(?:Seconds|Milliseconds):/;
+const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{\s*interval(?:Seconds|Milliseconds)\s*:/;
 
 /** Returns true for an SQL chart, other than a number, whose SQL has no interval. An alert cannot divide its rows into windows. */
 function lacksInterval({ config }: Pick<TileInput, 'config'>): boolean {

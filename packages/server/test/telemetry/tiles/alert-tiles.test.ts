@@ -194,6 +194,19 @@ describe('alerts on tiles', () => {
     expect(await transitionsOf(sql('stacked_bar', template), { scheduleOffsetMinutes: 2 })).toEqual([[7, 'ALERT', 1]]);
   });
 
+  it.each(['{intervalSeconds:Int64}', '{ intervalSeconds : Int64 }'])(
+    'can watch SQL with the interval %s',
+    async (interval) => {
+      const template = `SELECT toStartOfInterval(Timestamp, toIntervalSecond(${interval})) AS t, countIf(SeverityText = 'error')
+      FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY t`;
+      expect(await transitionsOf(sql('line', template))).toEqual([
+        [5, 'ALERT', 2],
+        [10, 'OK', 0],
+        [15, 'ALERT', 1],
+      ]);
+    },
+  );
+
   it('compare a number of SQL over the range of each window', async () => {
     const template = "SELECT countIf(SeverityText = 'error') AS n FROM otel_logs WHERE $__timeFilter(Timestamp)";
     expect(await transitionsOf(sql('number', template))).toEqual([
