@@ -76,12 +76,9 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
   )('are not found under another service of the same organization: $id', async (operation) => {
     const before = await allResources();
     const path = pathOf(operation.operation, { ...ids, serviceId: tenants.otherServiceId });
-    // The other service is empty, so no body with references is valid. These operations are called without a body,
-    // which is 400.
-    const hasReferences = ['updateAlert', 'updateSavedSearch'].includes(operation.id);
-    const body = hasReferences ? undefined : requestBodyOf(operation.id, ownerTargets);
+    const body = requestBodyOf(operation.id, ownerTargets);
     const { status } = await owner().send(operation.operation.method, path, { body });
-    expect(status).toBe(hasReferences ? 400 : 404);
+    expect(status).toBe(404);
     expect(await allResources()).toEqual(before);
   });
 
