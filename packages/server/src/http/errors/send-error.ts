@@ -28,7 +28,10 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
     const isServiceError = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
     if (isServiceError) log.error({ err: error, requestId: request.id }, 'request failed');
     if (status === 503 || requestError.retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
+    // The MCP endpoint sets the challenges of all deployments.
+    if (status === 401 && deployment && !reply.hasHeader('www-authenticate')) {
+      reply.header('www-authenticate', deployment.challenge);
+    }
     // Fastify closes the connection after an error in the body. A client that is still sending it would not read the response.
     if (status === 429) reply.removeHeader('connection');
     // The handler may have set these headers before it failed.

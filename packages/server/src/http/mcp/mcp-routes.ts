@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UnauthorizedError } from '../../domain/errors.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { requireJson } from '../body/json-body-parser.ts';
 import { checkRateLimit } from '../check-rate-limit.ts';
@@ -63,7 +64,9 @@ async function checkAccess(
   try {
     request.caller = deployment.logFields(await authenticate(credential, address, limiter));
   } catch (error) {
-    reply.header('www-authenticate', deployments.map(({ challenge }) => challenge).join(', '));
+    if (error instanceof UnauthorizedError) {
+      reply.header('www-authenticate', deployments.map(({ challenge }) => challenge).join(', '));
+    }
     throw error;
   }
 }
