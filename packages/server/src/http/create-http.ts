@@ -66,6 +66,7 @@ export function createHttp(
 ): FastifyInstance {
   const { log, metrics, cors, trustedProxies, timeouts, maxConnectionsPerAddress: maxPerAddress } = options;
   const sendError = createErrorSender(deployments, log);
+  const recordResponse = createResponseRecorder(options);
   const app = Fastify({
     bodyLimit: options.maxBodyBytes,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
@@ -74,9 +75,10 @@ export function createHttp(
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
-      // No hook has run for this request.
+      // No hook runs for this request.
       setCommonHeaders(request, reply, cors);
       sendError(error, request, reply);
+      recordResponse(request, reply);
     },
   });
   limitRequestsPerTick(app.server);
@@ -96,7 +98,7 @@ export function createHttp(
     ...(options.otherRoutes ?? []),
   ];
   const handleNotFound = createNotFoundHandler(deployments, otherRoutes, { sendError, cors, aliases: options.aliases });
-  addHooks(app, options, handleNotFound);
+  addHooks(app, options, { handleNotFound, recordResponse });
   app.setErrorHandler(sendError);
   addJsonBodyParser(app);
   const unread = new UnreadResponses(options.unreadBounds);
@@ -111,14 +113,20 @@ export function createHttp(
   return app;
 }
 
+/** The functions that the hooks call. */
+interface HookActions {
+  readonly handleNotFound: ReturnType<typeof createNotFoundHandler>;
+  readonly recordResponse: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
 /**
  * Adds the hooks of all requests. They check the headers and log and measure the response. They take a callback, because a
  * promise per hook would slow down every request.
  */
 function addHooks(
   app: FastifyInstance,
-  { log, metrics, cors }: Pick<HttpOptions, 'log' | 'metrics' | 'cors'>,
-  handleNotFound: ReturnType<typeof createNotFoundHandler>,
+  { metrics, cors }: Pick<HttpOptions, 'metrics' | 'cors'>,
+  { handleNotFound, recordResponse }: HookActions,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);
@@ -129,12 +137,19 @@ function addHooks(
     if (request.is404) handleNotFound(request, reply);
     else done();
   });
-  const measureOther = metrics?.measure('none', 'none');
   app.addHook('onResponse', (request, reply, done) => {
-    logRequest(log, request, reply);
-    (request.operation?.measure ?? measureOther)?.(reply.statusCode, reply.elapsedTime / 1000);
+    recordResponse(request, reply);
     done();
   });
+}
+
+/** Returns the function that logs and measures a response. */
+function createResponseRecorder({ log, metrics }: Pick<HttpOptions, 'log' | 'metrics'>): HookActions['recordResponse'] {
+  const measureOther = metrics?.measure('none', 'none');
+  return (request, reply) => {
+    logRequest(log, request, reply);
+    (request.operation?.measure ?? measureOther)?.(reply.statusCode, reply.elapsedTime / 1000);
+  };
 }
 
 /** Sets the headers of every response. */
@@ -157,8 +172,8 @@ function requestId(header: string | string[] | undefined): string {
 }
 
 /**
- * Writes one log line per request. It contains no query, no body, and of the headers only an `X-Request-Id` that is a UUID and
- * an address of `X-Forwarded-For`.
+ * Writes one log line per request. It contains no query, no body, and of the headers only an `X-Request-Id` that is a UUID of
+ * version 4 and an address of `X-Forwarded-For`.
  */
 function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
   if (!log.isLevelEnabled('info')) return;

@@ -34,6 +34,7 @@ describe('/metrics', () => {
     await api.get(`/dashboards/${UNKNOWN_ID}`);
     await server.caller('managed').get('/dashboards');
     await api.get('/nothing');
+    await api.get('/dashboards/%zz');
     await waitForRequestsInFlight(server.url, 1);
     const { status, headers, text } = await readMetrics(server.url);
     expect(status).toBe(200);
@@ -47,7 +48,7 @@ describe('/metrics', () => {
     expect(requests('open-source', 'listDashboards', '2xx')).toBe(1);
     expect(requests('open-source', 'getDashboard', '4xx')).toBe(1);
     expect(requests('managed', 'listDashboards', '2xx')).toBe(1);
-    expect(requests('none', 'none', '4xx')).toBe(1);
+    expect(requests('none', 'none', '4xx')).toBe(2);
     const labels = '{deployment="open-source",operation="getDashboard"}';
     expect(sampleOf(text, `observability_api_request_duration_seconds_count${labels}`)).toBe(1);
     expect(sampleOf(text, 'observability_api_requests_in_flight')).toBe(1);

@@ -10,6 +10,7 @@ import { openTestService } from '../../support/service.ts';
 import { listen } from '../../telemetry/ingest/start-listener.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { serve } from '../support/serve.ts';
+import { serveStub } from '../support/serve-stub.ts';
 
 const served = serve();
 
@@ -90,6 +91,15 @@ describe('the number of Host headers', () => {
 
   it('can be none in HTTP/1.0', async () => {
     expect(await sendRaw(served.url, request('/health', [], '1.0'))).toContain(' 200 OK\r\n');
+  });
+});
+
+describe('a path with a malformed percent escape', () => {
+  it('is rejected and logged', async () => {
+    const { url, lines } = await serveStub({ getDashboard: async () => undefined });
+    const { status, headers } = await fetch(`${url}/%zz`);
+    expect(status).toBe(400);
+    expect(lines).toMatchObject([{ msg: 'request', status: 400, requestId: headers.get('x-request-id') }]);
   });
 });
 
