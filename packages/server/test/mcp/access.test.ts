@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOn } from '../cli/admin/command.ts';
+import { keysOf } from '../http/support/organization.ts';
 import { alert, dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { startTwoTenants, type TwoTenants } from '../http/support/two-tenants.ts';
+import { basic } from '../support/service.ts';
 import { connectMcp, type ToolReply } from './mcp-client.ts';
 
 function toolNames({ client }: Awaited<ReturnType<typeof connectMcp>>) {
@@ -136,6 +138,18 @@ it('the MCP endpoint rejects the key of an organization without services', async
   await expect(connectMcp({ url: server.url, authorization })).rejects.toThrow('The organization has no services.');
   await server.close();
   rmSync(dataDir, { recursive: true });
+});
+
+it('a tool call has the address of the proxy if X-Forwarded-For has no valid address', async () => {
+  const server = await startForTest({ telemetry: 'off', trustedProxies: ['127.0.0.1'] });
+  const { keyId, keySecret } = await keysOf(server.caller('managed')).create('', {
+    ipAccessList: [{ source: '127.0.0.1' }],
+  });
+  const caller = { url: server.url, authorization: basic(keyId, keySecret) };
+  const { client, call } = await connectMcp(caller, '', { 'x-forwarded-for': 'unknown' });
+  expect((await call('list_dashboards')).text).toContain('No dashboard exists.');
+  await client.close();
+  await server.close();
 });
 
 it('the MCP endpoint returns 429 if the rate limit rejects the lookup of the service', async () => {

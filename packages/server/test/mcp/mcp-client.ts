@@ -12,11 +12,15 @@ export interface ToolReply {
   readonly mediaTypes: readonly string[];
 }
 
-/** Connects the official client to `/mcp` with the credentials of a caller. */
-export async function connectMcp({ url, authorization }: Pick<Api, 'url' | 'authorization'>, query = '') {
+/** Connects the official client to `/mcp` with the credentials of a caller. `headers` are added to each request. */
+export async function connectMcp(
+  { url, authorization }: Pick<Api, 'url' | 'authorization'>,
+  query = '',
+  headers: Readonly<Record<string, string>> = {},
+) {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const transport = new StreamableHTTPClientTransport(new URL(`/mcp${query}`, url), {
-    requestInit: { headers: { authorization } },
+    requestInit: { headers: { authorization, ...headers } },
   });
   await client.connect(transport);
   return {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import type { Deployment } from '../deployment.ts';
 import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
+import { clientAddress } from '../headers/trusted-proxies.ts';
 import { parseResponse } from './parse-response.ts';
 
 /**
@@ -29,7 +30,7 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
     } = await app.inject({
       method: method as 'GET' | 'POST' | 'PUT',
       url,
-      remoteAddress: request.ip,
+      remoteAddress: clientAddress(request),
       headers: { ...(headers as Record<string, string>), 'x-request-id': request.id },
       ...(typeof body === 'string' && { payload: body }),
       ...(signal && { signal }),
