@@ -15,7 +15,7 @@ import type { Operation } from './operation.ts';
 
 /** The options of {@link sendResult}. */
 export interface SendOptions {
-  /** Checks JSON responses against the spec, and responds with 500 on a mismatch. Lists on alias paths are not checked. For tests. */
+  /** Checks JSON responses against the spec, and responds with 500 on a mismatch. Lists on paths that accept aliases are not checked. For tests. */
   readonly checkResponses: boolean;
   /** Limits the memory for responses that clients have not read yet, shared by all deployments. No limit if absent. */
   readonly unread?: UnreadResponses;
@@ -91,13 +91,13 @@ async function sendList(
       ? await checkedParts(operationId, operation, listBody(deployment, outgoing))
       : listBody(deployment, outgoing);
   if (page.batchCount > 1) {
-    // The status is sent before the first part: an error after that can only reset the connection.
+    // The status is sent before the first part: an error after that can only close the connection.
     await streamBody(request.method === 'HEAD' ? [] : parts, reply).catch((err: unknown) =>
       log?.error({ err, requestId: request.id }, 'a list response failed after its status was sent'),
     );
     return;
   }
-  for await (const { chunks } of parts) sendBody(chunks, reply);
+  for await (const chunks of parts) sendBody(chunks, reply);
 }
 
 /** Reads all parts of a list and compares the body with the spec. */
@@ -108,7 +108,7 @@ async function checkedParts(
 ): Promise<BodyPart[]> {
   const read: BodyPart[] = [];
   for await (const part of parts) read.push(part);
-  checkResponse(operationId, operation, textOf(read.flatMap(({ chunks }) => chunks)));
+  checkResponse(operationId, operation, textOf(read.flat()));
   return read;
 }
 

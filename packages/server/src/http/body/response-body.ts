@@ -18,11 +18,8 @@ export interface OutgoingResult {
   readonly aliases?: RouteAliases | undefined;
 }
 
-/** A part of a response body. */
-export interface BodyPart {
-  readonly chunks: readonly JsonChunk[];
-  readonly isLast: boolean;
-}
+/** The chunks of a part of a response body. */
+export type BodyPart = readonly JsonChunk[];
 
 /** A placeholder for the content of an envelope. Nothing before the content equals this string. */
 const PLACEHOLDER = '…';
@@ -86,7 +83,7 @@ export async function* listBody(
       const meta = { total: page.total, limit: query['limit'], offset, ...(isFull && { nextOffset: offset + items }) };
       chunks.push(`]${envelopeAround(deployment, requestId, meta)[1]}`);
     }
-    yield { chunks, isLast };
+    yield chunks;
     if (isLast) return;
   }
 }

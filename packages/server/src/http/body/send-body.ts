@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { byteLengthOf, concatChunks, type JsonChunk } from '../../domain/serialized.ts';
 import { abortResponse } from '../client-disconnect.ts';
@@ -28,7 +29,7 @@ export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): voi
 
 /**
  * Sends a body part by part. The next part is read when the operating system has accepted the previous one, so that a slow client
- * holds one part in the memory of the process. If reading a part fails, the connection is reset and the error is thrown.
+ * holds one part in the memory of the process. If reading a part fails, the connection is closed and the error is thrown.
  */
 export async function streamBody(
   parts: AsyncIterable<BodyPart> | Iterable<BodyPart>,
@@ -38,13 +39,15 @@ export async function streamBody(
   if (response.destroyed) return;
   response.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
-    for await (const { chunks } of parts) {
+    for await (const chunks of parts) {
       await write(response, chunks.every(isShort) ? [concatChunks(chunks)] : chunks);
       if (response.destroyed) return;
     }
     response.end();
   } catch (error) {
-    response.socket?.resetAndDestroy();
+    // A pipelined response has no connection before the previous responses have been sent.
+    if (response.socket) response.socket.resetAndDestroy();
+    else response.once('socket', (socket: Socket) => socket.destroy());
     throw error;
   }
 }

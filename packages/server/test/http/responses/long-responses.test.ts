@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { JsonText } from '../../../src/domain/serialized.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import { pageOf } from '../../../src/store/read-page.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
 const { listDashboards } = openSourceOperations;
@@ -68,4 +69,21 @@ it('logs no error if the client disconnects before the response', async () => {
   await requested.promise;
   socket.destroy();
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);
+});
+
+it('closes the connection after the previous response if reading a pipelined list fails', async () => {
+  const released = Promise.withResolvers<void>();
+  const batches = () => {
+    throw new Error('The store is closed.');
+  };
+  const pages = [
+    released.promise.then(() => pageOf([], { limit: 1, offset: 0 })),
+    { total: 2, batchCount: 2, batchBytes: 0, batches },
+  ];
+  const { port, lines } = await serveStub({ listDashboards: async () => pages.shift() }, { listDashboards });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write('GET /api/v2/dashboards HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2));
+  await expect.poll(() => lines).toMatchObject([{ msg: 'a list response failed after its status was sent' }]);
+  released.resolve();
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });
