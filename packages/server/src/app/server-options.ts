@@ -134,7 +134,7 @@ export interface ServerOptions {
    * set
    */
   readonly otlpGrpcPort?: number | 'off';
-  /** Validates every response against the spec and returns 500 if it differs. For tests. @default false */
+  /** Validates the JSON responses of the operations against the spec and returns 500 if one differs. For tests. @default false */
   readonly checkResponses?: boolean;
   /** Returns the time in epoch milliseconds. For tests. @default Date.now */
   readonly clock?: Clock;

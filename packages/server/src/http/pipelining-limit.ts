@@ -14,7 +14,7 @@ function stopParserOfDestroyed(socket: ParsedSocket): void {
   const { parser } = socket;
   if (!parser) return;
   const { onIncoming } = parser;
-  // The parser continues after socket.destroy() until the end of the chunk. A negative result is an error of the callback.
+  // The parser continues after socket.destroy() until the end of the chunk. A negative result makes it stop with an error.
   parser.onIncoming = (...args) => (socket.destroyed ? -1 : onIncoming(...args));
 }
 

@@ -140,7 +140,7 @@ it('the MCP endpoint rejects the key of an organization without services', async
   rmSync(dataDir, { recursive: true });
 });
 
-it('a tool call has the address of the proxy if X-Forwarded-For has no valid address', async () => {
+it('a tool call has the address of the proxy if the last forwarded entry is not a valid address', async () => {
   const server = await startForTest({ telemetry: 'off', trustedProxies: ['127.0.0.1'] });
   const { keyId, keySecret } = await keysOf(server.caller('managed')).create('', {
     ipAccessList: [{ source: '127.0.0.1' }],

@@ -77,7 +77,7 @@ async function findItems(text: string): Promise<Skeleton> {
   return { text: `${texts.join('')}${text.slice(textStart)}`, lists };
 }
 
-/** Parses adjacent items together, up to {@link SLICE_LENGTH} characters in one step. */
+/** Parses adjacent items together, up to {@link SLICE_LENGTH} characters in one step. A longer item is parsed alone. */
 async function parseItems(text: string, items: readonly Item[]): Promise<unknown[]> {
   const parsed: unknown[] = [];
   for (let first = 0; first < items.length; ) {

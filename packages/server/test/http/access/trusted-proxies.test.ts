@@ -51,7 +51,7 @@ describe('the client address', () => {
   });
 
   it.each(['nonsense', '203.0.113.7:80', '"203.0.113.7"', ', ,', '203.0.113.7, x', '%', '::g', '203.0.113.007'])(
-    'is the address of the proxy if it forwards no valid address: %s',
+    'is the address of the proxy if the last forwarded entry is not a valid address: %s',
     async (forwarded) => {
       const { server, from } = await startWithKeyFor('127.0.0.1', ['127.0.0.1']);
       expect(await from(forwarded)).toBe(200);

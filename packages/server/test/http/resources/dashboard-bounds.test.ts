@@ -182,7 +182,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
     },
   );
 
-  it('require the field if the source has no metrics, for any dataSource', async () => {
+  it('require the field if the source has no metrics, even with the dataSource metrics', async () => {
     const sources: Json[] = (await api().get('/sources')).content;
     for (const { id: sourceId, kind } of sources) {
       const series = { type: 'time', aggFn: 'sum', sourceId, dataSource: 'metrics', metricName: 'm' };

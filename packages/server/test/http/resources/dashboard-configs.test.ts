@@ -16,7 +16,7 @@ const count = { aggFn: 'count' };
 const countWithDefaults = { ...count, valueExpression: '', where: '', whereLanguage: 'lucene' };
 const click = { type: 'external', urlTemplate: 'https://wiki.example.com/{{ServiceName}}' };
 
-/** For each kind: a minimal config, and the defaults that the service adds. */
+/** For each kind: a config, and the defaults that the service adds. */
 const kinds: readonly [kind: string, sent: (sources: Sources) => Json, defaults: Json][] = [
   [
     'line',
@@ -253,7 +253,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
     });
   });
 
-  it('accepts null for all optional properties', async () => {
+  it('accepts null for optional properties', async () => {
     const { logs, traces } = await sources();
     const nulls = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
     const item = nulls('valueExpression', 'level', 'alias', 'where', 'metricType', 'periodAggFn', 'numberFormat');

@@ -72,7 +72,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
 
   it.each<[string, Json, string[]]>([
     [
-      'a saved query without a language',
+      'a saved query with a language that is null',
       { savedQuery: 'a', savedQueryLanguage: null },
       ['/savedQueryLanguage condition'],
     ],
