@@ -12,7 +12,7 @@ import { insertFirstTenants, newCredentials } from './first-tenants.ts';
 
 /** The result of the credentials check at startup. */
 export interface FirstStart {
-  /** Absent if tenants exist and there is no valid credentials file of this store. */
+  /** Absent if tenants exist and there is no valid credentials file whose API key is in the store. */
   readonly credentials?: Credentials;
   /** True if this start created the tenants. */
   readonly isFirst?: boolean;
@@ -97,7 +97,11 @@ async function readCredentials(context: ResourceContext, file: CredentialsFile):
     return { notices: [`${file.path} does not contain valid credentials. The file was not changed.`] };
   }
   if (!(await credentialsBelongToStore(context, credentials))) {
-    return { notices: [`${file.path} has the credentials of another store. The file was not changed.`] };
+    return {
+      notices: [
+        `The store does not have the API key in ${file.path}: the key was deleted, or the file belongs to another store. The file was not changed.`,
+      ],
+    };
   }
   return { credentials, notices: [] };
 }

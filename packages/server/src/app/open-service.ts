@@ -122,8 +122,8 @@ export interface Service {
   /** The charts of all connections. Undefined if telemetry is disabled. */
   readonly tenantCharts: TenantCharts | undefined;
   /**
-   * The credentials of the first tenants. Undefined if an earlier start created the tenants and there is no valid credentials file of
-   * this store.
+   * The credentials of the first tenants. Undefined if an earlier start created the tenants and there is no valid credentials file whose
+   * API key is in the store.
    */
   readonly credentials: Credentials | undefined;
   /** True if this start created the first tenants. */

@@ -43,8 +43,8 @@ export interface RunningServer {
   /** The address of the viewer. Absent if the viewer is off or not built. */
   readonly viewerUrl?: string;
   /**
-   * Credentials of the first tenants. `undefined` if an earlier start created the tenants and the credentials file is missing, not valid,
-   * or of another store.
+   * Credentials of the first tenants. `undefined` if an earlier start created the tenants and the credentials file is missing or not
+   * valid, or the store does not have its API key.
    */
   readonly credentials: Credentials | undefined;
   /** Messages for the operator. */

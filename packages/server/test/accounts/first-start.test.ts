@@ -172,6 +172,20 @@ describe.each(engines)('on $name', (engine) => {
       await service.close();
     });
 
+    it('reports that the API key of the credentials file was deleted', async () => {
+      const first = await open();
+      await first.store.db.deleteFrom('personal_keys').execute();
+      await first.close();
+      const before = readCredentials();
+      const service = await open('http://127.0.0.1:9000');
+      expect(service.credentials).toBeUndefined();
+      expect(service.notices).toEqual([
+        expect.stringMatching(/^The store does not have the API key in .*: the key was deleted, or /),
+      ]);
+      expect(readCredentials()).toEqual(before);
+      await service.close();
+    });
+
     it('does not change a credentials file with other content', async () => {
       await (await open()).close();
       writeFileSync(file, '{"mine": true}');
@@ -248,7 +262,9 @@ describe.each(engines)('on $name', (engine) => {
       writeFileSync(file, otherCredentials);
       const service = await open('http://127.0.0.1:9000');
       expect(service.credentials).toBeUndefined();
-      expect(service.notices).toEqual([expect.stringMatching(/of another store\. The file was not changed\.$/)]);
+      expect(service.notices).toEqual([
+        expect.stringMatching(/belongs to another store\. The file was not changed\.$/),
+      ]);
       expect(readFileSync(file, 'utf8')).toBe(otherCredentials);
       await service.close();
     });
