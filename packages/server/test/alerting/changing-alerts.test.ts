@@ -45,6 +45,19 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     expect(await env.readAlert(id)).toMatchObject({ threshold: 100, state: 'OK' });
   });
 
+  it('are not evaluated if they are disabled after a round has selected them', async () => {
+    const id = await createAlert(env.service, env.team);
+    env.setValue(12);
+    // A round measures the clock skew after it has selected the due alerts.
+    const clockSkewMs = async () => {
+      await changeAlert(env.service, env.team, id, { enabled: false });
+      return 0;
+    };
+    await env.advance(env.evaluator({ clockSkewMs }));
+    expect(await env.readAlert(id)).toMatchObject({ enabled: false, state: 'DISABLED' });
+    expect([env.queries, env.takeSent()]).toEqual([[], []]);
+  });
+
   it('leave no rows behind if they are deleted during an evaluation', async () => {
     const id = await createAlert(env.service, env.team);
     env.rows = () => [{ group: [], value: 12 }];

@@ -48,8 +48,8 @@ async function storePlan(
 }
 
 /**
- * Leases the candidates that are due and that no other evaluator holds, in one transaction. For candidates that are not due, it
- * stores when they will be, so that the next rounds do not select them before that time.
+ * Leases the enabled candidates that are due and that no other evaluator holds, in one transaction. For enabled candidates that are
+ * not due, it stores when they will be, so that the next rounds do not select them before that time.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,
@@ -66,7 +66,8 @@ export async function acquireAlerts(
       // This process evaluates one batch at a time. An alert that it already holds is left over from an earlier evaluation that
       // failed or did not start.
       const isHeldByOther = holder !== null && holder !== lease.id && active.has(holder);
-      if (!progress || isHeldByOther) continue;
+      // The alert may have been disabled since the round selected it.
+      if (!progress || progress.alert.enabled === 0 || isHeldByOther) continue;
       const planned = { ...progress, plan: planEvaluation(progress, nowMs) };
       if (planned.plan.windows.length > 0) due.push(planned);
       else await storePlan(tx, planned, null);
