@@ -67,7 +67,7 @@ export class Alerting {
   readonly #timers: Timers;
   readonly #lease: EvaluatorLease;
   readonly #sender: Sender;
-  /** The notifications to send, by channel, so that each channel receives them in order. */
+  /** The notifications to send, by tenant and channel, so that each channel receives them in order. */
   readonly #queue: KeyedQueue<LeasedNotification>;
   readonly #stopping = new AbortController();
   /** The keys of the notifications in the queue. */
@@ -251,7 +251,8 @@ export class Alerting {
       if (this.#stopping.signal.aborted || this.#queuedKeys.has(key)) continue;
       this.#queuedKeys.add(key);
       // Copies the properties: a pending notification has its content as well, which must not stay in memory.
-      this.#queue.add(channelId, { tenant, key, alertId, channelId, owner });
+      // Channels of several tenants can have the same e-mail recipients, and then they have the same id.
+      this.#queue.add(`${tenant} ${channelId}`, { tenant, key, alertId, channelId, owner });
     }
   }
 

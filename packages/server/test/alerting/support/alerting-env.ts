@@ -1,6 +1,7 @@
 import type { AlertInput, AlertNotification, TileInput } from '@observability-api/schemas';
 import { Alerting } from '../../../src/alerting/alerting.ts';
 import type { Send } from '../../../src/alerting/delivery/attempts.ts';
+import type { Mailer } from '../../../src/alerting/delivery/mailer.ts';
 import type { AlertObserver } from '../../../src/alerting/observer.ts';
 import type { LinkTo } from '../../../src/alerting/outbox/alert-link.ts';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
@@ -23,6 +24,7 @@ export interface SentNotification {
 export interface EvaluatorOptions {
   readonly store?: Pick<Store, 'db' | 'transaction'>;
   readonly send?: Send;
+  readonly mailer?: Mailer;
   readonly timers?: Timers;
   readonly clock?: () => number;
   readonly clockSkewMs?: () => Promise<number>;
