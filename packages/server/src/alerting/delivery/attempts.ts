@@ -22,14 +22,19 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  * - `deferred`: it must be tried later, or by the process that owns it
  * - `failed`: the attempts failed, or none is possible. Readers of the alert see `reason`. If `isRetryable`, a later attempt
  *   may succeed
- *
- * `attempts` is the number of attempts since the delivery was last postponed.
  */
 export type DeliveryOutcome =
-  | { readonly kind: 'delivered'; readonly attempts: number }
+  | { readonly kind: 'delivered' }
   | { readonly kind: 'obsolete' }
   | { readonly kind: 'deferred' }
-  | { readonly kind: 'failed'; readonly reason: string; readonly isRetryable: boolean; readonly attempts: number };
+  | { readonly kind: 'failed'; readonly reason: string; readonly isRetryable: boolean };
+
+/** The outcome of a delivery and its attempts since it was last postponed. */
+type DeliveryResult = DeliveryOutcome & {
+  readonly attempts: number;
+  /** The reason of the last failed attempt. Null if no attempt failed. */
+  readonly lastError: string | null;
+};
 
 /** A notification that may be sent now. */
 export interface PreparedDelivery {
@@ -131,16 +136,17 @@ function describeAttempts(count: number): string {
 export async function deliver(
   prepare: () => Promise<PreparedDelivery | DeliveryOutcome>,
   { clock, timers, stopping }: DeliveryContext,
-): Promise<DeliveryOutcome> {
+): Promise<DeliveryResult> {
+  let lastError: string | null = null;
   for (let count = 1; ; count += 1) {
     const prepared = await prepare();
-    if ('kind' in prepared) return prepared;
+    if ('kind' in prepared) return { ...prepared, attempts: count - 1, lastError };
     const { host, wasPostponed } = prepared;
     const { isDelivered, isRetryable, reason } = await prepared.attempt(clock());
-    if (isDelivered) return { kind: 'delivered', attempts: count };
+    if (isDelivered) return { kind: 'delivered', attempts: count, lastError };
+    lastError = `${host}: ${reason}${describeAttempts(count)}`;
     if (!isRetryable || wasPostponed || count === FIRST_ATTEMPTS) {
-      const text = `${host}: ${reason}${describeAttempts(count)}`;
-      return { kind: 'failed', reason: text, isRetryable, attempts: count };
+      return { kind: 'failed', reason: lastError, isRetryable, attempts: count, lastError };
     }
     await timers.wait(backoffMs(count), stopping);
   }

@@ -43,8 +43,8 @@ const STORE_RETRY_MS = 1_000;
 /** The receiver of a notification: its host, and the function that sends the notification to it. */
 type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 
-/** The outcome of a delivery that fails without a request, and that a retry would not change. */
-const FINAL_FAILURE = { kind: 'failed', isRetryable: false, attempts: 0 } as const;
+/** The outcome of a delivery that fails before an attempt, and that a retry would not change. */
+const FINAL_FAILURE = { kind: 'failed', isRetryable: false } as const;
 
 async function appendError(
   tx: Transaction<Tables>,
@@ -138,7 +138,7 @@ export class Sender {
       case 'deferred':
         return false;
       case 'obsolete':
-        await this.#record(notification, { status: 'cancelled', attempts: 0, error: null });
+        await this.#record(notification, { status: 'cancelled', attempts: outcome.attempts, error: outcome.lastError });
         return true;
       case 'delivered':
         await this.#record(notification, { status: 'delivered', attempts: outcome.attempts, error: null });
@@ -181,7 +181,7 @@ export class Sender {
     if ('kind' in receiver && receiver.kind === 'obsolete') return receiver;
     if (clock() >= stored.expires_ms) {
       const last = stored.error === null ? '' : ` (last error: ${stored.error})`;
-      return { ...FINAL_FAILURE, reason: `it was not delivered within 24 hours${last}` };
+      return { ...FINAL_FAILURE, reason: `the notification was not delivered within 24 hours${last}` };
     }
     if ('kind' in receiver) return receiver;
     // The lease may have expired while the store was read.

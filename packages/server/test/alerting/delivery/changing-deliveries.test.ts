@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWebhook } from '../../support/service.ts';
+import { ALL, createWebhook, readAll } from '../../support/service.ts';
 import { changeAlert, createAlert } from '../support/alerting-env.ts';
 import { SECRET, useDeliveryEnv } from '../support/delivery-env.ts';
 import { type Receiver, type Responder, respond, startReceiver } from '../support/receiver.ts';
@@ -44,6 +44,8 @@ describe('the next attempt of a delivery', () => {
     (await deliveryEnv.env.service.alerts.get(deliveryEnv.env.team, id)).resource.executionErrors?.map(
       ({ message }) => message,
     );
+  const readDelivery = async (id: string) =>
+    (await readAll(deliveryEnv.env.service.alerts.listDeliveries(deliveryEnv.env.team, id, ALL))).items[0];
   const replaceWebhook = (id: string, overrides: object = {}) =>
     deliveryEnv.env.service.webhooks.replace(deliveryEnv.env.team, id, {
       name: 'On-call',
@@ -71,6 +73,21 @@ describe('the next attempt of a delivery', () => {
       await deliveryEnv.env.service.webhooks.delete(deliveryEnv.env.team, webhook);
     });
     expect([deliveryEnv.receiver.received.length, deliveryEnv.env.warnings, await readErrors(id)]).toEqual([1, [], []]);
+    expect(await readDelivery(id)).toMatchObject({
+      status: 'cancelled',
+      attempts: 1,
+      lastAttemptAt: expect.any(String),
+      error: `127.0.0.1:${deliveryEnv.receiver.port}: responded with status 500`,
+    });
+  });
+
+  it('is not made if the template of the webhook was changed to an invalid one, and the first attempt is counted', async () => {
+    // The service rejects such a template, but a restored backup may contain it.
+    const id = await fire(() =>
+      deliveryEnv.env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute(),
+    );
+    expect(deliveryEnv.receiver.received).toHaveLength(1);
+    expect(await readDelivery(id)).toMatchObject({ status: 'failed', attempts: 1, lastAttemptAt: expect.any(String) });
   });
 
   it('uses the changed URL, headers, template and secret of the webhook, and the same key', async () => {

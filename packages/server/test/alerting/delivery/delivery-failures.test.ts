@@ -159,7 +159,7 @@ describe('a failing delivery', () => {
       deliveryEnv.receiver.received.length,
     ]);
     expect(delivery?.error).toBe(
-      `it was not delivered within 24 hours (last error: 127.0.0.1:${deliveryEnv.receiver.port}: responded with status 503)`,
+      `the notification was not delivered within 24 hours (last error: 127.0.0.1:${deliveryEnv.receiver.port}: responded with status 503)`,
     );
   });
 
