@@ -4,7 +4,7 @@ import { describeGroup, type StoredContent } from '../outbox/notification.ts';
 import { type Attempt, failedAttempt } from './attempts.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Longer titles are truncated in the subject. */
+/** Longer subjects are truncated. */
 const MAX_SUBJECT_CHARACTERS = 200;
 
 function subjectOf({ title, state, group, severity }: StoredContent): string {
@@ -33,14 +33,11 @@ export async function attemptMail(mailer: Mailer, mail: Mail): Promise<Attempt> 
     const rejected = await mailer.send(mail);
     return { isDelivered: rejected.length === 0, isRetryable: false, reason: `rejected ${rejected.join(', ')}` };
   } catch (error) {
+    // The response to a failed login is about the service and not about this e-mail.
+    if (errorCode(error) === 'EAUTH') return { isDelivered: false, isRetryable: true, reason: 'the login failed' };
     const code = responseCode(error);
+    if (code === undefined) return failedAttempt(error);
     // RFC 5321: 4xx is a transient error, and 5xx a permanent one.
-    if (code !== undefined) {
-      return { isDelivered: false, isRetryable: code < 500, reason: `responded with status ${code}` };
-    }
-    const isAuthentication = errorCode(error) === 'EAUTH';
-    return isAuthentication
-      ? { isDelivered: false, isRetryable: true, reason: 'the login failed' }
-      : failedAttempt(error);
+    return { isDelivered: false, isRetryable: code < 500, reason: `responded with status ${code}` };
   }
 }

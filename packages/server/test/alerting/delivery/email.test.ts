@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attemptMail } from '../../../src/alerting/delivery/mail-attempt.ts';
+import { createMailer } from '../../../src/alerting/delivery/mailer.ts';
 import { type Api, type DeploymentName, deployments, type Json } from '../../http/support/api.ts';
 import { alert, alertTargets } from '../../http/support/request-bodies.ts';
 import { serve, startForTest } from '../../http/support/serve.ts';
@@ -134,6 +136,19 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     const { status, issues } = await api.post('/alerts', await mailAlert(api, { channels: [channel, same] }));
     expect([status, issues.map(({ pointer }) => pointer)]).toEqual([400, ['/channels/1']]);
   });
+});
+
+it('an e-mail can be retried after a failed login', async () => {
+  const server = await startMailServer();
+  const mailer = createMailer({ smtpUrl: server.url.replace('p%40ss', 'expired'), from: 'alerts@example.org' });
+  const mail = { to: recipients, subject: 'No orders', text: 'Call.', messageId: 'a' };
+  expect(await attemptMail(mailer, mail)).toEqual({
+    isDelivered: false,
+    isRetryable: true,
+    reason: 'the login failed',
+  });
+  await mailer.close();
+  await server.close();
 });
 
 describe('a service without a mail server', () => {
