@@ -149,7 +149,6 @@ class SimulatedProcesses {
   readonly #random: Random;
   readonly #beginMs: number;
   #started = 0;
-  #alive = 0;
 
   constructor(env: AlertingEnv, time: SimulatedTimers, random: Random) {
     this.#env = env;
@@ -162,7 +161,6 @@ class SimulatedProcesses {
   start(): void {
     const number = this.#started;
     this.#started += 1;
-    this.#alive += 1;
     let skewMs = 0;
     const process = killableProcess((moment) => this.#kill(number, moment));
     const alerting = this.#env.evaluator({
@@ -191,10 +189,9 @@ class SimulatedProcesses {
 
   /** Returns true if the process is killed at this moment. A new process then starts one to six minutes later. */
   #kill(number: number, moment: string): boolean {
-    if (!this.areFaultsEnabled || this.#alive < 1 || !this.#random.chance(scale.killProbability)) return false;
+    if (!this.areFaultsEnabled || !this.#random.chance(scale.killProbability)) return false;
     this.killed.add(number);
     this.kills.push(moment);
-    this.#alive -= 1;
     void this.#time.wait((1 + this.#random.below(6)) * MINUTE).then(() => this.start());
     return true;
   }

@@ -167,7 +167,7 @@ describe('an alert', () => {
   };
 
   describe.each(deployments)('of the %s deployment', (name) => {
-    // Both deployments evaluate alerts in the same way, so one of them tests fewer cases. SQL needs the database of the team.
+    // Both deployments evaluate alerts in the same way, so one of them tests fewer cases. SQL needs the database of the tenant.
     const titles = ['a saved search with filters and groups', 'SQL'];
     const testedCases = name === 'managed' ? cases.filter(({ title }) => titles.includes(title)) : cases;
 

@@ -100,7 +100,7 @@ async function evaluateInSteps(
   return state;
 }
 
-/** Reads the values of all windows with one statement, or with several if one statement exceeds a limit, and evaluates them. */
+/** Reads the values of all windows with one query, or with several if one query exceeds a limit, and evaluates them. */
 async function evaluateAll(run: PreviewRun, schedule: Schedule, windows: readonly Window[]): Promise<void> {
   let state: StoredState = { groups: [] };
   let done = 0;

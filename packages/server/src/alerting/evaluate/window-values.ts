@@ -69,8 +69,8 @@ export function limitValues(windows: readonly WindowValues[], noun: SubjectNoun)
 }
 
 /**
- * Reads the values of all windows with one statement. If the statement exceeds a limit or times out, retries with the first half of
- * the windows, and so on. Returns the values of the windows that the last statement has read.
+ * Reads the values of all windows with one query. If the query exceeds a limit or times out, retries with the first half of the
+ * windows, and so on. Returns the values of the windows that the last query has read.
  */
 export async function readLargestRange(
   query: Pick<PreparedAlertQuery, 'read' | 'noun'>,

@@ -22,7 +22,7 @@ export interface NotificationInput {
   readonly sourceQuery: string;
 }
 
-/** The values of template variables that the default body of a notification does not contain. */
+/** The severity of the channel, and the values of template variables that the default body of a notification does not contain. */
 export interface TemplateContext {
   readonly alertType: string;
   readonly teamId: string;
@@ -140,7 +140,7 @@ function severityOf({ alert, channelId }: NotificationInput): AlertSeverity | un
   return findChannel(alert, channelId)?.severity ?? undefined;
 }
 
-/** Returns the values of the template variables that the default body does not contain. */
+/** Returns the {@link TemplateContext} of a notification. */
 export function templateContext(input: NotificationInput): TemplateContext {
   const { alert, sourceQuery, notice } = input;
   return {
