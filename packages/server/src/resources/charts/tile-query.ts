@@ -72,6 +72,12 @@ const SELECT_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
   metricDataType: 'metricType',
 };
 
+/** The names of the properties of a series of the type `search`, if they differ from the names in an issue. */
+const SEARCH_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
+  field: 'fields',
+  filters: 'where',
+};
+
 /** The properties of a configuration itself, not of its select items. */
 const CONFIG_PROPERTIES: readonly SeriesIssue['property'][] = [
   'sourceId',
@@ -82,7 +88,10 @@ const CONFIG_PROPERTIES: readonly SeriesIssue['property'][] = [
 ];
 
 function pathInTile({ series, property, item }: SeriesIssue, tile: AnyTile, plan: TilePlan): (string | number)[] {
-  if (!tile.config) return ['series', series, property, ...(item === undefined ? [] : [item])];
+  if (!tile.config) {
+    const name = (plan.kind === 'search' ? SEARCH_NAMES[property] : undefined) ?? property;
+    return ['series', series, name, ...(item === undefined || property === 'filters' ? [] : [item])];
+  }
   if (CONFIG_PROPERTIES.includes(property)) return ['config', property];
   if (plan.kind === 'aggregate') return ['config', 'select', series, SELECT_NAMES[property] ?? property];
   return property === 'filters' ? ['config', 'where'] : ['config', 'select'];

@@ -88,6 +88,11 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
 /** Matches the strings that are names of fields in the filter language and in SQL expressions: `a`, `a.b.c` and `a['b']`. */
 const FIELD_NAME = /^[a-z_]\w*(?:(?:\.\w+)+|\['[^'\\]*'\])?$/i;
 
+/** Returns true if the text names a field. Other texts are SQL, or names of columns with special characters. */
+export function isFieldName(text: string): boolean {
+  return FIELD_NAME.test(text.trim());
+}
+
 /** Converts an expression of the kind `other` to a string. */
 function toKnownKind(expression: SqlExpression): SqlExpression {
   return expression.kind === 'other' ? { ...expression, kind: 'text', sql: `toString(${expression.sql})` } : expression;
@@ -105,7 +110,7 @@ export async function resolveExpression(
   if (text.length > LONG_TEXT) await computation.nextTick();
   if (aggFn === 'none') return toKnownKind(await sqlExpressions.aggregate(text, tableScope(shape)));
   const name = text.trim();
-  return !hasExpressions || shape.columns.has(name) || FIELD_NAME.test(name)
+  return !hasExpressions || shape.columns.has(name) || isFieldName(name)
     ? resolveField(name, shape.columns, bindings)
     : toKnownKind(await sqlExpressions.value(text, tableScope(shape)));
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '../clickhouse/engine.ts';
 import { type Bindings, createBindings } from '../filter/bindings.ts';
 import type { ChartQuery, ChartRow } from './chart-query.ts';
-import { explainFailure } from './events/failing-filter.ts';
+import { explainFailure } from './events/failing-sql.ts';
 import type { QueryContext } from './query-context.ts';
 import { type SeriesSelect, selectSeries } from './series-select.ts';
 import { readStatement } from './statement-rows.ts';
@@ -27,8 +27,8 @@ async function readSeries(context: QueryContext, query: ChartQuery): Promise<Ite
 }
 
 /**
- * Waits for `result`, which is computed from the series of a query. If it fails on the data, reads each series that has an SQL filter.
- * Throws InvalidSeriesError for the filters that fail, or else the error of `result`.
+ * Waits for `result`, which is computed from the series of a query. If it fails on the data, reads each series that has SQL. Throws
+ * InvalidSeriesError for the filters and expressions that fail, or else the error of `result`.
  */
 export function explainSeries<Result>(
   context: QueryContext,

@@ -371,6 +371,94 @@ describe('tiles', () => {
     expect((await post({ series: [search] })).content.rows).toEqual([['added to cart']]);
   });
 
+  const failing = { where: 'toInt64(Body) = 1', whereLanguage: 'sql' };
+  const failingFilters = {
+    filters: [
+      { expression: 'ServiceName', values: [] },
+      { expression: 'toInt64(Body)', values: ['1'] },
+    ],
+  };
+  const sum = { aggFn: 'sum', valueExpression: 'toInt64(Body)' };
+  const severity = { valueExpression: 'SeverityNumber' };
+
+  it.each<[string, object, object, string]>([
+    [
+      'a value of a chart',
+      { displayType: 'line', select: [count, { ...count, ...failing }] },
+      {},
+      '/tile/config/select/1/where',
+    ],
+    ['a request for a chart', { displayType: 'line', select: [count, errors] }, failing, '/where'],
+    [
+      'a list of a request for a chart',
+      { displayType: 'line', select: [count] },
+      failingFilters,
+      '/filters/1/expression',
+    ],
+    ['a search', { displayType: 'search', select: 'Body', ...failing }, {}, '/tile/config/where'],
+    ['a request for a search', { displayType: 'search', select: 'Body' }, failing, '/where'],
+    [
+      'a list of a request for a search',
+      { displayType: 'search', select: '' },
+      failingFilters,
+      '/filters/1/expression',
+    ],
+    ['event patterns', { displayType: 'event_patterns', ...failing }, {}, '/tile/config/where'],
+    ['a heatmap', { displayType: 'heatmap', select: [severity], ...failing }, {}, '/tile/config/where'],
+  ])('a filter of %s that fails on events is rejected with its location', async (_, config, overrides, pointer) => {
+    const { status, issues } = await post({ config: { sourceId: sources['log'], ...config } }, overrides);
+    expect([status, issues]).toMatchObject([
+      400,
+      [
+        {
+          pointer,
+          code: 'filter',
+          message: expect.stringContaining('fails on some of the events (CANNOT_PARSE_TEXT)'),
+        },
+      ],
+    ]);
+    expect(issues).toHaveLength(1);
+  });
+
+  it.each<[string, object, string]>([
+    ['an aggregated value', { displayType: 'line', select: [count, sum] }, 'select/1/valueExpression'],
+    [
+      'an expression with aggregates',
+      { displayType: 'number', select: [{ aggFn: 'none', valueExpression: 'sum(toInt64(Body))' }] },
+      'select/0/valueExpression',
+    ],
+    ['a group', { displayType: 'table', select: [count, errors], groupBy: 'ServiceName, toInt64(Body)' }, 'groupBy'],
+    [
+      'a value with an SQL filter that does not fail',
+      { displayType: 'line', select: [{ ...sum, where: "Body != ''", whereLanguage: 'sql' }] },
+      'select/0/valueExpression',
+    ],
+    ['a column of a search', { displayType: 'search', select: 'toInt64(Body)' }, 'select'],
+    ['the text of event patterns', { displayType: 'event_patterns', select: 'toInt64(Body)' }, 'select'],
+    ['the value of a heatmap', { displayType: 'heatmap', select: [{ valueExpression: 'toInt64(Body)' }] }, 'select'],
+    [
+      'the count of a heatmap',
+      { displayType: 'heatmap', select: [{ ...severity, countExpression: 'sum(toInt64(Body))' }] },
+      'select',
+    ],
+  ])('%s that fails on events is rejected with its location', async (_, config, property) => {
+    const { status, issues } = await post({ config: { sourceId: sources['log'], ...config } });
+    expect([status, issues]).toMatchObject([
+      400,
+      [{ pointer: `/tile/config/${property}`, message: expect.stringContaining('fails on some of the events') }],
+    ]);
+    expect(issues).toHaveLength(1);
+  });
+
+  it('issues of a search with series are located at the properties of the series', async () => {
+    const search = { type: 'search', sourceId: sources['log'] };
+    const pointersOf = async (series: object) =>
+      (await post({ series: [{ ...search, ...series }] })).issues.map(({ pointer }: Json) => pointer);
+    expect(await pointersOf({ fields: ['Body'], ...failing })).toEqual(['/tile/series/0/where']);
+    expect(await pointersOf({ fields: ['Body'], where: 'None:1' })).toEqual(['/tile/series/0/where']);
+    expect(await pointersOf({ fields: ['Body', 'none(1)'] })).toEqual(['/tile/series/0/fields/1']);
+  });
+
   it('filters apply to all values of a tile', async () => {
     const config = { displayType: 'number', select: [count, errors], formulas: [{ expression: 'A + B' }] };
     const rowsWith = async (overrides: object) => (await query(config, overrides)).rows;

@@ -2,7 +2,7 @@ import type { Source } from '@observability-api/schemas';
 import { isStatementError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
 import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-query.ts';
-import { describeDataError } from '../events/failing-filter.ts';
+import { describeDataError } from '../events/failing-sql.ts';
 import type { QueryContext } from '../query-context.ts';
 import { resolveEventTable } from '../tiles/event-table.ts';
 import { type EventPosition, locateEventPage, readEventPage } from './event-page.ts';

@@ -1,6 +1,8 @@
+import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../query-context.ts';
 import { sqlRows } from '../sql/sql-tile.ts';
 import { aggregateRows } from './aggregate-tile.ts';
+import { explainEvents } from './explain-events.ts';
 import { heatmapRows } from './heatmap-tile.ts';
 import { patternRows } from './pattern-tile.ts';
 import type { QueriedPlan } from './plan-tile.ts';
@@ -16,12 +18,45 @@ async function tileRows(context: QueryContext, plan: QueriedPlan, input: TileInp
       return aggregateRows(context, plan.tile, range, filters);
     case 'sql':
       return sqlRows(context, plan, input);
+    default: {
+      const events = {
+        source: plan.source,
+        range,
+        filters: [plan.filter, ...filters],
+        expressions: expressionsOf(plan),
+      };
+      return explainEvents(context, events, eventRows(context, plan, range, events.filters));
+    }
+  }
+}
+
+type EventPlan = Extract<QueriedPlan, { readonly filter: RowFilter }>;
+
+function eventRows(
+  context: QueryContext,
+  plan: EventPlan,
+  range: TileRange,
+  filters: readonly RowFilter[],
+): Promise<TileRows> {
+  switch (plan.kind) {
     case 'search':
-      return searchRows(context, plan, range, [plan.filter, ...filters]);
+      return searchRows(context, plan, range, filters);
     case 'event_patterns':
-      return patternRows(context, plan, range, [plan.filter, ...filters]);
+      return patternRows(context, plan, range, filters);
     case 'heatmap':
-      return heatmapRows(context, plan, range, [plan.filter, ...filters]);
+      return heatmapRows(context, plan, range, filters);
+  }
+}
+
+/** Returns the expressions of a tile. The default columns of a source need no expressions. */
+function expressionsOf(plan: EventPlan): readonly string[] {
+  switch (plan.kind) {
+    case 'search':
+      return plan.expressions;
+    case 'event_patterns':
+      return plan.select === '' ? [] : [plan.select];
+    case 'heatmap':
+      return [plan.item.valueExpression, ...(plan.item.countExpression ? [plan.item.countExpression] : [])];
   }
 }
 

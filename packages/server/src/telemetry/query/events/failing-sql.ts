@@ -1,0 +1,136 @@
+import { engineErrorName, isStatementError, QueryError } from '../../clickhouse/engine-errors.ts';
+import {
+  InvalidSeriesError,
+  isMetricSeries,
+  type RowFilter,
+  type SeriesIssue,
+  type SourcedSeries,
+} from '../chart-query.ts';
+import { isFieldName } from '../resolve-series.ts';
+import type { NumberedSeries } from './event-series.ts';
+
+/** After this time, nothing further is checked, and the issues found so far are reported. */
+const SEARCH_TIMEOUT_MS = 10_000;
+
+/** Describes an error of an expression on the data of some events. */
+export function describeDataError(error: QueryError): string {
+  const name = engineErrorName(error) ?? 'rejected by the engine';
+  const hint = /PARSE|CONVERT|READ_AFTER_EOF/.test(name)
+    ? ': use functions that end with OrNull, such as toInt64OrNull, which return NULL instead'
+    : '';
+  return `fails on some of the events (${name})${hint}`;
+}
+
+type ReadSeries = (series: NumberedSeries) => Promise<unknown>;
+
+/** Returns the error of a series on its data. Returns undefined if the series succeeds or exceeds a limit. */
+async function findDataError(readSeries: ReadSeries, series: NumberedSeries): Promise<QueryError | undefined> {
+  try {
+    await readSeries(series);
+    return undefined;
+  } catch (error) {
+    if (isStatementError(error)) return error;
+    if (error instanceof QueryError) return undefined;
+    throw error;
+  }
+}
+
+/** A part of a series that is SQL of an API client. */
+interface SqlPart {
+  readonly location: Pick<SeriesIssue, 'property' | 'item'>;
+  /** Returns a series without the part. */
+  readonly removeFrom: (series: SourcedSeries) => SourcedSeries;
+}
+
+function isSqlFilter(filter: RowFilter): boolean {
+  if ('values' in filter) return !isFieldName(filter.expression);
+  return filter.language === 'sql' && filter.text.trim() !== '';
+}
+
+function withoutWhere({ whereLanguage: _, ...series }: SourcedSeries): SourcedSeries {
+  return { ...series, where: '' };
+}
+
+/** Returns a series with a blank filter in place of one, so that the others keep their index. */
+function withoutFilter({ filters = [], ...series }: SourcedSeries, item: number): SourcedSeries {
+  return { ...series, filters: filters.with(item, { text: '', language: 'lucene' }) };
+}
+
+function hasSqlField(series: SourcedSeries): boolean {
+  const { aggFn, field = '', hasExpressions } = series;
+  if (isMetricSeries(series) || aggFn === 'count') return false;
+  return aggFn === 'none' || (hasExpressions === true && !isFieldName(field));
+}
+
+/** Returns the parts of a series that can fail on the data. */
+function sqlParts(series: SourcedSeries): SqlPart[] {
+  const { filters = [], groupBy, hasExpressions, where, whereLanguage } = series;
+  const hasSqlWhere = isSqlFilter({ text: where, language: whereLanguage ?? 'lucene' });
+  const hasSqlGroups = hasExpressions && !groupBy.every(isFieldName);
+  return [
+    ...(hasSqlWhere ? [{ location: { property: 'where' }, removeFrom: withoutWhere } as const] : []),
+    ...filters.flatMap((filter, item): SqlPart[] =>
+      isSqlFilter(filter)
+        ? [{ location: { property: 'filters', item }, removeFrom: (others) => withoutFilter(others, item) }]
+        : [],
+    ),
+    ...(hasSqlGroups
+      ? [{ location: { property: 'groupBy' }, removeFrom: (others) => ({ ...others, groupBy: [] }) } satisfies SqlPart]
+      : []),
+    ...(hasSqlField(series)
+      ? [{ location: { property: 'field' }, removeFrom: (others) => ({ ...others, aggFn: 'count' }) } satisfies SqlPart]
+      : []),
+  ];
+}
+
+/** Reads a series, and again with fewer parts while that fails. Returns the issue of the last part, without which it succeeds. */
+async function findFailingPart(
+  { index, series }: NumberedSeries,
+  readSeries: ReadSeries,
+  deadline: number,
+): Promise<SeriesIssue | undefined> {
+  const parts = sqlParts(series);
+  let error = parts.length === 0 ? undefined : await findDataError(readSeries, { index, series });
+  let remaining = series;
+  for (const { location, removeFrom } of parts) {
+    if (!error || performance.now() > deadline) return undefined;
+    remaining = removeFrom(remaining);
+    const nextError = await findDataError(readSeries, { index, series: remaining });
+    if (!nextError) return { series: index, ...location, code: 'filter', message: describeDataError(error) };
+    error = nextError;
+  }
+  return undefined;
+}
+
+/** Returns an issue for each series that fails because of its SQL. An issue that all series share is returned once. */
+async function findFailingParts(
+  allSeries: readonly NumberedSeries[],
+  readSeries: ReadSeries,
+): Promise<readonly SeriesIssue[]> {
+  const issues: SeriesIssue[] = [];
+  const deadline = performance.now() + SEARCH_TIMEOUT_MS;
+  for (const series of allSeries) {
+    if (performance.now() > deadline) break;
+    const issue = await findFailingPart(series, readSeries, deadline);
+    // All series of a query have the same filters and groups.
+    if (issue?.property === 'filters' || issue?.property === 'groupBy') return [...issues, issue];
+    if (issue) issues.push(issue);
+  }
+  return issues;
+}
+
+/**
+ * Waits for the rows of series. SQL of an API client may fail on the data, for example on a string that is not a number. If the
+ * statement fails, reads each series that has SQL with `readSeries`. Throws InvalidSeriesError for the filters and expressions that fail,
+ * or else the error of the statement.
+ */
+export function explainFailure<Rows>(
+  rows: Promise<Rows>,
+  series: readonly NumberedSeries[],
+  readSeries: ReadSeries,
+): Promise<Rows> {
+  return rows.catch(async (error: unknown) => {
+    const issues = isStatementError(error) ? await findFailingParts(series, readSeries) : [];
+    throw issues.length > 0 ? new InvalidSeriesError(issues) : error;
+  });
+}
