@@ -38,7 +38,10 @@ function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: 
   return isSingleBucket || (bucketMs % rollUp.bucketMs === 0 && alignMs % rollUp.bucketMs === 0);
 }
 
-/** Returns the roll-ups that have all columns of the series and whose buckets fit those of the query. */
+/**
+ * Returns the roll-ups that have all columns of the series and whose buckets fit those of the query. Returns none unless all series count
+ * events without weights, by the default time column.
+ */
 function usableRollUps({ query, shape, time, series, weight }: EventSeries) {
   if (
     weight !== undefined ||
@@ -154,7 +157,7 @@ function aggregateSeries(
   if (aggFn === 'increase') throw invalid('aggFn', 'expected a metric of the type sum: events have no increase');
   const number = field ? toNumberExpression(field) : '';
   const value = hasTextValue(resolved) ? field?.sql : number;
-  if (value === undefined || (field && aggFn === 'count_distinct' && field.kind === 'map')) {
+  if (value === undefined) {
     throw invalid('field', `${series.field} is not a number and cannot be aggregated with ${aggFn}`);
   }
   if (aggFn === 'none') return value;
