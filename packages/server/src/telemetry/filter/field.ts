@@ -11,7 +11,7 @@ export interface Field extends SqlExpression {
   readonly presence?: string;
 }
 
-/** Thrown for a field that the table does not have. The message suggests a similar name, or lists columns. */
+/** Thrown for a path that is neither a column nor a key of a map. For an unknown column, the message suggests or lists names. */
 export class UnknownFieldError extends Error {
   override readonly name = 'UnknownFieldError';
 }

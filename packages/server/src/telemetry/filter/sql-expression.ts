@@ -35,7 +35,7 @@ export interface SqlExpressions {
 
 const PREFIX = 'SELECT (';
 
-/** The line break ends a trailing comment of the filter. */
+/** The line break ends a trailing comment of the expression. */
 const SUFFIX = '\n)';
 
 /** Has the length of {@link PREFIX}, so that error positions are the same. */
@@ -49,9 +49,9 @@ function createSyntaxError(text: string, error: QueryError): FilterSyntaxError {
 }
 
 /**
- * Returns the canonical form of `SELECT (<filter>)`. The filter is a query parameter of `formatQuerySingleLine`, so only the parser
- * of the engine reads it. The result is a single SELECT, whatever comments and closing parentheses the filter has. The filter is
- * also parsed without the parentheses, which rejects `1) OR (1`. Throws FilterSyntaxError.
+ * Returns the canonical form of `SELECT (<expression>)`. The expression is a query parameter of `formatQuerySingleLine`, so only the
+ * parser of the engine reads it. The result is a single SELECT, whatever comments and closing parentheses the expression has. The
+ * expression is also parsed without the parentheses, which rejects `1) OR (1`. Throws FilterSyntaxError.
  */
 async function formatStatement(
   engine: Engine,

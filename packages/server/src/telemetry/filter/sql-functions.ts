@@ -54,7 +54,7 @@ const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** The additional functions that a whole statement may call: for subqueries, lambdas, arrays and windows. In lower case. */
+/** The additional functions that a whole statement may call, such as those for subqueries, lambdas, arrays and windows. In lower case. */
 const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set(
   lowerCaseNames(`
   exists lambda arrayMap arrayFilter arrayExists arrayAll arrayCount arraySum arrayAvg arrayMin arrayMax arrayFirst arrayLast

@@ -1,7 +1,7 @@
 import { bytesOfLiteral } from './sql-literal.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** The maximum length of a string in an SQL filter, in multiples of the longest column value or {@link LITERAL_BYTES}. */
+/** The maximum length of a string in SQL of API clients, in multiples of the longest column value or {@link LITERAL_BYTES}. */
 export const MAX_TEXT_GROWTH = 32;
 
 /** A literal of this length counts as much as a column value. */

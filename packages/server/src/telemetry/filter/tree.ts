@@ -1,4 +1,4 @@
-/** An unquoted word: a substring, or a pattern if it has several parts. */
+/** An unquoted word. It is a pattern if it has several parts. */
 export interface Word {
   readonly kind: 'word';
   /** The word as in the filter, with its escapes. */

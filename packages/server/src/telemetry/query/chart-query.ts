@@ -39,7 +39,7 @@ export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSourc
   readonly filters?: readonly RowFilter[];
   /** True if `field` and `groupBy` can be SQL expressions. Otherwise they are columns and keys of maps. */
   readonly hasExpressions?: boolean;
-  /** Aggregates the change of a gauge in each bucket instead of its last value. */
+  /** Aggregates the change of a gauge in each bucket instead of its values. */
   readonly isDelta?: boolean;
 }
 

@@ -56,7 +56,7 @@ describe('a batch', () => {
     expect(sizes()).toEqual([100, 1_000, 200]);
   });
 
-  it('stays below the maximum size unless a single chunk is larger', async () => {
+  it('does not exceed the maximum size unless a single chunk is larger', async () => {
     const { engine, batches, sizes } = createRecordedBatches();
     const gate = Promise.withResolvers<void>();
     engine.beforeInsert = () => gate.promise;

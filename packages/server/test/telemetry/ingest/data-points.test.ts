@@ -144,7 +144,7 @@ describe('a metric', () => {
   it.each([
     ['has no name', { gauge: { dataPoints: [point] } }, 'expected a metric with a name, received an empty name'],
     [
-      'has a histogram with more bounds than buckets',
+      'has a histogram with as many bounds as buckets',
       { ...head, histogram: { dataPoints: [{ ...point, bucketCounts: ['1'], explicitBounds: [1] }] } },
       'expected one more bucket than explicit bounds in a histogram, received 1 buckets and 1 bounds',
     ],

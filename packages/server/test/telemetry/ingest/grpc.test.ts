@@ -276,7 +276,7 @@ describe('a listener for OTLP over gRPC', () => {
 });
 
 describe('the port of OTLP over HTTP', () => {
-  it('sends the gRPC port to a gRPC client and closes the connection', async () => {
+  it('sends the gRPC port to a gRPC client in a GOAWAY frame', async () => {
     const { url, grpcUrl, lines } = await listen();
     const session = connectHttp2(url);
     const [code, , data] = await once(session, 'goaway');

@@ -24,7 +24,7 @@ const exporters = {
 /** The protocols of the exporters: OTLP over HTTP with protobuf or JSON, and OTLP over gRPC. */
 export const protocols = ['protobuf', 'JSON', 'gRPC'] as const;
 
-/** The providers of the SDK that an application uses. */
+/** The parts of the SDK that an application uses. */
 export interface Sdk {
   readonly logger: Logger;
   readonly tracer: Tracer;

@@ -13,7 +13,10 @@ export class IngestBusyError extends Error {
 
 /** The part of the memory budget that one request has reserved. */
 export interface MemoryShare {
-  /** Reserves more bytes. Throws IngestBusyError if they are in use, and OtlpTooLargeError if the request exceeds the maximum. */
+  /**
+   * Reserves more bytes. Throws IngestBusyError if other requests use the budget, and OtlpTooLargeError if the request exceeds the
+   * maximum of one request.
+   */
   reserve(bytes: number): void;
   /** Releases all bytes of the request. */
   release(): void;

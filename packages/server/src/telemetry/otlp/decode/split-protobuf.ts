@@ -14,7 +14,7 @@ import { type ByteRange, type RecordIterator, type SplitLimits, TOO_DEEP } from 
 interface NestedMessage extends ByteRange {
   /** The field number. */
   readonly number: number;
-  /** Size of the tag and the length before it. */
+  /** Size of its tag and its length prefix. */
   readonly head: number;
 }
 

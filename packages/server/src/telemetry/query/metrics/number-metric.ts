@@ -3,7 +3,8 @@ import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-
 
 /**
  * The aggregate functions that read all points of a gauge, each with the SQL that reduces the points of one time series in a bucket to
- * one number. The others read only the last point of each time series, because a sum over points would grow with the reporting rate.
+ * one number. The others, except `count`, read only the last point of each time series, because a sum over points would grow with the
+ * reporting rate.
  */
 const OF_ALL_POINTS: Readonly<Record<string, string>> = {
   min: 'min(__value)',
@@ -25,7 +26,8 @@ GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
 /**
- * Returns a SELECT of the increase of each time series in each bucket, across resets. Sums that may decrease are treated as gauges.
+ * Returns a SELECT of the increase of each time series in each bucket, across resets. Cumulative sums that may decrease are treated as
+ * gauges.
  */
 function increases(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,
