@@ -154,12 +154,30 @@ ENGINE = MergeTree ORDER BY Time`,
     ['Large:>18446744073709551613', 2],
     ['Numbers.size:>0', 2],
     ['Optional.size:*', 3],
+    ['Optional.size:[* TO *]', 3],
+    ['Numbers:[* TO *]', 3],
     ['Day:>2026-01-01', 2],
     ['State:off', 2],
     ['Address:192.0.2', 3],
     ['Items:1', 1],
   ])('has events that match %s: %d', async (where, events) => {
     const series = { source, aggFn: 'count', where, groupBy: [] } as const;
+    const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
+    expect(row?.values).toEqual([events]);
+  });
+
+  it.each([
+    ['Numbers', 'size', 3],
+    ['Items', '"[1]"', 1],
+    ['Large', '18446744073709551615', 1],
+    ['Day', '2026-01-02', 1],
+  ])('has events whose column %s contains %s: %d', async (implicitColumnExpression, where, events) => {
+    const series = {
+      source: { ...source, implicitColumnExpression } as Source,
+      aggFn: 'count',
+      where,
+      groupBy: [],
+    } as const;
     const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
     expect(row?.values).toEqual([events]);
   });

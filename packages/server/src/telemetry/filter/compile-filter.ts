@@ -75,9 +75,9 @@ export function compileFilter(
         position(node.position),
       );
     }
-    const { sql, isNullable } = fieldAt(table.textColumn, node.position);
+    const { kind, sql, isNullable } = fieldAt(table.textColumn, node.position);
     const context = { bind: bindings.bind, countCondition: () => countCondition(node.position) };
-    const condition = matchText(sql, node.match, context);
+    const condition = matchText(kind === 'text' ? sql : `toString(${sql})`, node.match, context);
     return isNullable ? `ifNull(${condition}, 0)` : `(${condition})`;
   };
   return { sql: compileTree(tree, clause), columns };

@@ -169,7 +169,7 @@ function condition(context: MatchContext, match: ValueMatch): string {
 }
 
 function isExistence(match: ValueMatch): boolean {
-  return match.kind === 'word' && isAny(match);
+  return match.kind === 'word' ? isAny(match) : match.kind === 'range' && match.low === ANY && match.high === ANY;
 }
 
 /** Returns the SQL condition for a field, which is never NULL. Throws FilterSyntaxError. */
