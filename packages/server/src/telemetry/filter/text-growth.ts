@@ -1,18 +1,54 @@
+import { isCast } from './sql-functions.ts';
 import { bytesOfLiteral } from './sql-literal.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** The maximum length of a string in SQL of API clients, in multiples of the longest column value or {@link LITERAL_BYTES}. */
+/** The maximum length of a string in an SQL expression, in multiples of the longest column value or {@link LITERAL_BYTES}. */
 export const MAX_TEXT_GROWTH = 32;
 
 /** A literal of this length counts as much as a column value. */
 const LITERAL_BYTES = 10_000;
 
-/** The functions whose result contains all of their arguments, in lower case. */
+/** The functions, besides concat, whose result contains all of their arguments, in lower case. */
 const CONCATENATING = new Set(
-  ['concat', 'array', 'tuple', 'map', 'replaceOne', 'arrayConcat', 'arrayZip', 'mapFromArrays'].map((name) =>
-    name.toLowerCase(),
-  ),
+  ['array', 'tuple', 'map', 'replaceOne', 'arrayConcat', 'arrayZip', 'mapFromArrays'].map((name) => name.toLowerCase()),
 );
+
+/** The functions that return an array, tuple or map, in lower case. */
+const CONTAINERS = new Set(
+  [
+    ...['array', 'tuple', 'map', 'mapFromArrays', 'arrayZip', 'mapKeys', 'mapValues'],
+    ...['splitByChar', 'splitByString', 'splitByRegexp', 'splitByWhitespace', 'splitByNonAlpha', 'tokens'],
+    ...['extractAll', 'extractURLParameters', 'JSONExtractKeys', 'JSONExtractArrayRaw'],
+  ].map((name) => name.toLowerCase()),
+);
+
+/** The functions that convert their arguments to strings, in lower case. */
+const TO_STRING = new Set(['tostring', 'concat', 'arraystringconcat']);
+
+/** The functions that return an element of an array or a tuple, in lower case. */
+const ELEMENT = new Set(['arrayElement', 'tupleElement'].map((name) => name.toLowerCase()));
+
+/** The factor by which a string can grow in an array that is converted to a string: as `'\\',` a backslash has 5 characters. */
+const CONVERSION_GROWTH = 5;
+
+function nameOf({ text }: SyntaxNode): string {
+  const [, name = ''] = /^Function (\w+)/.exec(text) ?? [];
+  return name.toLowerCase();
+}
+
+/** Returns the number of arrays, tuples and maps around the strings in a value. Columns and literals count as strings. */
+function containerDepth(node: SyntaxNode): number {
+  const name = nameOf(node);
+  if (TO_STRING.has(name)) return 0;
+  const depth = node.children.reduce((deepest, child) => Math.max(deepest, containerDepth(child)), 0);
+  if (ELEMENT.has(name)) return Math.max(0, depth - 1);
+  return CONTAINERS.has(name) ? depth + 1 : depth;
+}
+
+/** Returns the factor by which strings can grow when arguments with at least this depth are converted to strings. */
+function growthOfConversion(node: SyntaxNode, minDepth: number): number {
+  return argumentsOf(node).some((argument) => containerDepth(argument) >= minDepth) ? CONVERSION_GROWTH : 1;
+}
 
 /** Returns the arguments of a function node. */
 function argumentsOf({ children }: SyntaxNode): readonly SyntaxNode[] {
@@ -50,7 +86,7 @@ export function literalGrowth({ text }: SyntaxNode): number {
 
 /**
  * Returns an upper bound for the length of the result of a function. `growths` are the bounds of its arguments. A column has length
- * 1. Not a bound for functions with lambdas, which only whole statements can call.
+ * 1. Not a bound in whole statements, which can have lambdas and names for expressions.
  */
 export function textGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
   const [first = 0] = growths;
@@ -60,7 +96,11 @@ export function textGrowth(name: string, node: SyntaxNode, growths: readonly num
     case 'replaceall':
       return first * growthOfReplacing(second, third);
     case 'arraystringconcat':
-      return first * growthOfSeparator(second);
+      return first * growthOfSeparator(second) * growthOfConversion(node, 2);
+    case 'concat':
+      return sumOf(growths) * growthOfConversion(node, 1);
+    case 'tostring':
+      return first * growthOfConversion(node, 1);
     case 'replaceregexpone':
     case 'replaceregexpall':
       return first * growthOfReplacement(third);
@@ -68,9 +108,14 @@ export function textGrowth(name: string, node: SyntaxNode, growths: readonly num
     case 'hex':
       // The result is at most twice as long.
       return 2 * first;
-    default:
-      return CONCATENATING.has(name.toLowerCase())
-        ? growths.reduce((sum, growth) => sum + growth, 0)
-        : growths.reduce((longest, growth) => Math.max(longest, growth), 0);
+    default: {
+      if (CONCATENATING.has(name.toLowerCase())) return sumOf(growths);
+      const longest = growths.reduce((longer, growth) => Math.max(longer, growth), 0);
+      return isCast(name) ? longest * growthOfConversion(node, 1) : longest;
+    }
   }
+}
+
+function sumOf(growths: readonly number[]): number {
+  return growths.reduce((sum, growth) => sum + growth, 0);
 }

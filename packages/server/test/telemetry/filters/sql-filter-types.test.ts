@@ -143,6 +143,9 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
     `Body IN (${Array.from({ length: 500 }, (_, nth) => `'value ${nth}'`).join(', ')})`,
     `has([${Array.from({ length: 500 }, (_, nth) => `lower('Value ${nth}')`).join(', ')}], Body)`,
     'bitAnd(bitShiftLeft(SeverityNumber, 2), 4) = 4',
+    "concat(splitByChar('.', ServiceName)[1], '/', splitByChar('.', ServiceName)[2], '/', Body) = 'a'",
+    "toString(splitByChar(',', Body)) = '[]'",
+    `concat(${Array.from({ length: 20 }, () => 'toString(SeverityNumber)').join(", '-', ")}) = 'a'`,
   ])('accepts %s', async (text) => {
     expect(await filters.condition(text, tableScope(shape))).toMatchObject({ sql: expect.any(String) });
   });
@@ -178,6 +181,18 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
     ],
     ["length(replaceRegexpOne(Body, '.', Body)) > 1", 'replaceRegexpOne can make'],
     [`length(${nested(6, (inner) => `hex(${inner.replace("'a'", 'Body')})`)}) > 1`, 'hex can make'],
+    // A string in an array that becomes a string is quoted, and its backslashes are doubled.
+    [`length(${nested(20, (inner) => `toString([${inner.replace("'a'", 'Body')}])`)}) > 1`, 'toString can make'],
+    [`length(${nested(20, (inner) => `concat((${inner}, 1), '')`)}) > 1`, 'concat can make'],
+    [`length(${nested(20, (inner) => `[map(${inner.replace("'a'", 'Body')}, 1)]::String`)}) > 1`, 'CAST can make'],
+    [
+      `length(${nested(9, (inner) => `toString(splitByString('', ${inner.replace("'a'", 'Body')}))`)}) > 1`,
+      'toString can',
+    ],
+    [
+      `length(${nested(9, (inner) => `arrayStringConcat([[[${inner.replace("'a'", 'Body')}]][1]])`)}) > 1`,
+      'arrayStringConcat can make',
+    ],
     ["length(extractAllGroups(Body, '((.))')) > 1", 'the function extractAllGroups is not available'],
     ['levenshteinDistance(Body, Body) > 1', 'the function levenshteinDistance is not available'],
     ['length(randomString(1000000000)) > 1', 'the function randomString is not available'],
