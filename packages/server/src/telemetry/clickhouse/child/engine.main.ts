@@ -40,12 +40,9 @@ function send(message: StartResult): void {
 }
 
 function fail(error: unknown, reason?: 'missing'): void {
-  const message = messageOf(error);
-  send({
-    kind: 'failed',
-    reason: reason ?? (/lock|already|Failed to create connection/i.test(message) ? 'locked' : 'other'),
-    message,
-  });
+  // chdb has one error for all directories that it cannot open. Usually another process has locked the directory.
+  const openReason = errorCode(error) === 'CHDB_CONNECTION' ? 'locked' : 'other';
+  send({ kind: 'failed', reason: reason ?? openReason, message: messageOf(error) });
 }
 
 /** Creates a directory unless it exists. Throws if its parent does not exist, for example because a volume is not mounted. */
