@@ -45,6 +45,13 @@ describe('columns', () => {
     expect((await parseNative(bodyOf(blocks), 100)).rows).toBe(100);
   });
 
+  it('in a block whose number of rows has too many bytes are rejected', async () => {
+    // As a floating-point number, the number of rows would be NaN, which no limit rejects.
+    const block = Buffer.from([0, ...new Array(200).fill(0x80), 0]);
+    const blocks = Buffer.concat([block, blockOfStrings(100)]);
+    await expect(parseNative(bodyOf(blocks), 99)).rejects.toThrow('Expected an integer of at most ten bytes');
+  });
+
   it('with more than 2,000,000 strings are rejected', async () => {
     expect((await parseNative(bodyOf(blockOfStrings(50_000, 40)), MAX_ROWS)).rows).toBe(50_000);
     await expect(parseNative(bodyOf(blockOfStrings(50_000, 41)), MAX_ROWS)).rejects.toThrow('2000000 values');

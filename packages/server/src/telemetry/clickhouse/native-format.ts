@@ -35,14 +35,15 @@ class Reader {
     if (this.#parts % PARTS_PER_STEP === 0) await nextFreeTick();
   }
 
-  /** Reads a variable-length integer (LEB128): seven bits per byte, least significant first. */
+  /** Reads a variable-length integer (LEB128): seven bits per byte, least significant first, at most ten bytes. */
   varint(): number {
     let value = 0;
-    for (let factor = 1; ; factor *= 128) {
+    for (let factor = 1; factor <= 2 ** 63; factor *= 128) {
       const byte = this.#bytes.readUInt8(this.#advance(1));
       value += (byte % 128) * factor;
       if (byte < 128) return value;
     }
+    throw new Error('Expected an integer of at most ten bytes, received a longer one.');
   }
 
   /** Advances by `length` bytes and returns the previous position. Throws if the response is too short. */
@@ -158,7 +159,10 @@ async function readBlock(reader: Reader, maxRows: number): Promise<Columns> {
   };
 }
 
-/** Reads the columns of a result. Throws QueryTooLargeError, or Error for a column of a type that statements must not select. */
+/**
+ * Reads the columns of a result. Throws QueryTooLargeError, or Error for an invalid response or a column of a type that statements must
+ * not select.
+ */
 export async function parseNative(body: ResponseBody, maxRows: number): Promise<Columns> {
   const reader = new Reader(body);
   const parsedBlocks: Columns[] = [];
