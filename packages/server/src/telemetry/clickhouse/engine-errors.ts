@@ -18,12 +18,24 @@ export class QueryError extends Error {
   }
 }
 
+/** Options of a ServerRejectedError. */
+interface ServerRejectedOptions extends QueryErrorOptions {
+  /** True if the statement is the reason, and not the connection: its credentials, its privileges or its `host`. @default false */
+  readonly isStatementRejected?: boolean;
+}
+
 /**
- * The server of a connection rejected a statement, or returned no valid response. Of the texts of the server, the message contains only
- * the name of the error, so API clients may see it.
+ * The server of a connection rejected a statement, or returned no valid response. The message contains no text of the server except the
+ * name of the error, so API clients may see it.
  */
 export class ServerRejectedError extends QueryError {
   override readonly name = 'ServerRejectedError';
+  readonly isStatementRejected: boolean;
+
+  constructor(message: string, { isStatementRejected = false, ...options }: ServerRejectedOptions = {}) {
+    super(message, options);
+    this.isStatementRejected = isStatementRejected;
+  }
 }
 
 /** The number of characters at the end of a message that are searched for the name of the error. */
@@ -38,10 +50,11 @@ export function engineErrorName({ message }: QueryError): string | undefined {
 }
 
 /**
- * Returns true for an error of the statement itself, or of the data that it reads. Returns false for limits and for an engine that
- * does not respond.
+ * Returns true for an error of the statement itself, or of the data that it reads. Returns false for limits, for an engine that does
+ * not respond, and for errors of a connection.
  */
 export function isStatementError(error: unknown): error is QueryError {
+  if (error instanceof ServerRejectedError) return error.isStatementRejected;
   const isLimitError = error instanceof QueryTimeoutError || error instanceof QueryTooLargeError;
   return error instanceof QueryError && !isLimitError;
 }

@@ -1,7 +1,6 @@
 import { errorCode } from '../../domain/describe-error.ts';
 import { UnavailableError } from '../../domain/errors.ts';
 import {
-  EngineBusyError,
   engineErrorName,
   QueryError,
   QueryTimeoutError,
@@ -20,19 +19,22 @@ const READ_ONLY_CODE = 164;
 const CERTIFICATE_CODE =
   /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH/;
 
-function rejectionMessage(error: QueryError): string {
-  const { code } = error;
+/** Returns the message for an error of the connection. Returns undefined for an error of the statement. */
+function connectionMessage({ code }: QueryError): string | undefined {
   if (CREDENTIALS_CODES.has(code)) return 'the server of the connection rejected its user name or password';
   if (code === ACCESS_DENIED_CODE) return 'the user of the connection may not read the tables of the source';
   if (code === READ_ONLY_CODE) {
     return 'the user of the connection may not set limits for queries: use a user with readonly = 2, or with SELECT rights only';
   }
   if (!code) return 'the server of the connection returned no valid response: check its `host`';
-  return `the server of the connection rejected the query (${engineErrorName(error) ?? `code ${code}`})`;
+  return undefined;
 }
 
 function createRejectedError(error: QueryError): ServerRejectedError {
-  return new ServerRejectedError(rejectionMessage(error), error.code === undefined ? {} : { code: error.code });
+  const message = connectionMessage(error);
+  const options = { isStatementRejected: message === undefined, ...(error.code !== undefined && { code: error.code }) };
+  const rejection = `the server of the connection rejected the query (${engineErrorName(error) ?? `code ${error.code}`})`;
+  return new ServerRejectedError(message ?? rejection, options);
 }
 
 /**
@@ -41,7 +43,6 @@ function createRejectedError(error: QueryError): ServerRejectedError {
  */
 export function toServerError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted && error === signal.reason) return error;
-  if (error instanceof EngineBusyError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new QueryTimeoutError('the server of the connection did not respond in time');
   }

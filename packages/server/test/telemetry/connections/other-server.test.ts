@@ -6,6 +6,7 @@ import { dashboard } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
 import { secondEngine } from '../../support/second-engine.ts';
+import { fakeClickhouse } from '../support/fake-clickhouse.ts';
 import { logRow, recentHour, toStoredRow } from '../support/log-rows.ts';
 
 const HOUR = 3_600_000;
@@ -245,6 +246,23 @@ describe('a server of a connection that', () => {
     expect(response.status).toBe(400);
     expect(response.issues[0]?.message).toContain(message);
     expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
+  });
+
+  it.each([
+    ['returns no valid response', {}, 'returned no valid response'],
+    ['grants no rights', { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
+  ])('%s for a search causes an error that names the reason', async (_, headers, message) => {
+    const columns = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
+    const { url } = await fakeClickhouse((response, { sql }) => {
+      if (sql.includes('system.columns')) response.end(columns);
+      else response.writeHead(502, headers).end(internals);
+    });
+    const { id } = await createConnection({ host: url });
+    const { id: sourceId } = await createSource(id);
+    const [startTime, endTime] = [start, start + HOUR].map((time) => new Date(time).toISOString());
+    const response = await api().post('/search', { sourceId, select: 'Timestamp', startTime, endTime });
+    expect(response.status).toBe(400);
+    expect(response.issues[0]?.message).toContain(message);
   });
 
   it('rejects queries makes the preview of an alert invalid', async () => {
