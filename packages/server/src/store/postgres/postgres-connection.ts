@@ -12,8 +12,8 @@ import {
 } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { StartupError } from '../../domain/errors.ts';
-import { StoreBusyError, type StoreUnavailableError } from '../store-unavailable-error.ts';
-import { endsConnection, toStoreError, unavailableError } from './postgres-errors.ts';
+import { StoreBusyError, StoreUnavailableError } from '../store-unavailable-error.ts';
+import { endsConnection, toStoreError } from './postgres-errors.ts';
 
 /**
  * The size of the pool for requests. With the connection for readiness checks, a process has nine connections. Ten processes fit
@@ -112,7 +112,7 @@ export async function connectForStartup(databaseUrl: string): Promise<Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw unavailableError(error);
+    throw new StoreUnavailableError(error);
   }
 }
 
@@ -142,7 +142,7 @@ const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
 /** Returns the error for a failure to acquire a connection of a pool. */
 function acquireError(error: unknown): StoreUnavailableError {
   const isBusy = error instanceof Error && error.message === POOL_TIMEOUT_MESSAGE;
-  return isBusy ? new StoreBusyError(error) : unavailableError(error);
+  return isBusy ? new StoreBusyError(error) : new StoreUnavailableError(error);
 }
 
 function guardedPool(pool: Pool): PostgresPool {

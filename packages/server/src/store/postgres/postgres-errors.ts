@@ -52,18 +52,13 @@ function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError;
 }
 
-/** Returns the error for a connection that cannot be established, for example because of the network or the password. */
-export function unavailableError(error: unknown): StoreUnavailableError {
-  return new StoreUnavailableError(error);
-}
-
 /** Returns a StoreUnavailableError for errors of the database server or the network, and other errors unchanged. */
 export function toStoreError(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return isProgrammingError(error) ? error : unavailableError(error);
+  if (!(error instanceof DatabaseError)) return isProgrammingError(error) ? error : new StoreUnavailableError(error);
   // These fields contain values of rows, which must not be logged.
   Object.assign(error, { detail: undefined, where: undefined });
   const code = error.code ?? '';
   return UNAVAILABLE.some((prefix) => code.startsWith(prefix)) || endsConnection(error)
-    ? unavailableError(error)
+    ? new StoreUnavailableError(error)
     : error;
 }
