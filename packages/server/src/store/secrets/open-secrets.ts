@@ -22,7 +22,7 @@ function parseKeys(text: string, path: string): Buffer[] {
   const keys = lines.map((line) => Buffer.from(line, 'base64'));
   if (keys.length > 0 && keys.every((key) => key.length === KEY_BYTES)) return keys;
   throw new StartupError(
-    `Expected ${path} to contain keys of ${KEY_BYTES} bytes in base64, one per line. Create a key with: observability-api admin secrets create-key --file <path>`,
+    `Expected ${path} to contain keys of ${KEY_BYTES} bytes in base64, one per line. Create another key file with: observability-api admin secrets create-key --file <path>`,
   );
 }
 
@@ -73,8 +73,8 @@ function createOrRead(path: string): Buffer[] {
 
 /**
  * Creates the cipher for the passwords of connections. Reads its keys from `keyFile`. By default, the key file is `secrets.key` in the
- * data directory, which is created with the first password. PostgreSQL has no default, because several processes can share the
- * database. A store in memory has a random key. Throws StartupError if the file cannot be read or is not valid.
+ * data directory. It is created when the first password is encrypted. PostgreSQL has no default, because several processes can share
+ * the database. A store in memory has a random key. Throws StartupError if the file cannot be read or is not valid.
  */
 export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory'>, keyFile?: string): SecretCipher {
   const path = keyFile ?? (kind === 'sqlite' && directory !== undefined ? join(directory, FILE_NAME) : undefined);

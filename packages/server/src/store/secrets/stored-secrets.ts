@@ -9,7 +9,7 @@ export class SecretsKeyMissingError extends Error {
   override readonly name = 'SecretsKeyMissingError';
 
   constructor() {
-    super('The encryption key of the password is missing. Expected it in the file of --secrets-key-file.');
+    super('The encryption key of the password is missing.');
   }
 }
 
