@@ -258,7 +258,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
         ['b', 2],
       ],
     ],
-    // a counter with a known start counts from 0, one without from its first point
+    // a counter that started within the look-back counts from 0, an older one from its first point
     [{ metricName: 'fresh' }, [5, 3]],
     [{ metricName: 'unknown before' }, [0, 8]],
     // a series that starts later than others of its process counts from 0, also if a filter selects only its points
@@ -300,7 +300,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'exp', aggFn: 'quantile', level: 0 }, [-2]],
     [{ metricName: 'rescaled', aggFn: 'quantile', level: 0.5 }, [4]],
     [{ metricName: 'rescaled', aggFn: 'count' }, [8]],
-    // the first point has no predecessor, and its start time is unknown
+    // the first point has no predecessor, and its start is before the look-back
     [{ metricName: 'rpc', aggFn: 'count' }, [0, 6]],
     [{ metricName: 'rpc', aggFn: 'avg' }, [null, 5]],
     // points without a recorded value and values that are not numbers are ignored
@@ -360,7 +360,7 @@ describe('a quantile of buckets', () => {
     [[10, 20], [4, 4, 2], 1, 20],
     [[10, 20], [4, 4, 2], 0, 0],
     [[], [5], 0.5, null],
-  ] as const)('with the bounds %j and the counts %j at the level %d is %d', (bounds, counts, level, expected) => {
+  ] as const)('with the bounds %j and the counts %j at the level %d is %j', (bounds, counts, level, expected) => {
     expect(runComputation(quantile(intervals(bounds, counts), level))).toBe(expected);
   });
 

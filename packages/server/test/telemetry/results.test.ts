@@ -232,7 +232,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     expect(await rowsOf([gauge('total'), gauge('used')], overrides)).toEqual([[80 / 30], [0]]);
   });
 
-  it('contain the change of a gauge in each bucket', async () => {
+  it('contain the change of a gauge in each bucket, extrapolated to the whole bucket', async () => {
     const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'used', isDelta: true }];
     expect(await rowsOf(series, { bucketMs: MINUTE, alignMs: 0 })).toEqual([[20]]);
   });

@@ -20,7 +20,7 @@ const MAX_OPEN = 200;
 /** The maximum time of a check for missing tables. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** Time that running statements have when the server of a connection is closed. */
+/** Time that running statements have when a server is evicted or its connection has changed. */
 const CLOSE_TIMEOUT_MS = 60_000;
 
 /** The maximum number of characters of the cached columns of a server. */

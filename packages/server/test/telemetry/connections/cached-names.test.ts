@@ -17,7 +17,7 @@ function columns(count: number, name: string) {
   return Array.from({ length: count }, (_, nth) => ({ table: 'logs', name: `${name}${nth}`, type: 'String' }));
 }
 
-describe('names of other servers', () => {
+describe('the columns of a table on another server', () => {
   it('are cached', async () => {
     const server = serverWith(columns(20, 'column'));
     const catalog = createCatalog(server.engine, 0, 10_000);
@@ -37,7 +37,7 @@ describe('names of other servers', () => {
     expect(server.statements).toBe(2);
   });
 
-  it('are those of the first 1,000 columns, without names of more than 256 characters', async () => {
+  it('are the first 1,000 columns, without columns whose names have more than 256 characters', async () => {
     const { engine } = serverWith([...columns(1, 'x'.repeat(256)), ...columns(1_500, 'column')]);
     const shape = await createCatalog(engine, 0).shapeOf('warehouse', 'logs');
     expect(shape?.columns.size).toBe(1_000);
@@ -53,22 +53,22 @@ describe('names of other servers', () => {
     await catalog.shapeOf('warehouse 0', 'logs');
     expect(server.statements).toBe(11);
   });
-
-  it.each([
-    { length: 'short', unit: 'By', statements: 1 },
-    { length: 'long', unit: 'x'.repeat(300_000), statements: 2 },
-  ])(
-    'include units of metrics: two lookups of a $length unit need $statements statements',
-    async ({ unit, statements }) => {
-      const server = serverWith([{ unit }]);
-      const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
-      const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };
-      const source = { from: { databaseName: 'warehouse' }, metricTables: { gauge: 'gauges' } };
-      const series = { source, metricName: 'memory', metricDataType: 'gauge' } as never;
-      const units = new MetricUnits();
-      await units.unitOf({ engine: server.engine, catalog }, series);
-      expect(await units.unitOf({ engine: server.engine, catalog }, series)).toBe(unit);
-      expect(server.statements).toBe(statements);
-    },
-  );
 });
+
+it.each([
+  { length: 'short', unit: 'By', statements: 1 },
+  { length: 'long', unit: 'x'.repeat(300_000), statements: 2 },
+])(
+  'two lookups of a $length unit of a metric on another server need $statements statements',
+  async ({ unit, statements }) => {
+    const server = serverWith([{ unit }]);
+    const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
+    const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };
+    const source = { from: { databaseName: 'warehouse' }, metricTables: { gauge: 'gauges' } };
+    const series = { source, metricName: 'memory', metricDataType: 'gauge' } as never;
+    const units = new MetricUnits();
+    await units.unitOf({ engine: server.engine, catalog }, series);
+    expect(await units.unitOf({ engine: server.engine, catalog }, series)).toBe(unit);
+    expect(server.statements).toBe(statements);
+  },
+);

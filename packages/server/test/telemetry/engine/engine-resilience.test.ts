@@ -102,7 +102,7 @@ describe('statements that reach their memory limit while they merge groups', () 
   });
 });
 
-describe('the table of steps of a database', () => {
+describe('the table of migration steps of a database', () => {
   it('is rebuilt without loss of telemetry when its data is damaged', async () => {
     const directory = join(root, 'damaged');
     const row = { Timestamp: `${Date.now()}000000`, Body: 'kept' };

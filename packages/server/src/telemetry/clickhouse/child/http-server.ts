@@ -65,7 +65,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, sessi
 }
 
 /**
- * Creates an HTTP server with the part of the ClickHouse HTTP interface that the service uses. Requests need the password `secret`.
+ * Creates an HTTP server with the part of the ClickHouse HTTP interface that the service uses, and `/alive`, which runs a statement.
+ * Requests need the password `secret`.
  */
 export function createEngineServer(sessions: SessionPool, secret: string): Server {
   const expected = Buffer.from(`Basic ${Buffer.from(`service:${secret}`).toString('base64')}`);
