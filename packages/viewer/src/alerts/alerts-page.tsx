@@ -1,6 +1,5 @@
 import type { Alert } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
 import { hrefOf, navigate, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
@@ -21,7 +20,6 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   const alerts = useLoad((signal) => api.alerts.list({ signal }).all(), 'alerts');
   const dashboards = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
   const searches = useLoad((signal) => api.savedSearches.list({ signal }).all(), 'saved-searches');
-  const [created, setCreated] = useState(false);
   const loadedAlerts = alerts.data ?? [];
   const subjects = { dashboards: dashboards.data ?? [], searches: searches.data ?? [] };
   const selected = id === undefined ? undefined : loadedAlerts.find((alert) => alert.id === id);
@@ -34,7 +32,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
         : [...loadedAlerts, changed],
     );
   };
-  const isNew = query.get('new') === '1' && dashboards.data !== undefined && !created;
+  const isNew = query.get('new') === '1' && dashboards.data !== undefined;
   return (
     <div class="page">
       <ErrorMessage error={alerts.error ?? dashboards.error ?? searches.error} />
@@ -65,10 +63,10 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
           onClose={() => setQuery({ new: undefined, dashboard: undefined, tile: undefined })}
           onSubmit={async (input) => {
             const alert = await api.alerts.create(input);
-            setCreated(true);
             replace(alert);
             showToast('Created the alert.');
-            navigate(`/alerts/${alert.id}`);
+            // The back button does not open the form again.
+            navigate(`/alerts/${alert.id}`, {}, 'replace');
           }}
         />
       )}

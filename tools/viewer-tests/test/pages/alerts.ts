@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
-import { fill, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
+import { byRole, fill, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
 
 export function alertsTests(context: Context): void {
   const { open } = context;
@@ -152,6 +152,8 @@ export function alertsTests(context: Context): void {
       await press(page, 'Delete');
       await waitForText(page, 'Deleted Many errors.');
       expect((await client.alerts.list().all()).some((alert) => alert.id === id)).toBe(false);
+      await press(page, 'New alert');
+      await byRole(page, 'spinbutton', 'Threshold');
       await close();
     });
   });
