@@ -3,13 +3,13 @@ import { addCondition, condition, expressionOf, suggestedText, wordAt } from '..
 
 describe('conditions of the filter language', () => {
   it.each([
-    ['ServiceName', 'checkout', 'ServiceName:checkout'],
+    ['ServiceName', 'checkout', 'ServiceName:"checkout"'],
     ['Body', 'upstream timed out', 'Body:"upstream timed out"'],
     ['Body', 'a "quote" and a \\', 'Body:"a \\"quote\\" and a \\\\"'],
     ['Body', 'OR', 'Body:"OR"'],
     ['Body', '', 'Body:""'],
     ['LogAttributes.http.route', '/pay', 'LogAttributes.http.route:"/pay"'],
-    ['LogAttributes.a b:c', 'x', 'LogAttributes.a\\ b\\:c:x'],
+    ['LogAttributes.a b:c', 'x', 'LogAttributes.a\\ b\\:c:"x"'],
   ])('quote and escape the field %s and the value %j', (field, value, expected) => {
     expect(condition('lucene', field, value)).toBe(expected);
     expect(condition('lucene', field, value, true)).toBe(`-${expected}`);

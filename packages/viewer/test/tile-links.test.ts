@@ -51,7 +51,7 @@ describe('a click on a row of a table', () => {
       {
         name: '3 x',
         from: 'now-6h',
-        where: '(ServiceName:"it\'s \\"a\\" & b" OR ServiceName:cart) LogAttributes.a.b:x',
+        where: '(ServiceName:"it\'s \\"a\\" & b" OR ServiceName:"cart") LogAttributes.a.b:"x"',
       },
     ]);
     expect(
@@ -98,7 +98,7 @@ describe('the events of a tile', () => {
   it('have the values that are chosen in the filters of the dashboard', () => {
     const unfiltered = { ...counted, select: [{ aggFn: 'count' }] };
     const service = { ServiceName: ['cart', 'my shop'] };
-    const services = '(ServiceName:cart OR ServiceName:"my shop")';
+    const services = '(ServiceName:"cart" OR ServiceName:"my shop")';
     expect(queryOf(unfiltered, '', 'lucene', service)).toMatchObject({ where: services, lang: undefined });
     expect(queryOf(counted, 'c:d', 'lucene', service)).toMatchObject({ where: `a:b (c:d) ${services}` });
     expect(queryOf(unfiltered, "c = 'd'", 'sql', service)).toMatchObject({

@@ -3,13 +3,19 @@ import type { SavedSearch } from '@observability-api/schemas';
 /** Returns the condition, in a filter language, that a field has a value, or with `isExcluded` that it does not. */
 export function condition(language: 'lucene' | 'sql', field: string, value: string, isExcluded = false): string {
   if (language === 'sql') return `${expressionOf(field)} ${isExcluded ? '!=' : '='} ${sqlText(value)}`;
-  return `${isExcluded ? '-' : ''}${escapeField(field)}:${luceneText(value)}`;
+  // Without quotes, a text matches every value that contains it.
+  return `${isExcluded ? '-' : ''}${escapeField(field)}:${luceneString(value)}`;
+}
+
+/** Returns a quoted string of the filter language. */
+export function luceneString(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Returns a value of the filter language, in quotes if it needs them. */
-export function luceneText(value: string): string {
+function luceneText(value: string): string {
   const isWord = /^[\w.-]+$/.test(value) && !/^(?:AND|OR|NOT)$/.test(value);
-  return isWord ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return isWord ? value : luceneString(value);
 }
 
 /** Returns an SQL string literal. */

@@ -1,7 +1,7 @@
 import type { Cell, QueryResult } from '@observability-api/charts';
 import type { OnClickInput, OnClick as StoredClick, Tile, TileInput } from '@observability-api/schemas';
 import { hrefOf } from '../app/location.ts';
-import { addCondition, condition, fieldOf, sqlText } from '../explore/filter-text.ts';
+import { addCondition, condition, fieldOf, luceneString, sqlText } from '../explore/filter-text.ts';
 
 type OnClick = StoredClick | OnClickInput;
 type Language = 'lucene' | 'sql';
@@ -65,7 +65,7 @@ function fill(template: string, cellOf: Cells, write: (value: string) => string)
 }
 
 function quote(value: string, language: Language): string {
-  return language === 'sql' ? sqlText(value) : `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return language === 'sql' ? sqlText(value) : luceneString(value);
 }
 
 /** Returns the URL of another site, or undefined unless it has the scheme `http` or `https`. */

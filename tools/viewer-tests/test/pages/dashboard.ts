@@ -360,8 +360,8 @@ export function dashboardTests(context: Context): void {
       const chosen = encodeURIComponent('["cart","search"]');
       const { page, close, pageErrors } = await open(`${path()}?from=now-6h&f.service=${chosen}&saved=1`);
       for (const [tile, where] of [
-        ['Requests', '(ServiceName:cart OR ServiceName:search)'],
-        ['Errors over time', 'SeverityText:error (ServiceName:cart OR ServiceName:search)'],
+        ['Requests', '(ServiceName:"cart" OR ServiceName:"search")'],
+        ['Errors over time', 'SeverityText:error (ServiceName:"cart" OR ServiceName:"search")'],
       ] as const) {
         await waitForTiles(page);
         await press(page, `Actions for ${tile}`);
