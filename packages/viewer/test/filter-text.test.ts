@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expressionsOfFields } from '../src/explore/field-values.ts';
 import { addCondition, condition, expressionOf, suggestedText, wordAt } from '../src/explore/filter-text.ts';
 
 describe('conditions of the filter language', () => {
@@ -41,13 +42,26 @@ describe('conditions of the filter language', () => {
 
 describe('the text of a selected suggestion', () => {
   it('is a field with a colon, or a value with a space, in Lucene', () => {
-    expect(suggestedText({}, 'LogAttributes.a b', 'lucene')).toBe('LogAttributes.a\\ b:');
-    expect(suggestedText({ field: 'Body' }, 'timed out', 'lucene')).toBe('"timed out" ');
+    expect(suggestedText({}, 'LogAttributes.a b', 'lucene', new Map())).toBe('LogAttributes.a\\ b:');
+    expect(suggestedText({ field: 'Body' }, 'timed out', 'lucene', new Map())).toBe('"timed out" ');
   });
 
-  it('is an expression in SQL', () => {
-    expect(suggestedText({}, 'ServiceName', 'sql')).toBe('ServiceName');
-    expect(suggestedText({}, 'LogAttributes.http.method', 'sql')).toBe("LogAttributes['http.method']");
+  it('is an expression in SQL, for a column, a key of a map and a nested column', () => {
+    const expressions = expressionsOfFields([
+      { name: 'ServiceName', type: 'string', columnType: 'LowCardinality(String)' },
+      {
+        name: 'SpanAttributes',
+        type: 'map',
+        columnType: 'Map(LowCardinality(String), String)',
+        keys: [{ key: 'http.method', share: 1, values: [] }],
+      },
+      { name: 'Events.Name', type: 'array', columnType: 'Array(LowCardinality(String))' },
+    ]);
+    expect([...expressions.keys()].map((name) => suggestedText({}, name, 'sql', expressions))).toEqual([
+      'ServiceName',
+      "SpanAttributes['http.method']",
+      'Events.Name',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
-import { namesOfFields, valuesOfField } from '../explore/field-values.ts';
+import { expressionsOfFields, valuesOfField } from '../explore/field-values.ts';
 import { FilterInput } from '../explore/filter-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { Popover } from '../parts/menu.tsx';
@@ -34,7 +34,7 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
     async (signal) => (isCompleting && sourceId ? api.sources.listFields(sourceId, { signal }).all() : []),
     `${isCompleting} ${sourceId}`,
   );
-  const fields = useMemo(() => namesOfFields(loaded.data ?? []), [loaded.data]);
+  const fields = useMemo(() => expressionsOfFields(loaded.data ?? []), [loaded.data]);
   const [language, setLanguage] = useState(state.whereLanguage);
   const [applied, setApplied] = useState(state);
   // A link or the back button changes the filter.

@@ -2,9 +2,8 @@ import type { Source, TileConfig } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
-import { namesOfFields, valuesOfField } from '../explore/field-values.ts';
+import { expressionsOfFields, valuesOfField } from '../explore/field-values.ts';
 import { FilterInput } from '../explore/filter-input.tsx';
-import { expressionOf } from '../explore/filter-text.ts';
 import { Button } from '../parts/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
 import { useApi } from '../session/api.ts';
@@ -38,12 +37,12 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
     async (signal) => (sourceId ? api.sources.listFields(sourceId, { signal }).all() : []),
     sourceId,
   );
-  const names = useMemo(() => namesOfFields(loaded.data ?? []), [loaded.data]);
+  const expressions = useMemo(() => expressionsOfFields(loaded.data ?? []), [loaded.data]);
   const set = (changes: Fields) => onChange(withChanges(fields, changes) as unknown as TileConfig);
   const isSql = fields['configType'] === 'sql';
   const isMetric = sources.find(({ id }) => id === sourceId)?.kind === 'metric';
   const valuesOf = (field: string) => valuesOfField(api, sourceId, field, range);
-  const parts: PartProps = { displayType: config.displayType, fields, names, valuesOf, onChange: set };
+  const parts: PartProps = { displayType: config.displayType, fields, expressions, valuesOf, onChange: set };
   return (
     <div class="tile-form">
       {!isSql && (
@@ -92,8 +91,8 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
 interface PartProps {
   readonly displayType: TileConfig['displayType'];
   readonly fields: Fields;
-  /** The names of the fields of the source. */
-  readonly names: readonly string[];
+  /** The SQL expressions of the fields of the source, by name. */
+  readonly expressions: ReadonlyMap<string, string>;
   /** Returns the most frequent values of a field. */
   readonly valuesOf: (field: string) => Promise<readonly string[]>;
   readonly onChange: (changes: Fields) => void;
@@ -105,8 +104,8 @@ interface ItemFieldsProps extends PartProps {
 }
 
 /** Fields for the values of a chart, and for their groups and format. */
-function ItemFields({ items, isMetric, displayType, fields, names, valuesOf, onChange }: ItemFieldsProps): VNode {
-  const expressions = useMemo(() => names.map(expressionOf), [names]);
+function ItemFields({ items, isMetric, displayType, fields, expressions, valuesOf, onChange }: ItemFieldsProps): VNode {
+  const options = useMemo(() => [...expressions.values()], [expressions]);
   const canRemove = items.length > 1 && hasSeveralValues(displayType);
   return (
     <>
@@ -115,8 +114,8 @@ function ItemFields({ items, isMetric, displayType, fields, names, valuesOf, onC
           key={index}
           item={item}
           isMetric={isMetric}
-          fields={names}
-          expressions={expressions}
+          fields={expressions}
+          expressions={options}
           valuesOf={valuesOf}
           onChange={(changed) => onChange({ select: items.with(index, changed) })}
           onRemove={canRemove ? () => onChange({ select: items.toSpliced(index, 1) }) : undefined}
@@ -138,7 +137,7 @@ function ItemFields({ items, isMetric, displayType, fields, names, valuesOf, onC
               label="Group by"
               monospace
               placeholder="ServiceName"
-              options={expressions}
+              options={options}
               value={textOf(fields['groupBy'])}
               onInput={(groupBy) => onChange({ groupBy: groupBy || undefined })}
             />
@@ -195,7 +194,7 @@ function LineFields({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>
 }
 
 /** Fields for the columns of a list of events, or for the text of event patterns, and for the filter. */
-function EventFields({ displayType, fields, names, valuesOf, onChange }: PartProps): VNode {
+function EventFields({ displayType, fields, expressions, valuesOf, onChange }: PartProps): VNode {
   const isPatterns = displayType === 'event_patterns';
   return (
     <>
@@ -213,7 +212,7 @@ function EventFields({ displayType, fields, names, valuesOf, onChange }: PartPro
           placeholder="SeverityText:error"
           language={fields['whereLanguage'] === 'sql' ? 'sql' : 'lucene'}
           value={textOf(fields['where'])}
-          fields={names}
+          fields={expressions}
           valuesOf={valuesOf}
           onInput={(where) => onChange({ where })}
         />

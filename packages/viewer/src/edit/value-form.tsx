@@ -10,9 +10,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 interface ValueFormProps {
   readonly item: Fields;
   readonly isMetric: boolean;
-  /** The names of the fields of the source in the filter language. */
-  readonly fields: readonly string[];
-  /** The same fields as SQL expressions. */
+  /** The SQL expressions of the fields of the source, by name. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** The same expressions as a list. */
   readonly expressions: readonly string[];
   readonly valuesOf: (field: string) => Promise<readonly string[]>;
   readonly onChange: (item: Fields) => void;

@@ -3,7 +3,7 @@ import { isObject } from '@observability-api/schemas/runtime';
 import { FULL_WIDTH } from '../tile/tile-query.ts';
 import { granularityOf } from '../time/granularity.ts';
 import type { TimeRange } from '../time/range.ts';
-import { namesOfFields } from './field-values.ts';
+import { expressionsOfFields } from './field-values.ts';
 import { expressionOf, fieldOf } from './filter-text.ts';
 
 type Condition = Pick<TileQuery, 'where' | 'whereLanguage'>;
@@ -145,9 +145,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns the fields of the source and of the events, in alphabetical order. */
-export function fieldsOf({ rows, columns }: Events, fields: readonly SourceField[]): string[] {
-  const names = new Set([...columns, ...namesOfFields(fields)]);
+/** Returns the SQL expressions of the fields of the source and of the events by name, in alphabetical order. */
+export function fieldsOf({ rows, columns }: Events, fields: readonly SourceField[]): Map<string, string> {
+  const expressions = expressionsOfFields(fields);
+  const names = new Set([...columns, ...expressions.keys()]);
   for (const { values } of rows) for (const name of values.keys()) names.add(name);
-  return [...names].sort((a, b) => a.localeCompare(b, 'en'));
+  const sorted = [...names].sort((a, b) => a.localeCompare(b, 'en'));
+  return new Map(sorted.map((name) => [name, expressions.get(name) ?? expressionOf(name)]));
 }

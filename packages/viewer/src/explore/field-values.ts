@@ -3,9 +3,17 @@ import type { Api } from '../session/api.ts';
 import type { TimeRange } from '../time/range.ts';
 import { expressionOf } from './filter-text.ts';
 
-/** Returns the field names: the name of a column, or `map.key` for each key of a map column. */
-export function namesOfFields(fields: readonly SourceField[]): string[] {
-  return fields.flatMap(({ name, keys }) => (keys === undefined ? [name] : keys.map(({ key }) => `${name}.${key}`)));
+/**
+ * Returns the SQL expressions of fields by name. The name is that of a column, which can contain a dot, or `map.key` for each key of a
+ * map column.
+ */
+export function expressionsOfFields(fields: readonly SourceField[]): Map<string, string> {
+  const expressions = new Map<string, string>();
+  for (const { name, keys } of fields) {
+    if (keys === undefined) expressions.set(name, name);
+    else for (const { key } of keys) expressions.set(`${name}.${key}`, expressionOf(`${name}.${key}`));
+  }
+  return expressions;
 }
 
 /** Returns the most frequent values of a field. Returns an empty array if the query fails: the query of the page reports the error. */

@@ -24,7 +24,7 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     const text = suggestions?.texts[index];
     if (!element || !suggestions || text === undefined) return;
     const { word } = suggestions;
-    element.setRangeText(suggestedText(word, text, names.language), word.from, word.to, 'end');
+    element.setRangeText(suggestedText(word, text, names.language, names.fields), word.from, word.to, 'end');
     onInput(element.value);
     element.focus();
     hide();

@@ -64,7 +64,7 @@ export function escapeField(field: string): string {
   return field.replace(/[\\+&|!(){}[\]^"~*?:/<>='\s]/g, '\\$&');
 }
 
-/** Returns the SQL expression of a field. `LogAttributes.http.method` is the key of a map. */
+/** Returns the SQL expression of a column without a dot, or of the key of a map such as `LogAttributes.http.method`. */
 export function expressionOf(field: string): string {
   const dot = field.indexOf('.');
   if (dot < 0) return field;
@@ -86,7 +86,7 @@ export interface FilterWord {
   readonly typed: string;
 }
 
-/** Returns the word at a position of a Lucene filter. */
+/** Returns the word at a position of a filter. */
 export function wordAt(text: string, position: number): FilterWord {
   const before = text.slice(0, position);
   const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::"?[^"\s()]*)?$/.exec(before) ?? [];
@@ -103,13 +103,14 @@ export function wordAt(text: string, position: number): FilterWord {
 
 /**
  * Returns the text that replaces a word when the user selects a suggestion. In Lucene, this is a field with a colon, or a value with a
- * space. In SQL, it is the expression of a field.
+ * space. In SQL, it is the expression of a field. `expressions` has the expressions by name of the field.
  */
 export function suggestedText(
   { field }: Pick<FilterWord, 'field'>,
   suggestion: string,
   language: 'lucene' | 'sql',
+  expressions: ReadonlyMap<string, string>,
 ): string {
-  if (language === 'sql') return expressionOf(suggestion);
+  if (language === 'sql') return expressions.get(suggestion) ?? suggestion;
   return field === undefined ? `${escapeField(suggestion)}:` : `${luceneText(suggestion)} `;
 }

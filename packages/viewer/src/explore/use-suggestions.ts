@@ -11,7 +11,8 @@ interface Suggestions {
 /** The names of fields and values that a filter suggests. */
 export interface SuggestedNames {
   readonly language: 'lucene' | 'sql';
-  readonly fields: readonly string[];
+  /** The SQL expressions of the fields, by name. */
+  readonly fields: ReadonlyMap<string, string>;
   /** Returns the most frequent values of a field. */
   readonly valuesOf: (field: string) => Promise<readonly string[]>;
 }
@@ -51,7 +52,7 @@ export function useSuggestions(
   const suggest = (element: HTMLInputElement) => {
     const word = wordAt(element.value, element.selectionStart ?? element.value.length);
     if (word.field !== undefined && language === 'lucene' && loaded.current?.field !== word.field) load(word.field);
-    const candidates = word.field === undefined ? fields : (loaded.current?.values ?? []);
+    const candidates = word.field === undefined ? [...fields.keys()] : (loaded.current?.values ?? []);
     const typed = word.typed.toLowerCase();
     const texts = candidates
       .filter((text) => text.toLowerCase().includes(typed) && text !== word.typed)
@@ -69,7 +70,7 @@ export function useSuggestions(
     if (loaded.current === loading) update();
   };
   // The fields can arrive after the user has started to type.
-  const names = fields.join('\n');
+  const names = [...fields.keys()].join('\n');
   useEffect(update, [names]);
   return {
     suggestions,
