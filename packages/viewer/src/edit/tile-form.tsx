@@ -40,7 +40,8 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
   const expressions = useMemo(() => expressionsOfFields(loaded.data ?? []), [loaded.data]);
   const set = (changes: Fields) => onChange(withChanges(fields, changes) as unknown as TileConfig);
   const isSql = fields['configType'] === 'sql';
-  const isMetric = sources.find(({ id }) => id === sourceId)?.kind === 'metric';
+  const kind = sources.find(({ id }) => id === sourceId)?.kind;
+  const isHeatmap = config.displayType === 'heatmap';
   const valuesOf = (field: string) => valuesOfField(api, sourceId, field, range);
   const parts: PartProps = { displayType: config.displayType, fields, expressions, valuesOf, onChange: set };
   return (
@@ -49,7 +50,8 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
         <SelectField
           label="Display"
           value={config.displayType}
-          options={DISPLAY_TYPES}
+          // A heatmap requires a trace source.
+          options={DISPLAY_TYPES.filter(([type]) => type !== 'heatmap' || isHeatmap || kind === 'trace')}
           onChange={(type) =>
             onChange(withDisplayType(config, type as (typeof DISPLAY_TYPES)[number][0], sources[0]?.id ?? ''))
           }
@@ -76,12 +78,14 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
         <SelectField
           label="Source"
           value={sourceId}
-          options={sources.map(({ id, name }) => [id, name] as const)}
+          options={sources
+            .filter((source) => !isHeatmap || source.kind === 'trace' || source.id === sourceId)
+            .map(({ id, name }) => [id, name] as const)}
           onChange={(id) => set({ sourceId: id })}
         />
       )}
       {displayTypeHasItems(config.displayType) && Array.isArray(fields['select']) && (
-        <ItemFields items={fields['select']} isMetric={isMetric} {...parts} />
+        <ItemFields items={fields['select']} isMetric={kind === 'metric'} {...parts} />
       )}
       {typeof fields['select'] === 'string' && <EventFields {...parts} />}
     </div>

@@ -91,6 +91,16 @@ export function editorTests(context: Context): void {
       const { page, close } = await open(`/dashboards/${id}?edit=1&from=now-6h`);
       await waitForTiles(page);
       await press(page, 'Add tile');
+      const displays = async () =>
+        (await byRole(page, 'combobox', 'Display')).evaluate((select) =>
+          [...(select as HTMLSelectElement).options].map(({ text }) => text),
+        );
+      const sources = await context.shop.client.sources.list().all();
+      const sourceField = await byRole(page, 'combobox', 'Source');
+      for (const { id: sourceId, kind } of sources.toReversed()) {
+        await sourceField.select(sourceId);
+        await expect.poll(async () => (await displays()).includes('Heatmap')).toBe(kind === 'trace');
+      }
       await fill(page, 'Title', 'By service');
       await fill(page, 'Group by', 'ServiceName', 'combobox');
       await waitForText(page, 'checkout');
