@@ -32,7 +32,7 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
   const move = (event: KeyboardEvent) => {
     const menuItems = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const index = menuItems.indexOf(document.activeElement as HTMLElement);
-    const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
+    const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: Math.max(0, index) - 1, Home: 0, End: -1 };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();

@@ -338,6 +338,10 @@ export function dashboardTests(context: Context): void {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
       await press(page, 'Actions for Errors');
+      // The menu itself has the focus after a click between its items.
+      await page.focus('[role="menu"]');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit');
       await press(page, 'Data', 'menuitem');
       await page.waitForSelector('dialog .data tbody tr');
       expect([await parameter(page, 'tile'), await parameter(page, 'view')]).toEqual(['errors', 'data']);
