@@ -31,7 +31,8 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
   const api = useApi();
   const { range, refresh, refreshCount } = useRefresh(state.range, state.refresh);
   const onZoom = (zoomed: TimeRange) => setQuery({ ...toFixedRange(zoomed) });
-  const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom };
+  const { filters } = dashboard;
+  const view: TileView = { timeZone: state.timeZone, range, refreshCount, filters, onZoom };
   const viewOf = (tile: Tile): TileView => ({
     ...view,
     only: state.series.get(tile.id),
@@ -39,18 +40,18 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
     onSeries: ({ only = [], except = [] }) =>
       setQuery({ [`series.${tile.id}`]: valuesText(only), [`hide.${tile.id}`]: valuesText(except) }),
   });
-  const queryOf = (tile: Tile) => storedTileQuery(dashboard.id, tile, state, dashboard.filters, range);
+  const queryOf = (tile: Tile) => storedTileQuery(dashboard.id, tile, state, filters, range);
   const [issues, setIssues] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const onFilterIssues = (tile: string, messages: readonly string[]) =>
     setIssues((before) => (messages.length === 0 && !before.has(tile) ? before : new Map(before).set(tile, messages)));
   const open = dashboard.tiles.find(({ id }) => id === state.tile);
   const menuOf = (tile: Tile) =>
-    tileMenu(api, { dashboardId: dashboard.id, tile, query: queryOf(tile), state, filters: dashboard.filters });
+    tileMenu(api, { dashboardId: dashboard.id, tile, query: queryOf(tile), state, filters });
   return (
     <div class="dashboard">
       <DashboardHead dashboard={dashboard} state={state} range={range} onRefresh={refresh} />
       <FilterBar
-        filters={dashboard.filters}
+        filters={filters}
         sourceId={sourceOf(dashboard)}
         state={state}
         range={range}
@@ -92,7 +93,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
       {open && (
         <TileDialog
           tile={open}
-          query={storedTileQuery(dashboard.id, open, state, dashboard.filters, range, FULL_WIDTH)}
+          query={storedTileQuery(dashboard.id, open, state, filters, range, FULL_WIDTH)}
           tab={state.tileView}
           onTab={(tab) => setQuery({ view: tab === 'chart' ? undefined : tab })}
           session={session}

@@ -1,5 +1,5 @@
 import type { ValueRange } from '@observability-api/charts';
-import type { Tile, TileInput, TileQuery } from '@observability-api/schemas';
+import type { Dashboard, Tile, TileInput, TileQuery } from '@observability-api/schemas';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { errorText, filterIssues } from '../app/error-text.ts';
@@ -18,6 +18,8 @@ export interface TileView {
   /** The number of refreshes. */
   readonly refreshCount: number;
   readonly onZoom: (range: TimeRange) => void;
+  /** The filters of the dashboard of a stored tile. */
+  readonly filters?: Dashboard['filters'] | undefined;
   /** Ranges of values to highlight. */
   readonly marks?: readonly ValueRange[] | undefined;
   /** The series to draw, and how to change them. */
@@ -60,9 +62,9 @@ interface TileContentProps extends TileView {
 }
 
 /** The chart of a tile, or the error of its query. */
-export function TileContent({ tile, query, ...view }: TileContentProps): VNode {
+export function TileContent({ tile, query, filters, ...view }: TileContentProps): VNode {
   const outcome = useQuery(query, view.refreshCount);
-  const backgroundOutcome = useQuery(query && backgroundQuery(tile, query), view.refreshCount);
+  const backgroundOutcome = useQuery(query && backgroundQuery(tile, query, filters), view.refreshCount);
   const id = 'id' in tile ? tile.id : undefined;
   useEffect(() => {
     if (id !== undefined) view.onFilterIssues?.(id, filterIssues(outcome.error));

@@ -41,7 +41,7 @@ export function TileDialog({
 }: TileDialogProps): VNode {
   const tab = TABS.find(([id]) => id === requestedTab)?.[0] ?? 'chart';
   const outcome = useQuery(query, view.refreshCount);
-  const backgroundOutcome = useQuery(backgroundQuery(tile, query), view.refreshCount);
+  const backgroundOutcome = useQuery(backgroundQuery(tile, query, view.filters), view.refreshCount);
   const { result } = outcome;
   return (
     <Dialog title={tile.name || 'Tile'} size="full" onClose={onClose}>

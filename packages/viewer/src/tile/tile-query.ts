@@ -63,7 +63,7 @@ export function chosenFilters(
 ): { expression: string; values: string[] }[] {
   return filters.flatMap(({ id, expression, isBroadcastEnabled, appliesToSourceIds }) => {
     const values = chosen.get(id) ?? [];
-    const applies = appliesToSourceIds === undefined || (source !== undefined && appliesToSourceIds.includes(source));
+    const applies = !appliesToSourceIds?.length || (source !== undefined && appliesToSourceIds.includes(source));
     return values.length > 0 && isBroadcastEnabled !== false && applies ? [{ expression, values: [...values] }] : [];
   });
 }
@@ -94,12 +94,33 @@ function withState(
   };
 }
 
-/** Returns the request for the chart behind a number, or undefined if the tile has none. */
-export function backgroundQuery(tile: Pick<TileInput, 'config'>, query: TileQuery): TileQuery | undefined {
+/**
+ * Returns the request for the chart behind a number, or undefined if the tile has none. `query` is the request for the number.
+ * `dashboardFilters` are the filters whose ids it contains.
+ */
+export function backgroundQuery(
+  tile: Pick<TileInput, 'config'>,
+  query: TileQuery,
+  dashboardFilters: Dashboard['filters'] = [],
+): TileQuery | undefined {
   const line = tile.config && 'backgroundChart' in tile.config ? lineOfNumber(tile.config) : undefined;
   if (!line) return undefined;
-  const { compareTo: _compareTo, filters: _filters, ...others } = query;
-  return { ...others, granularity: granularityOf(query, 0), tile: { config: line } as QueriedTile };
+  const { compareTo: _compareTo, filters: sent = [], ...others } = query;
+  const source = 'sourceId' in line ? line.sourceId : undefined;
+  // The chart is not a stored tile, so its filters have no ids.
+  const chosen = new Map(
+    sent.flatMap(({ filterId, values }) => (filterId === undefined ? [] : [[filterId, values] as const])),
+  );
+  const filters = [
+    ...sent.filter(({ filterId }) => filterId === undefined),
+    ...chosenFilters(dashboardFilters, chosen, source),
+  ];
+  return {
+    ...others,
+    ...(filters.length > 0 ? { filters } : {}),
+    granularity: granularityOf(query, 0),
+    tile: { config: line } as QueriedTile,
+  };
 }
 
 /** Returns the configuration that draws the number of a tile over time, or undefined for other display types. */

@@ -1,0 +1,40 @@
+import type { Dashboard, Tile } from '@observability-api/schemas';
+import { expect, it } from 'vitest';
+import { backgroundQuery, draftTileQuery, type QueryState, storedTileQuery } from '../src/tile/tile-query.ts';
+
+const SOURCE = '6740a3f2c51e9b0012d4e8d1';
+const RANGE = { startTime: 1_768_208_400_000, endTime: 1_768_219_200_000 };
+const TILE = {
+  id: 'requests',
+  w: 6,
+  config: { displayType: 'number', sourceId: SOURCE, select: [{ aggFn: 'count' }], backgroundChart: { type: 'line' } },
+} as unknown as Tile;
+const FILTERS = [
+  { id: 'service', expression: 'ServiceName' },
+  { id: 'host', expression: 'HostName', appliesToSourceIds: ['6740a3f2c51e9b0012d4e8d2'] },
+  { id: 'level', expression: 'SeverityText', appliesToSourceIds: [] },
+] as unknown as Dashboard['filters'];
+const STATE: QueryState = {
+  where: 'Body:timeout',
+  whereLanguage: 'lucene',
+  compare: false,
+  filters: new Map([
+    ['service', ['cart']],
+    ['host', ['a']],
+    ['level', ['error']],
+  ]),
+};
+
+it('filters the chart behind a number like the number', () => {
+  const expected = {
+    where: 'Body:timeout',
+    filters: [
+      { expression: 'ServiceName', values: ['cart'] },
+      { expression: 'SeverityText', values: ['error'] },
+    ],
+    tile: { config: { displayType: 'line' } },
+  };
+  const stored = storedTileQuery('6740a3f2c51e9b0012d4e8a1', TILE, STATE, FILTERS, RANGE);
+  expect(backgroundQuery(TILE, stored, FILTERS)).toMatchObject(expected);
+  expect(backgroundQuery(TILE, draftTileQuery(TILE, STATE, FILTERS, RANGE))).toMatchObject(expected);
+});
