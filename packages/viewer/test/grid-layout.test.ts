@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampPlace, layout, type Placed, readingOrder } from '../src/dashboard/grid-layout.ts';
+import { clampPlace, layout, type Placed, placeAbove, placeBelow, readingOrder } from '../src/dashboard/grid-layout.ts';
 
 const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? Date.now() % 1_000_000);
 
@@ -52,6 +52,32 @@ describe('the layout of tiles', () => {
     const places = layout(moved, 'b');
     expect([places.get('b')?.y, places.get('a')?.y]).toEqual([0, 4]);
     expect(readingOrder(tiles).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('moves a tile down and up past the next tile in its columns', () => {
+    const tiles = [
+      { id: 'a', x: 0, y: 0, w: 12, h: 4 },
+      { id: 'b', x: 0, y: 4, w: 12, h: 2 },
+      { id: 'c', x: 0, y: 6, w: 12, h: 3 },
+      { id: 'other columns', x: 12, y: 4, w: 12, h: 4 },
+    ];
+    const move = (moved: readonly Placed[], neighbor: typeof placeAbove) => {
+      const places = layout(moved);
+      const target = neighbor(places.get('a') ?? { x: 0, y: 0, w: 12, h: 4 }, places, 'a');
+      const next = layout(
+        moved.map((tile) => (tile.id === 'a' ? { ...tile, ...target } : tile)),
+        'a',
+      );
+      return moved.map((tile) => ({ ...tile, ...next.get(tile.id) }));
+    };
+    const orderOf = (moved: readonly Placed[]) =>
+      readingOrder(moved.filter(({ x }) => x === 0)).map(({ id, y }) => `${id} ${y}`);
+    const below = move(tiles, placeBelow);
+    expect(orderOf(below)).toEqual(['b 0', 'a 2', 'c 6']);
+    const last = move(below, placeBelow);
+    expect(orderOf(last)).toEqual(['b 0', 'c 2', 'a 5']);
+    expect(orderOf(move(last, placeBelow))).toEqual(orderOf(last));
+    expect(orderOf(move(last, placeAbove))).toEqual(orderOf(below));
   });
 
   it('never makes a tile wider than the grid', () => {

@@ -1,7 +1,17 @@
 import type { Tile } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { COLUMNS, clampPlace, GAP, layout, type Place, ROW, readingOrder } from '../dashboard/grid-layout.ts';
+import {
+  COLUMNS,
+  clampPlace,
+  GAP,
+  layout,
+  type Place,
+  placeAbove,
+  placeBelow,
+  ROW,
+  readingOrder,
+} from '../dashboard/grid-layout.ts';
 import { styleOf } from '../dashboard/sections.tsx';
 
 /** The way in which the user changes the place of a tile. */
@@ -35,6 +45,9 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** The places past the neighbors of a tile, by key. */
+const NEIGHBORS: Readonly<Record<string, typeof placeAbove>> = { ArrowUp: placeAbove, ArrowDown: placeBelow };
 
 /**
  * A grid of tiles. The user moves them with the pointer or the arrow keys, and resizes them with the pointer or with Shift and the
@@ -70,7 +83,7 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
     if (!drag.current) return;
     drag.current = undefined;
     setMoved(undefined);
-    if (isKept) onPlaces(places);
+    if (isKept && moved) onPlaces(places);
   };
   const handlesOf = (tile: Tile): GridHandles => {
     const place = places.get(tile.id) ?? tile;
@@ -88,9 +101,12 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
         if (!step) return;
         event.preventDefault();
         const gesture = event.shiftKey ? 'resize' : 'move';
-        const next = changedPlace({ start: place, gesture }, step[0], step[1]);
-        // There are no empty rows, so a tile can only move up past another tile.
-        const target = event.key === 'ArrowUp' && gesture === 'move' ? placeAbove(place, places, tile.id) : next;
+        // There are no empty rows, so a tile can only move up or down past another tile.
+        const neighbor = NEIGHBORS[event.key];
+        const target =
+          gesture === 'move' && neighbor
+            ? neighbor(place, places, tile.id)
+            : changedPlace({ start: place, gesture }, step[0], step[1]);
         const moving = tiles.map((other) => (other.id === tile.id ? { ...other, ...target } : other));
         onPlaces(layout(moving, tile.id));
       },
@@ -107,13 +123,4 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
       {readingOrder(tiles).map((tile) => draw(tile, handlesOf(tile)))}
     </div>
   );
-}
-
-/** Returns the place of a tile that moves up past the lowest tile above it. */
-function placeAbove(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
-  const above = [...places].filter(
-    ([other, { x, y, w, h }]) => other !== id && x < place.x + place.w && place.x < x + w && y + h <= place.y,
-  );
-  const y = Math.max(-1, ...above.map(([, other]) => other.y));
-  return y < 0 ? { ...place, y: 0 } : { ...place, y };
 }

@@ -62,6 +62,14 @@ export function editorTests(context: Context): void {
       expect(right?.[0]).toBe(11);
       expect(right?.[2]).toBeLessThan(9);
       expect(right?.[3]).toBe(8);
+
+      const before = await placesOf(id);
+      await page.goto(`${context.shop.viewer}/dashboards/${id}?edit=1`);
+      await page.focus('[aria-label="Right"] .move-handle');
+      await page.keyboard.press('ArrowDown');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      expect((await placesOf(id))['right']?.[1]).toBeGreaterThan(before['right']?.[1] ?? 0);
       expect(pageErrors).toEqual([]);
       await close();
     });
