@@ -59,6 +59,19 @@ describe('a click on a row of a table', () => {
     ).toEqual([`/dashboards/${SOURCE}`, { from: 'now-6h', where: 'ServiceName:cart' }]);
   });
 
+  it('rounds a number down with `floor`, and replaces an empty value with `default`', async () => {
+    const { linksOf } = await import('../src/tile/row-links.ts');
+    const columns = ['Ratio', 'Owner'].map((name) => ({ name, role: 'value', type: 'string' }) as const);
+    const urlTemplate = 'https://host/{{floor Ratio}}/{{floor Owner}}/{{default Ratio "1"}}/{{default Owner "no one"}}';
+    const config = { displayType: 'table', onClick: { type: 'external', urlTemplate } };
+    const rows = [
+      [2.7, 'shop'],
+      [null, ''],
+    ];
+    const hrefOf = linksOf({ config } as unknown as Tile, { columns, rows });
+    expect([hrefOf?.(0), hrefOf?.(1)]).toEqual(['https://host/2/shop/2.7/shop', 'https://host///1/no%20one']);
+  });
+
   it('opens other sites only over HTTP, with its values encoded', async () => {
     const click = (urlTemplate: string) => clickOf({ type: 'external', urlTemplate });
     expect(await click('https://wiki.example.com/{{ServiceName}}?q={{count()}}')).toEqual([

@@ -59,9 +59,18 @@ function conditionOf(language: Language, expression: string, value: string): str
   return field === undefined ? undefined : condition('lucene', field, value);
 }
 
-/** Replaces `{{Column}}` with the value of the column. */
+/** Replaces each expression in braces with its value: `{{Column}}`, `{{floor Column}}` or `{{default Column "text"}}`. */
 function fill(template: string, cellOf: Cells, write: (value: string) => string): string {
-  return template.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (_, column: string) => write(String(cellOf(column) ?? '')));
+  return template.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (_, expression: string) => write(evaluate(expression, cellOf)));
+}
+
+/** Returns the value of an expression. `floor` rounds a number down, and `default` replaces an empty value with a text. */
+function evaluate(expression: string, cellOf: Cells): string {
+  const [, helper, column = expression, text = ''] = /^(floor|default)\s+(\S+)\s*(.*)$/s.exec(expression) ?? [];
+  const value = String(cellOf(column) ?? '');
+  if (helper === 'default' && value === '') return text.replace(/^(["'])(.*)\1$/s, '$2');
+  const isRounded = helper === 'floor' && value !== '' && Number.isFinite(Number(value));
+  return isRounded ? String(Math.floor(Number(value))) : value;
 }
 
 function quote(value: string, language: Language): string {
