@@ -18,29 +18,32 @@ const SETTINGS = ['filters', 'containers', 'savedQuery', 'savedQueryLanguage', '
 /** Edits the filters and sections of a dashboard as JSON. The service validates them but does not store them. */
 export function SettingsDialog({ dashboard, sources, onApply, onClose }: SettingsDialogProps): VNode {
   const api = useApi();
-  const settings = Object.fromEntries(SETTINGS.map((name) => [name, dashboard[name] ?? DEFAULTS[name]]));
   return (
     <JsonDialog
       title="Filters and sections"
       action="Apply"
-      value={settings}
+      value={settingsOf(dashboard)}
       loadSchema={loadSchema}
       valuesOf={sourceValues(sources)}
       onClose={onClose}
       onSubmit={async (value) => {
-        const { containers: _containers, ...others } = dashboard;
-        const { valid, errors, normalized } = await api.dashboards.validate({ ...others, ...value });
+        const { name, tiles, tags } = dashboard;
+        const { valid, errors, normalized } = await api.dashboards.validate({ name, tiles, tags, ...value });
         if (!valid || !normalized)
           throw new Error(errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
         const checked = normalized as unknown as Dashboard;
-        const savedSettings = Object.fromEntries(SETTINGS.map((name) => [name, checked[name]]));
-        onApply({ ...dashboard, ...savedSettings });
+        onApply({ ...dashboard, ...settingsOf(checked) });
       }}
     />
   );
 }
 
-const DEFAULTS: Readonly<Record<string, unknown>> = { filters: [], containers: [], savedFilterValues: [] };
+const DEFAULTS = { filters: [], containers: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [] };
+
+/** Returns the settings of a dashboard. They are complete, because the service keeps stored settings that a request omits. */
+function settingsOf(dashboard: Pick<Dashboard, (typeof SETTINGS)[number]>) {
+  return Object.fromEntries(SETTINGS.map((name) => [name, dashboard[name] ?? DEFAULTS[name]]));
+}
 
 /** Returns the schema of a dashboard with only the properties in {@link SETTINGS}. */
 async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {

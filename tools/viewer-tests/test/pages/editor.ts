@@ -199,6 +199,19 @@ export function editorTests(context: Context): void {
       const { filters, containers } = await context.shop.client.dashboards.get(id);
       expect([filters.map(({ name }) => name), containers?.map(({ title }) => title)]).toEqual([['Service'], ['More']]);
       await byRole(page, 'button', 'Service: all');
+
+      await press(page, 'Edit');
+      await press(page, 'Filters and sections');
+      await (await byRole(page, 'textbox', 'Filters and sections')).evaluate((element) => {
+        (element as HTMLTextAreaElement).value = '{}';
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Apply');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      await press(page, 'Save');
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Edited');
+      const cleared = await context.shop.client.dashboards.get(id);
+      expect([cleared.filters, cleared.containers ?? []]).toEqual([[], []]);
       await close();
     });
 
