@@ -88,7 +88,7 @@ export function TileEditor({
           {containers.length > 0 && (
             <SelectField
               label="Section"
-              value={JSON.stringify([draft.containerId, draft.tabId])}
+              value={placeOf(draft, containers)}
               options={placesOf(containers)}
               onChange={(value) => setDraft(withPlace(draft, value))}
             />
@@ -199,7 +199,7 @@ function textOf({ config, series }: Tile): string {
 function jsonError(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) || Array.isArray(value) ? undefined : 'Expected an object.';
+    return isObject(value) || Array.isArray(value) ? undefined : 'Expected an object or an array.';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -220,6 +220,12 @@ function placesOf(containers: readonly DashboardContainer[]): [value: string, te
         : tabs.map((tab): [string, string] => [JSON.stringify([id, tab.id]), `${title}: ${tab.title}`]),
     ),
   ];
+}
+
+/** Returns the section and the tab of a tile. A tile without a tab is on the first one. */
+function placeOf({ containerId, tabId }: Tile, containers: readonly DashboardContainer[]): string {
+  const firstTab = containers.find(({ id }) => id === containerId)?.tabs?.[0];
+  return JSON.stringify([containerId, tabId ?? firstTab?.id]);
 }
 
 function withPlace({ containerId: _container, tabId: _tab, ...tile }: Tile, value: string): Tile {

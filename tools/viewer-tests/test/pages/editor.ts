@@ -232,6 +232,26 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('selects the first tab of a section for a tile without a tab', async () => {
+      const { client } = context.shop;
+      const { id } = await createDashboard();
+      const tabs = [
+        { id: 'first', title: 'First' },
+        { id: 'second', title: 'Second' },
+      ];
+      await client.dashboards.modify(id, (draft) => {
+        draft.containers = [{ id: 'more', title: 'More', collapsed: false, tabs }];
+        for (const tile of draft.tiles) tile.containerId = 'more';
+      });
+      const { page, close } = await open(`/dashboards/${id}?edit=1&tile=left`);
+      const field = await byRole(page, 'combobox', 'Section');
+      expect(await field.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe(
+        'More: First',
+      );
+      await client.dashboards.delete(id);
+      await close();
+    });
+
     it('asks before the user leaves with changes', async () => {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}`);
