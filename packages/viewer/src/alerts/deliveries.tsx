@@ -29,7 +29,7 @@ const STATE_TEXTS: Readonly<Record<AlertDelivery['state'], string>> = {
   INSUFFICIENT_DATA: 'No result',
 };
 
-/** Displays the history of an alert: its notifications and the outcome of their deliveries. */
+/** Displays the latest notifications of an alert, and the outcome of their deliveries. */
 export function Deliveries({ alertId, webhooks, timeZone }: DeliveriesProps): VNode {
   const api = useApi();
   const list = useLoad(
@@ -49,7 +49,7 @@ export function Deliveries({ alertId, webhooks, timeZone }: DeliveriesProps): VN
     <section aria-label="History">
       <h2 class="subtitle">History</h2>
       <ErrorMessage error={list.error} />
-      {list.data && deliveries.length === 0 && <p class="muted">No notification yet.</p>}
+      {list.data && deliveries.length === 0 && <p class="muted">No recent notifications.</p>}
       {deliveries.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys.
         <section class="table-card" tabIndex={0} aria-label="Notifications">

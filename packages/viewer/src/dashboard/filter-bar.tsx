@@ -177,7 +177,9 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
           </li>
         ))}
       </ul>
-      {loaded.data && shown.length === 0 && <p class="muted">No values in this range.</p>}
+      {loaded.data && shown.length === 0 && (
+        <p class="muted">{words === '' ? 'No values in this range.' : 'No value matches.'}</p>
+      )}
       {values.length > 0 && <Button onClick={() => onChange([])}>Show all</Button>}
     </div>
   );

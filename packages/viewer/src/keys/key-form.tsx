@@ -6,7 +6,7 @@ import { FormDialog } from '../parts/form-dialog.tsx';
 import { fromLocalInput, localTimeZone, toLocalInput } from '../time/range.ts';
 
 const ROLES = [
-  ['developer', 'Developer: can read'],
+  ['developer', 'Developer: can read everything except keys'],
   ['admin', 'Admin: can do everything'],
   ['query_endpoints', 'Query endpoints: nothing in this API'],
 ] as const;

@@ -6,7 +6,7 @@ interface ButtonProps {
   readonly icon?: IconName | undefined;
   /** `primary` is the main action of a page. `quiet` has no border. `danger` deletes something. */
   readonly kind?: 'primary' | 'quiet' | 'danger' | undefined;
-  /** The accessible name of a button without text. It is also the tooltip. */
+  /** The accessible name and the tooltip. A button without text requires it. */
   readonly label?: string | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   readonly disabled?: boolean | undefined;

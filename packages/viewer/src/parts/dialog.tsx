@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. A form starts with the focus in its first field. The browser keeps the focus inside, and returns it to the
- * button that opened the dialog.
+ * A modal dialog. A form starts with the focus in its first field. The browser keeps the focus inside. A closed dialog returns the
+ * focus to the element that had it before.
  */
 export function Dialog({
   title,

@@ -17,14 +17,14 @@ export function requestHost(path: string, init: RequestInit): Promise<Response> 
   });
 }
 
-/** Loads the settings of the app. Throws an Error if they are invalid. */
+/** Loads the settings of the app. Throws an Error if they are invalid or the host does not return them. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await requestHost('config.json', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Expected the settings of the app, received status ${response.status}.`);
   return parseConfig(await response.json());
 }
 
-/** Validates the settings. Resolves a relative `apiBase` against the URL of the page. Throws an Error. */
+/** Validates the settings. Resolves a relative `apiBase` against the URL of the page. Throws an Error if they are invalid. */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) throw new Error('Expected the settings of the app to be a JSON object.');
   const { deployment, apiBase, organizationId, serviceId, version } = value;

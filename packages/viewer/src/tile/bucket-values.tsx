@@ -66,7 +66,7 @@ function timeOf(geometry: TimeGeometry, bucket: number): string {
   return geometry.isPartial(bucket) ? `${time}, incomplete` : time;
 }
 
-/** Returns the series that have a value in a bucket, largest first. */
+/** Returns the series that have a value in a bucket or in the same bucket of the previous period, largest first. */
 function valuesAt(geometry: TimeGeometry, bucket: number) {
   return geometry.series
     .map((series) => ({ ...series, value: series.values[bucket], previous: series.comparison?.[bucket] }))

@@ -17,7 +17,7 @@ export function displayTypeOf(tile: Pick<Tile | TileInput, 'config' | 'series'>)
   return first.displayType ?? 'line';
 }
 
-/** Returns true if an alert can watch a tile. */
+/** Returns true if an alert can watch a tile of this display type. The service also rejects a chart over time whose SQL has no interval. */
 export function canHaveAlert(tile: Pick<Tile | TileInput, 'config' | 'series'>): boolean {
   return ['line', 'stacked_bar', 'number'].includes(displayTypeOf(tile));
 }
