@@ -22,7 +22,8 @@ interface JsonDialogProps {
 
 /** A dialog to edit a JSON object with completion. It stays open and displays the error if the object is rejected. */
 export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmit, onClose }: JsonDialogProps): VNode {
-  const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
+  const [initialText] = useState(() => JSON.stringify(value, undefined, 2));
+  const [text, setText] = useState(initialText);
   const [schema, setSchema] = useState<Schema>();
   useEffect(() => {
     loadSchema().then(
@@ -32,7 +33,15 @@ export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmi
     );
   }, []);
   return (
-    <FormDialog title={title} size="medium" action={action} onClose={onClose} onSubmit={() => onSubmit(parse(text))}>
+    <FormDialog
+      title={title}
+      size="medium"
+      action={action}
+      // A selected suggestion causes no `input` event.
+      hasChanges={text !== initialText}
+      onClose={onClose}
+      onSubmit={() => onSubmit(parse(text))}
+    >
       <div class="json-dialog">
         {schema ? (
           <JsonEditor label={title} value={text} schema={schema} valuesOf={valuesOf ?? (() => [])} onInput={setText} />

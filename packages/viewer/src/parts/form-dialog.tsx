@@ -10,12 +10,14 @@ interface FormDialogProps {
   /** The text of the submit button. */
   readonly action: string;
   readonly size?: 'small' | 'medium' | undefined;
+  /** True if the form has changes that no `input` event reports. */
+  readonly hasChanges?: boolean | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A form in a dialog. It stays open and displays the error if the service rejects the request. */
-export function FormDialog({ title, children, action, size, onSubmit, onClose }: FormDialogProps): VNode {
+export function FormDialog({ title, children, action, size, hasChanges, onSubmit, onClose }: FormDialogProps): VNode {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -32,6 +34,7 @@ export function FormDialog({ title, children, action, size, onSubmit, onClose }:
     <Dialog
       title={title}
       size={size}
+      hasChanges={hasChanges}
       onClose={onClose}
       onSubmit={submit}
       actions={

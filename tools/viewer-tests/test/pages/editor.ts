@@ -215,6 +215,33 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('asks before it discards JSON that has only changed by a selected suggestion', async () => {
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        dialog.dismiss();
+      });
+      await press(page, 'Filters and sections');
+      const area = await byRole(page, 'textbox', 'Filters and sections');
+      await area.focus();
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        const start = text.value.indexOf('null', text.value.indexOf('"savedQueryLanguage"'));
+        text.setSelectionRange(start, start);
+      });
+      await page.keyboard.down('Control');
+      await page.keyboard.press('Space');
+      await page.keyboard.up('Control');
+      await page.waitForSelector('.suggestions [aria-selected="true"]');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => questions).toEqual(['Discard your changes?']);
+      await context.shop.client.dashboards.delete(id);
+      await close();
+    });
+
     it('asks how to resolve a conflict with another client, and loses nothing', async () => {
       const { client } = context.shop;
       const { id } = await createDashboard();
