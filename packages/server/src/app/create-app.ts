@@ -5,6 +5,7 @@ import { managed } from '../deployments/managed.ts';
 import { openSource } from '../deployments/open-source.ts';
 import { packageVersion } from '../domain/package-version.ts';
 import type { SystemRoutes } from '../http/add-system-routes.ts';
+import { BodyMemory } from '../http/body/body-memory.ts';
 import { createHttp } from '../http/create-http.ts';
 import type { Deployment } from '../http/deployment.ts';
 import { addDocsRoutes, docsRoutes } from '../http/docs/docs-routes.ts';
@@ -65,6 +66,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const deployments = selectDeployments(service, settings.deployment);
   const createLimiter = await createRateLimiters(http.limits, service.store.pool);
   const limiters = Object.fromEntries(deployments.map(({ name }) => [name, createLimiter(name)]));
+  const bodies = new BodyMemory();
   const app = createHttp(deployments, systemRoutes(context, deployments), {
     maxBodyBytes: settings.maxBodyBytes,
     checkResponses: settings.checkResponses,
@@ -81,6 +83,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     ],
     log,
     limiter: (name) => limiters[name],
+    bodies,
     transaction: service.store.transaction,
     idempotency: service.idempotency,
   });
@@ -89,7 +92,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   addDocsRoutes(app, await loadSiteFiles(), knownOtlpPort(settings));
   if (settings.mcp !== 'off') {
     const readOnly = settings.mcp === 'read-only';
-    addMcpRoutes(app, { deployments, limiters, version: packageVersion(), readOnly });
+    addMcpRoutes(app, { deployments, limiters, bodies, version: packageVersion(), readOnly });
   }
   return app;
 }

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { ByteBounds } from '../domain/concurrency/tenant-bytes.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addSystemRoutes, type SystemRoutes } from './add-system-routes.ts';
-import { BodyMemory } from './body/body-memory.ts';
 import { addJsonBodyParser } from './body/json-body-parser.ts';
 import { UnreadResponses } from './body/unread-responses.ts';
 import { limitConnections } from './connection-limit.ts';
@@ -37,7 +36,7 @@ declare module 'fastify' {
 }
 
 /** The options of {@link createHttp}. */
-export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread' | 'bodies'> {
+export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
   readonly maxBodyBytes: number;
   readonly log: Logger;
   /** Proxies whose `X-Forwarded-For` is used; none if absent. */
@@ -52,8 +51,6 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread' | '
   readonly timeouts?: HttpTimeouts;
   /** The bounds on responses that clients have not read yet. */
   readonly unreadBounds?: ByteBounds;
-  /** The bounds on large request bodies in memory. */
-  readonly bodyBounds?: ByteBounds;
   /** Time for requests in flight to complete when the server closes, in milliseconds. @default GRACE_MS */
   readonly graceMs?: number;
 }
@@ -102,8 +99,7 @@ export function createHttp(
   app.setErrorHandler(sendError);
   addJsonBodyParser(app);
   const unread = new UnreadResponses(options.unreadBounds);
-  const bodies = new BodyMemory(options.bodyBounds);
-  const routeOptions: RouteOptions = { ...options, unread, bodies, ...(metrics && { measure: metrics.measure }) };
+  const routeOptions: RouteOptions = { ...options, unread, ...(metrics && { measure: metrics.measure }) };
   for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
   addSystemRoutes(app, systemRoutes);
   app.server.on('checkExpectation', (request, response) =>

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,6 +150,28 @@ it('a tool call has the address of the proxy if the last forwarded entry is not 
   const { client, call } = await connectMcp(caller, '', { 'x-forwarded-for': 'unknown' });
   expect((await call('list_dashboards')).text).toContain('No dashboard exists.');
   await client.close();
+  await server.close();
+});
+
+it('the MCP endpoint returns 429 while other bodies of the tenant use the memory for bodies', async () => {
+  const server = await startForTest({ telemetry: 'off' });
+  const { url, authorization } = server.caller('open-source');
+  const body = JSON.stringify(initialize).padEnd(4_000_000);
+  const headers = {
+    authorization,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
+  const post = async () => (await fetch(`${url}/mcp`, { method: 'POST', headers, body })).status;
+  const unfinished = Array.from({ length: 4 }, () => {
+    const request = httpRequest(`${url}/mcp`, { method: 'POST', headers: { ...headers, 'content-length': 8_000_000 } });
+    request.on('error', () => undefined);
+    request.write(body.padEnd(7_900_000));
+    return request;
+  });
+  await expect.poll(post).toBe(429);
+  for (const request of unfinished) request.destroy();
+  await expect.poll(post).toBe(200);
   await server.close();
 });
 

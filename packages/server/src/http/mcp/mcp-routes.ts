@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UnauthorizedError } from '../../domain/errors.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { BodyMemory } from '../body/body-memory.ts';
 import { requireJson } from '../body/json-body-parser.ts';
 import { checkRateLimit } from '../check-rate-limit.ts';
 import type { Deployment } from '../deployment.ts';
@@ -19,6 +20,7 @@ export const MCP_METHODS = ['GET', 'POST', 'DELETE'];
 export interface McpOptions extends McpServerOptions {
   readonly deployments: readonly Deployment[];
   readonly limiters: Readonly<Partial<Record<Deployment['name'], RateLimiter | undefined>>>;
+  readonly bodies: BodyMemory;
 }
 
 /**
@@ -29,7 +31,7 @@ export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
   app.route({
     method: MCP_METHODS,
     url: MCP_PATH,
-    preParsing: requireJson,
+    preParsing: [requireJson, options.bodies.count],
     onRequest: async (request, reply) => {
       request.operation = { route: MCP_PATH, takesBody: request.method === 'POST', measure: undefined };
       await checkAccess(request, reply, options);

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import type { ByteBounds } from '../../../src/domain/concurrency/tenant-bytes.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import { BodyMemory } from '../../../src/http/body/body-memory.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
 const BODY_BYTES = 100_000;
@@ -19,8 +20,8 @@ async function serve(bounds: Partial<ByteBounds>) {
       return { resource: {}, version: 1 };
     },
   };
-  const bodyBounds = { total: UNLIMITED, perTenant: UNLIMITED, ...bounds };
-  const { url, port } = await serveStub(handlers, operations, { bodyBounds, maxBodyBytes: 10 * BODY_BYTES });
+  const bodies = new BodyMemory({ total: UNLIMITED, perTenant: UNLIMITED, ...bounds });
+  const { url, port } = await serveStub(handlers, operations, { bodies, maxBodyBytes: 10 * BODY_BYTES });
   return {
     port,
     started: () => started,

@@ -24,7 +24,7 @@ afterEach(async () => {
 export async function serveStub(
   handlers: Handlers,
   operations?: Json,
-  options: Partial<Pick<HttpOptions, 'unreadBounds' | 'bodyBounds' | 'graceMs' | 'maxBodyBytes' | 'transaction'>> = {},
+  options: Partial<Pick<HttpOptions, 'unreadBounds' | 'bodies' | 'graceMs' | 'maxBodyBytes' | 'transaction'>> = {},
 ) {
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
