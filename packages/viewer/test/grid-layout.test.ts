@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clampPlace, layout, type Placed, placeAbove, placeBelow, readingOrder } from '../src/dashboard/grid-layout.ts';
+import { clampPlace, layout, type Placed, readingOrder } from '../src/dashboard/grid-layout.ts';
+import { placeAbove, placeBelow } from '../src/edit/neighbor-places.ts';
 
 const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? Date.now() % 1_000_000);
 

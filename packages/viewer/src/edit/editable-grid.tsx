@@ -1,18 +1,9 @@
 import type { Tile } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import {
-  COLUMNS,
-  clampPlace,
-  GAP,
-  layout,
-  type Place,
-  placeAbove,
-  placeBelow,
-  ROW,
-  readingOrder,
-} from '../dashboard/grid-layout.ts';
+import { COLUMNS, clampPlace, GAP, layout, type Place, ROW, readingOrder } from '../dashboard/grid-layout.ts';
 import { styleOf } from '../dashboard/sections.tsx';
+import { placeAbove, placeBelow } from './neighbor-places.ts';
 
 /** The way in which the user changes the place of a tile. */
 type Gesture = 'move' | 'resize';

@@ -1,0 +1,21 @@
+import type { Place } from '../dashboard/grid-layout.ts';
+
+/** Returns the place of a tile that moves up past the lowest tile above it. */
+export function placeAbove(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
+  const tops = tilesInColumns(place, places, id).flatMap(({ y, h }) => (y + h <= place.y ? [y] : []));
+  return { ...place, y: Math.max(0, ...tops) };
+}
+
+/** Returns the place of a tile that moves down past the highest tile below it. Returns the same place if there is none. */
+export function placeBelow(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
+  const tops = tilesInColumns(place, places, id).flatMap(({ y }) => (y >= place.y + place.h ? [y] : []));
+  // `layout` places a tile that starts in a later row after the other one.
+  return tops.length === 0 ? place : { ...place, y: Math.min(...tops) + 1 };
+}
+
+/** Returns the places of the other tiles that have a column in common with a tile. */
+function tilesInColumns({ x, w }: Place, places: ReadonlyMap<string, Place>, id: string): Place[] {
+  return [...places].flatMap(([other, place]) =>
+    other !== id && place.x < x + w && x < place.x + place.w ? [place] : [],
+  );
+}
