@@ -46,6 +46,7 @@ type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 /** The outcome of a delivery that fails before an attempt, and that a retry would not change. */
 const FINAL_FAILURE = { kind: 'failed', isRetryable: false } as const;
 
+/** Adds an error to those of an alert. The oldest delivery error makes room for it; the error of the evaluation stays. */
 async function appendError(
   tx: Transaction<Tables>,
   { tenant, alertId }: LeasedNotification,
@@ -58,7 +59,13 @@ async function appendError(
     .where('id', '=', alertId)
     .executeTakeFirst();
   if (!row) return;
-  const errors = [...(JSON.parse(row.execution_errors) as AlertExecutionError[]), error].slice(-MAX_EXECUTION_ERRORS);
+  const errors = [...(JSON.parse(row.execution_errors) as AlertExecutionError[]), error];
+  if (errors.length > MAX_EXECUTION_ERRORS) {
+    errors.splice(
+      errors.findIndex(({ type }) => type === 'WEBHOOK_ERROR'),
+      1,
+    );
+  }
   await tx
     .updateTable('alerts')
     .set({ execution_errors: JSON.stringify(errors) })

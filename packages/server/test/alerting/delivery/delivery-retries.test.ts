@@ -283,6 +283,30 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     }
   });
 
+  it('that rejects many of them do not remove the error of the evaluation from the alert', async () => {
+    env.rows = () => Array.from({ length: 25 }, (_, index) => ({ group: [`g${index}`], value: 12 }));
+    const alert = await createAlert(env.service, env.team, {
+      tile: { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
+    });
+    const gate = Promise.withResolvers<void>();
+    const alerting = env.evaluator({
+      send: async () => {
+        await gate.promise;
+        return { status: 404 };
+      },
+    });
+    env.clock.time += MINUTE;
+    await alerting.runDueAlerts();
+    env.rows = () => {
+      throw new Error('The engine is unavailable.');
+    };
+    env.clock.time += MINUTE;
+    await alerting.runDueAlerts();
+    gate.resolve();
+    await alerting.deliveriesSettled();
+    expect(await errorTypesOf(alert)).toEqual(['UNKNOWN', ...Array(19).fill('WEBHOOK_ERROR')]);
+  });
+
   it('are retried by one process at a time', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     await createAlert(env.service, env.team);
