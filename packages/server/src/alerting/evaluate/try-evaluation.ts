@@ -15,8 +15,8 @@ export interface TrialContext {
 }
 
 /**
- * Queries the last window of an alert before the alert is stored. Returns an empty result if the telemetry engine fails, and if the
- * tile or the saved search does not exist: the rules of alerts report this.
+ * Queries the last window of an alert before the alert is stored. Returns an empty result if the query fails for a reason other than
+ * `INVALID_ALERT`, and if the tile or the saved search does not exist. The rules of alerts report a missing tile or saved search.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,

@@ -38,7 +38,7 @@ export interface UnsentRow {
   readonly next_attempt_ms: number | null;
 }
 
-/** Maximum time between two attempts. */
+/** Maximum delay of a postponed delivery. */
 export const MAX_BACKOFF_MS = 600_000;
 
 /** Maximum number of rows per statement. SQLite blocks the event loop for each statement. */
