@@ -3,15 +3,20 @@ import type { TileInput } from '@observability-api/schemas';
 /** The types of series that an alert can watch. */
 const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 
+/** The display types of configurations with values over time that an alert can watch. */
+const TIME_DISPLAYS: readonly string[] = ['line', 'stacked_bar'];
+
 /** The display types of configurations that an alert can watch. */
-const ALERTING_DISPLAYS: readonly string[] = ['line', 'stacked_bar', 'number'];
+const ALERTING_DISPLAYS: readonly string[] = [...TIME_DISPLAYS, 'number'];
 
 /** Matches the macros and parameters that insert the interval of an alert into SQL. */
 const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{\s*interval(?:Seconds|Milliseconds)\s*:/;
 
-/** Returns true for an SQL chart, other than a number, whose SQL has no interval. An alert cannot divide its rows into windows. */
+/** Returns true for an SQL chart over time whose SQL has no interval. An alert cannot divide its rows into windows. */
 function lacksInterval({ config }: Pick<TileInput, 'config'>): boolean {
-  return config?.configType === 'sql' && config.displayType !== 'number' && !INTERVAL.test(config.sqlTemplate);
+  return (
+    config?.configType === 'sql' && TIME_DISPLAYS.includes(config.displayType) && !INTERVAL.test(config.sqlTemplate)
+  );
 }
 
 /** Returns true if an alert can watch the tile. All series of a tile have the same type. */

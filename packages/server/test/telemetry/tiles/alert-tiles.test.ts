@@ -229,12 +229,12 @@ describe('alerts on tiles', () => {
     [
       'SQL with an unknown table',
       { configType: 'sql', displayType: 'number', sqlTemplate: 'SELECT count() FROM system.tables' },
-      'the database system is not available here',
+      'the database system is not available here: name the tables of your database without a database.',
     ],
     [
       'a number with an aggregate function that events do not support',
       { displayType: 'number', select: [{ aggFn: 'increase', valueExpression: 'SeverityNumber' }] },
-      'events have no increase',
+      'events have no increase.',
     ],
   ])('are rejected if the tile is %s', async (_, config, message) => {
     const isSql = 'configType' in config;
@@ -243,7 +243,7 @@ describe('alerts on tiles', () => {
     expect([status, issues[0]?.pointer, issues[0]?.message]).toEqual([
       400,
       '/tileId',
-      expect.stringContaining(message),
+      expect.stringMatching(new RegExp(`${message}$`)),
     ]);
   });
 });
