@@ -253,7 +253,7 @@ describe('a chart query whose statement fails', () => {
   it.each([
     ['rows', 'returns more than 50000 rows: use fewer groups'],
     ['memory', 'needs more memory than a query may use'],
-    ['statement', 'a statement that is too long: use fewer conditions'],
+    ['statement', 'a statement that is too long or too deeply nested: use fewer conditions'],
     ['intervals', 'more than 20000 histogram buckets in one time bucket and group: record the metric'],
   ] as const)('because of the limit of %s throws InvalidInputError with a hint', async (limit, message) => {
     await expect(queryWithFailure(new QueryTooLargeError(limit, 'x'))).rejects.toMatchObject({

@@ -39,7 +39,8 @@ export const CHART_RETRY_SECONDS = 5;
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   rows: `returns more than ${MAX_ROWS} rows: use fewer groups, a larger granularity or a shorter range`,
   memory: 'needs more memory than a query may use: use fewer groups or a shorter range',
-  statement: 'results in a statement that is too long: use fewer conditions or values in filters, or fewer series',
+  statement:
+    'results in a statement that is too long or too deeply nested: use fewer conditions, filter values or series, or simpler expressions',
   intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
 };
 
