@@ -46,6 +46,13 @@ describe('Markdown as HTML', () => {
     expect(html(wide)).toMatch(/^<p>\|a\|a/);
   });
 
+  it('cuts a paragraph of more than 1,000 characters between words, where styles end', () => {
+    const words = 'word '.repeat(300);
+    expect(html(`**${words}end**`)).toBe(`<p>**${words}end**</p>`);
+    expect(html(`${words}**end**`)).toBe(`<p>${words}<strong>end</strong></p>`);
+    expect(html('x'.repeat(2_500))).toBe(`<p>${'x'.repeat(2_500)}</p>`);
+  });
+
   it.each([
     '[a](javascript:alert(1))',
     '[a](JaVaScRiPt:alert(1))',
@@ -98,6 +105,8 @@ describe('Markdown as a picture', () => {
     ['lists', '- '.repeat(25_000)],
     ['emphasis', `${'*'.repeat(25_000)}a${'*'.repeat(25_000)}`],
     ['brackets', '['.repeat(50_000)],
+    ['strikethrough in brackets', '[~~a'.repeat(12_500)],
+    ['emphasis in words', '_a'.repeat(25_000)],
     ['indented lists', Array.from({ length: 300 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n')],
     ['nested quotes', Array.from({ length: 300 }, (_, index) => `${'>'.repeat(index)} a`).join('\n')],
   ])('of 50,000 characters of %s is drawn', (_, markdown) => {

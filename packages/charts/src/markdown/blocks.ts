@@ -1,4 +1,4 @@
-import { lexer, type Token, Tokenizer, type Tokens } from 'marked';
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
 /** Text with a single style. */
 export interface Run {
@@ -33,42 +33,37 @@ const MAX_DEPTH = 8;
 export function parseMarkdown(markdown: string): readonly Block[] {
   const text = markdown.slice(0, MAX_LENGTH);
   try {
-    return blocksOf(lexer(limitNesting(text), { gfm: true, tokenizer: new BoundedTokenizer() }), 0);
+    return blocksOf(new BoundedLexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(limitNesting(text)), 0);
   } catch {
     return [{ kind: 'paragraph', runs: [{ text }] }];
   }
 }
 
-/** The maximum length of emphasized text. */
-const MAX_EMPHASIS = 1_000;
-
-/** The maximum number of characters that are searched for the ends of emphasized texts, in total. */
-const MAX_SEARCHED = 500_000;
+/** The maximum number of characters of a paragraph that are parsed together. A longer paragraph is cut between words. */
+const MAX_PARAGRAPH = 1_000;
 
 /** The maximum number of columns of a table, approximately. Each row has all of them, however short it is. A wider table is text. */
 const MAX_COLUMNS = 50;
 
-/** The maximum length of one token of plain text. Adjacent tokens are drawn as one text. */
-const MAX_TEXT = 300;
-
-/** Limits the search for the end of emphasized text. Without a limit, the parser searches all following text for each start. */
-class BoundedTokenizer extends Tokenizer {
-  #searched = 0;
-
-  override emStrong(source: string, masked: string, previous = ''): Tokens.Em | Tokens.Strong | undefined {
-    this.#searched += Math.min(source.length, MAX_EMPHASIS);
-    if (this.#searched > MAX_SEARCHED) return undefined;
-    const start = masked.length - source.length;
-    return super.emStrong(source.slice(0, MAX_EMPHASIS), masked.slice(0, start + MAX_EMPHASIS), previous);
+/** Cuts long paragraphs, because the time to parse a paragraph can grow with the square of its length. Styles end at a cut. */
+class BoundedLexer extends Lexer {
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    for (let start = 0; start < source.length; ) {
+      const part = source.slice(start, start + MAX_PARAGRAPH);
+      const isLast = start + part.length === source.length;
+      const end = isLast ? part.length : part.lastIndexOf(' ') + 1 || part.length;
+      super.inlineTokens(part.slice(0, end), tokens);
+      start += end;
+    }
+    return tokens;
   }
+}
 
+/** Limits the columns of tables. */
+class BoundedTokenizer extends Tokenizer {
   override table(source: string): Tokens.Table | undefined {
     const [header = ''] = source.split('\n', 1);
     return header.split('|').length > MAX_COLUMNS ? undefined : super.table(source);
-  }
-
-  override inlineText(source: string): Tokens.Text | undefined {
-    return super.inlineText(source.slice(0, MAX_TEXT));
   }
 }
 

@@ -39,6 +39,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['a wide table', `${'|a'.repeat(8_000)}\n${'|-'.repeat(8_000)}\n|`],
   ['references', '[a]: b\n'],
   ['strikethrough', '~~a '],
+  ['strikethrough in brackets', '[~~a'],
   ['escapes', '\\*'],
   ['addresses', 'a@b.'],
   ['web addresses', 'www.a.'],
