@@ -82,7 +82,10 @@ export interface AlertDraft extends AlertInput {
   readonly state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
   readonly silenced?: AlertSilence | null;
-  /** Errors of the last evaluation, and of notifications that are still retried. Empty if there are none. */
+  /**
+   * Error of the last evaluation, and errors of notifications that have failed since then or are still retried. At
+   * most 20; empty if there are none.
+   */
   readonly executionErrors?: AlertExecutionError[];
   /**
    * Creation time of the alert, in UTC.

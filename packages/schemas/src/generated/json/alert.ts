@@ -167,7 +167,7 @@ export default {
       type: 'array',
       items: { $ref: '#/$defs/AlertExecutionError' },
       description:
-        'Errors of the last evaluation, and of notifications that are still retried. Empty if there are none.',
+        'Error of the last evaluation, and errors of notifications that have failed since then or are still retried. At most 20; empty if there are none.',
     },
     createdAt: {
       type: 'string',

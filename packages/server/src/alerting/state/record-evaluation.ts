@@ -19,14 +19,14 @@ export interface EvaluationResult {
   readonly state: AlertState;
   /** An earlier failure. Channels have not been notified yet that it has ended. */
   readonly failure?: StoredFailure | undefined;
-  /** The errors of deliveries that are still retried. */
+  /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
   readonly deliveryErrors?: readonly AlertExecutionError[];
 }
 
 /** The failure of an evaluation, as it is stored. */
 export interface FailureRecord {
   readonly failure: StoredFailure;
-  /** The errors of deliveries that are still retried. */
+  /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
   readonly deliveryErrors: readonly AlertExecutionError[];
 }
 
