@@ -9,9 +9,14 @@ const RESPONSES: Readonly<Record<string, readonly [status: string, text: string]
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was not complete in time'],
 };
 
+/** A connection with its first response that is not sent: `node:http` sets it, but does not declare it. */
+interface HttpSocket extends Socket {
+  readonly _httpMessage?: ServerResponse | null;
+}
+
 /**
- * Responds to a request that Node's HTTP parser rejects, or that is not complete in time. The error does not reach
- * the routes of a deployment, so the response is plain text, as for an unknown path.
+ * Responds to a request that Node's HTTP parser rejects, or that is not complete in time, and closes the connection. The error
+ * does not reach the routes of a deployment, so the response is plain text, as for an unknown path.
  */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -24,8 +29,14 @@ export function respondToMalformedRequest(error: ConnectionError, socket: Socket
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  if (socket.writable && !isResponding(socket)) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
+}
+
+/** Returns true if a complete request waits for its response, or if a response is partly sent. The client would mix it up with the error. */
+function isResponding({ _httpMessage: response }: HttpSocket): boolean {
+  if (!response || response.writableEnded) return false;
+  return response.headersSent || response.req.complete;
 }
 
 /** Responds with 417 to an `Expect` header other than 100-continue (RFC 9110 §10.1.1). */

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { managed } from '../../../src/deployments/managed.ts';
 import { openSource } from '../../../src/deployments/open-source.ts';
+import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
 import type { Deployment } from '../../../src/http/deployment.ts';
 import { openTestService } from '../../support/service.ts';
@@ -33,6 +35,28 @@ describe('data that is not a valid HTTP request', () => {
     expect(response.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
     expect(response).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
     expect(response).toMatch(/\r\nContent-Type: text\/plain/);
+  });
+
+  it('gets no response while an earlier request has none, because the client would assign it to that request', async () => {
+    const { port } = await serveStub({ getDashboard: () => new Promise(() => undefined) });
+    const path = `/api/v2/dashboards/${'a'.repeat(24)}`;
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n`;
+    expect(await sendRaw(`http://127.0.0.1:${port}`, bytes)).toBe('');
+  });
+
+  it('gets no response in the middle of a response to an earlier request', async () => {
+    async function* unfinishedBatches() {
+      yield [];
+      await new Promise(() => undefined);
+    }
+    const page = { total: 2, batchCount: 2, batchBytes: 0, batches: unfinishedBatches };
+    const { listDashboards } = openSourceOperations;
+    const { port } = await serveStub({ listDashboards: async () => page }, { listDashboards });
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    socket.write('GET /api/v2/dashboards HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable');
+    socket.write('nonsense\r\n\r\n');
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
 
   it('does not affect other requests', async () => {
