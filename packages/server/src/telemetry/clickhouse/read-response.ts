@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { UnavailableError } from '../../domain/errors.ts';
 import { QueryTooLargeError } from './engine-errors.ts';
 import { ResponseBody, type ResponseMemory } from './response-body.ts';
 import { toConnectionError, toEngineError } from './to-engine-error.ts';
@@ -9,8 +10,23 @@ const MAX_ERROR_BYTES = 2 * 1024 ** 2;
 /** The HTTP status for a URL that is too long. */
 const URI_TOO_LONG = 414;
 
+/** The HTTP statuses of a proxy that gets no response from the server behind it. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Maximum number of informational (1xx) responses ahead of the final one. */
 const MAX_INFORMATIONAL = 16;
+
+/** Returns the error for a response with an error status. `code` is 0 if the response has no error code of ClickHouse. */
+function toResponseError(status: number, code: number, message: string): Error {
+  if (status === URI_TOO_LONG) {
+    return new QueryTooLargeError('statement', 'the URL is too long for the server, or for a proxy in front of it');
+  }
+  if (code === 0 && GATEWAY_STATUSES.has(status)) {
+    const cause = new Error(`A proxy in front of the server responded with the status ${status}.`);
+    return new UnavailableError('The telemetry engine does not respond.', { cause });
+  }
+  return toEngineError(code, message);
+}
 
 /**
  * Sends a request and returns the response body, which the caller frees. Throws the error of the engine, QueryTooLargeError for a body
@@ -67,11 +83,7 @@ export function readResponse(
         }
         const message = body.bytes.toString();
         body.free();
-        reject(
-          status === URI_TOO_LONG
-            ? new QueryTooLargeError('statement', 'the URL is too long for the server, or for a proxy in front of it')
-            : toEngineError(code, message),
-        );
+        reject(toResponseError(status, code, message));
       },
       onResponseError(_, error) {
         finish();

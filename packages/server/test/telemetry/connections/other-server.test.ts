@@ -255,7 +255,7 @@ describe('a server of a connection that', () => {
     const columns = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
     const { url } = await fakeClickhouse((response, { sql }) => {
       if (sql.includes('system.columns')) response.end(columns);
-      else response.writeHead(502, headers).end(internals);
+      else response.writeHead(500, headers).end(internals);
     });
     const { id } = await createConnection({ host: url });
     const { id: sourceId } = await createSource(id);

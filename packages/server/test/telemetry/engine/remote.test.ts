@@ -42,6 +42,18 @@ it('an engine with too many parts to merge is reported as busy', async () => {
   await engine.close();
 });
 
+it.each([502, 503, 504])(
+  'a proxy that responds with %d is reported as an engine that does not respond',
+  async (status) => {
+    const { url } = await fakeClickhouse((response) => void response.writeHead(status).end('<html>Bad Gateway</html>'));
+    const engine = await openEngine({ url });
+    await expect(engine.query({ sql: 'SELECT 1' })).rejects.toThrow(
+      new UnavailableError('The telemetry engine does not respond.'),
+    );
+    await engine.close();
+  },
+);
+
 it('a proxy that rejects a long URL is reported as a statement that is too large', async () => {
   const { url } = await fakeClickhouse((response) => void response.writeHead(414).end());
   const engine = await openEngine({ url });
