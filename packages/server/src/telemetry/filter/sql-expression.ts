@@ -23,7 +23,7 @@ export function tableScope({ columns, database, table }: TableShape): Expression
   return { columns, from: quoteTable(database, table) };
 }
 
-/** Compiles SQL of API clients. Throws FilterSyntaxError, and the engine's UnavailableError and limit errors. */
+/** Compiles SQL of API clients. Throws FilterSyntaxError, ServerRejectedError, and the engine's UnavailableError and limit errors. */
 export interface SqlExpressions {
   /** Compiles a filter. Returns undefined for a blank one. */
   condition(text: string, scope: ExpressionScope): Promise<Condition | undefined>;
