@@ -70,6 +70,7 @@ export function TileDialog({
               </section>
             </>
           )}
+          {tab === 'data' && !result && <Outcome tile={tile} outcome={outcome} {...view} />}
           {tab === 'json' && <CodeBlock label="The query as JSON" code={JSON.stringify(query, undefined, 2)} />}
           {tab === 'curl' && <CodeBlock label="The query for a shell" code={curlOf(query, session)} />}
           {tab === 'typescript' && <CodeBlock label="The query as a program" code={typeScriptOf(query, session)} />}

@@ -144,6 +144,18 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
+    it('displays the error of a tile instead of its data', async () => {
+      const { client, sourceId } = context.shop;
+      const select = [{ aggFn: 'sum' as const, valueExpression: 'DurationMs' }];
+      const config = { displayType: 'line' as const, sourceId, select };
+      const tiles = [{ id: 'broken', name: 'Broken', x: 0, y: 0, w: 12, h: 5, config }];
+      const { id } = await client.dashboards.create({ name: 'One error', tiles });
+      const { page, close } = await open(`/dashboards/${id}?tile=broken&view=data`);
+      await page.waitForSelector('dialog .tile-error');
+      await client.dashboards.delete(id);
+      await close();
+    });
+
     it('draws the series that the user selects in a legend, and the link has the choice', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
