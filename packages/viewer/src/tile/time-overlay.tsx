@@ -76,6 +76,7 @@ function useTimeSelection(geometry: TimeGeometry, onZoom: (range: TimeRange) => 
     },
     isDragging: () => dragStart.current !== undefined,
     startDrag: (x) => {
+      select(undefined);
       dragStart.current = x;
     },
     drag: (x) => {

@@ -70,9 +70,18 @@ export function dashboardTests(context: Context): void {
       const before = (await textsOf(page, '.values-time'))[0];
       await page.keyboard.press('ArrowLeft');
       await page.waitForFunction((text) => document.querySelector('.values-time')?.textContent !== text, {}, before);
-      await page.keyboard.down('Shift');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.up('Shift');
+      const select = async () => {
+        await page.keyboard.down('Shift');
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.up('Shift');
+        await page.waitForSelector('.selection');
+      };
+      await select();
+      // A click removes the selection.
+      await page.click('[aria-label="Latency by service"] .overlay');
+      await page.waitForSelector('.selection', { hidden: true });
+      expect(await parameter(page, 'from')).toBe('now-6h');
+      await select();
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => /^\d+$/.test(new URL(location.href).searchParams.get('from') ?? ''));
       await close();
