@@ -62,7 +62,10 @@ const bodies: readonly (readonly [string, () => string])[] = [
   ['90,000 tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, (index) => `"t${index}"`)}]}`],
   ['90,000 equal tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, () => '"t"')}]}`],
   ['40,000 invalid tiles', () => `{"name":"a","tiles":[${joinItems(40_000, () => '{}')}]}`],
-  ['1,900 unknown names of 64 characters', () => `{${joinItems(1_900, (index) => `"${'x'.repeat(60)}${index}":1`)}}`],
+  [
+    '1,900 unknown names of up to 64 characters',
+    () => `{${joinItems(1_900, (index) => `"${'x'.repeat(60)}${index}":1`)}}`,
+  ],
   [
     '500 tiles with unknown names',
     () =>
@@ -150,7 +153,7 @@ describe('a webhook', () => {
     ['a template of unknown variables', { body: `{"a":"${'{{titel}}'.repeat(1_000)}"}` }],
     ['a template of nested expressions', { body: `{{title ${'(a '.repeat(5_000)}` }],
     ['a template of 240 unknown variables', { body: unknownVariables }],
-    ['a template of opening braces', { body: '{'.repeat(60_000) }],
+    ['a template of opening braces', { body: '{'.repeat(16_000) }],
     ['a template of nested blocks', { body: `${'{{#if title}}'.repeat(700)}${'{{/if}}'.repeat(700)}` }],
     ['a template of nested JSON', { body: `${'['.repeat(5_000)}${']'.repeat(5_000)}` }],
     ['a template of backslashes', { body: `{"a":"${'\\'.repeat(9_000)}"}` }],
