@@ -351,6 +351,18 @@ describe('tiles', () => {
       [start, 8],
       [start + MINUTE, 2],
     ]);
+    const failingRate = { ...source, name: 'Sampled', sampleRateExpression: 'toInt64(SpanName)' };
+    await api().put(`/sources/${sourceId}`, failingRate);
+    const failed = await post({ config: { displayType: 'number', sourceId, select: [count] } });
+    expect([failed.status, failed.issues]).toMatchObject([
+      400,
+      [
+        {
+          pointer: '/tile/config/sourceId',
+          message: expect.stringContaining('the sampleRateExpression of the source fails on some of the events'),
+        },
+      ],
+    ]);
     await api().put(`/sources/${sourceId}`, { ...source, name: 'Sampled', sampleRateExpression: 'Unknown' });
     const { issues } = await post({ config: { displayType: 'number', sourceId, select: [count] } });
     expect(issues[0]?.message).toContain('the sampleRateExpression of the source is invalid: unknown field "Unknown"');
@@ -427,6 +439,17 @@ describe('tiles', () => {
       { displayType: 'number', select: [{ aggFn: 'none', valueExpression: 'sum(toInt64(Body))' }] },
       'select/0/valueExpression',
     ],
+    [
+      'a value that another value evaluates on more events',
+      {
+        displayType: 'line',
+        select: [
+          count,
+          { aggFn: 'sum', valueExpression: "toInt64(LogAttributes['size'])", where: 'LogAttributes.size:*' },
+        ],
+      },
+      'select/1/valueExpression',
+    ],
     ['a group', { displayType: 'table', select: [count, errors], groupBy: 'ServiceName, toInt64(Body)' }, 'groupBy'],
     [
       'a value with an SQL filter that does not fail',
@@ -448,6 +471,16 @@ describe('tiles', () => {
       [{ pointer: `/tile/config/${property}`, message: expect.stringContaining('fails on some of the events') }],
     ]);
     expect(issues).toHaveLength(1);
+  });
+
+  it('a default expression of a source that fails on events is rejected', async () => {
+    const { id: _, ...source } = (await api().get(`/sources/${sources['log']}`)).content;
+    const expressions = { defaultTableSelectExpression: 'toInt64(Body)', bodyExpression: 'toInt64(Body)' };
+    const { id: sourceId } = await api().create('/sources', { ...source, ...expressions, name: 'Failing' });
+    for (const displayType of ['search', 'event_patterns']) {
+      const { status, issues } = await post({ config: { displayType, sourceId, select: '' } });
+      expect([status, issues]).toMatchObject([400, [{ pointer: '/tile/config/select' }]]);
+    }
   });
 
   it('issues of a search with series are located at the properties of the series', async () => {

@@ -62,6 +62,17 @@ function hasSqlField(series: SourcedSeries): boolean {
   return aggFn === 'none' || (hasExpressions === true && !isFieldName(field));
 }
 
+function hasSqlSampleRate({ source }: SourcedSeries): boolean {
+  const { sampleRateExpression: text = '' } = source.kind === 'trace' ? source : {};
+  return text.trim() !== '' && !isFieldName(text);
+}
+
+function withoutSampleRate(series: SourcedSeries): SourcedSeries {
+  return series.source.kind === 'trace'
+    ? { ...series, source: { ...series.source, sampleRateExpression: '' } }
+    : series;
+}
+
 /** Returns the parts of a series that can fail on the data. */
 function sqlParts(series: SourcedSeries): SqlPart[] {
   const { filters = [], groupBy, hasExpressions, where, whereLanguage } = series;
@@ -77,10 +88,18 @@ function sqlParts(series: SourcedSeries): SqlPart[] {
     ...(hasSqlGroups
       ? [{ location: { property: 'groupBy' }, removeFrom: (others) => ({ ...others, groupBy: [] }) } satisfies SqlPart]
       : []),
+    ...(hasSqlSampleRate(series)
+      ? [{ location: { property: 'sourceId' }, removeFrom: withoutSampleRate } satisfies SqlPart]
+      : []),
     ...(hasSqlField(series)
       ? [{ location: { property: 'field' }, removeFrom: (others) => ({ ...others, aggFn: 'count' }) } satisfies SqlPart]
       : []),
   ];
+}
+
+function createIssue(series: number, location: SqlPart['location'], error: QueryError): SeriesIssue {
+  const subject = location.property === 'sourceId' ? 'the sampleRateExpression of the source ' : '';
+  return { series, ...location, code: 'filter', message: `${subject}${describeDataError(error)}` };
 }
 
 /** Reads a series, and again with fewer parts while that fails. Returns the issue of the last part, without which it succeeds. */
@@ -96,7 +115,7 @@ async function findFailingPart(
     if (!error || performance.now() > deadline) return undefined;
     remaining = removeFrom(remaining);
     const nextError = await findDataError(readSeries, { index, series: remaining });
-    if (!nextError) return { series: index, ...location, code: 'filter', message: describeDataError(error) };
+    if (!nextError) return createIssue(index, location, error);
     error = nextError;
   }
   return undefined;
@@ -106,15 +125,34 @@ async function findFailingPart(
 async function findFailingParts(
   allSeries: readonly NumberedSeries[],
   readSeries: ReadSeries,
+  deadline: number,
 ): Promise<readonly SeriesIssue[]> {
   const issues: SeriesIssue[] = [];
-  const deadline = performance.now() + SEARCH_TIMEOUT_MS;
   for (const series of allSeries) {
     if (performance.now() > deadline) break;
     const issue = await findFailingPart(series, readSeries, deadline);
     // All series of a query have the same filters and groups.
     if (issue?.property === 'filters' || issue?.property === 'groupBy') return [...issues, issue];
     if (issue) issues.push(issue);
+  }
+  return issues;
+}
+
+/**
+ * Returns an issue for each series whose SQL fails only together with the other series. One statement evaluates the fields of all series on
+ * the events of all of them.
+ */
+async function findCombinedFailures(
+  allSeries: readonly NumberedSeries[],
+  readSeries: ReadSeries,
+  { error, deadline }: { readonly error: QueryError; readonly deadline: number },
+): Promise<readonly SeriesIssue[]> {
+  const issues: SeriesIssue[] = [];
+  if (allSeries.length === 1) return issues;
+  for (const numbered of allSeries.filter(({ series }) => hasSqlField(series))) {
+    if (performance.now() > deadline) break;
+    const ownError = await findDataError(readSeries, numbered);
+    if (!ownError) issues.push(createIssue(numbered.index, { property: 'field' }, error));
   }
   return issues;
 }
@@ -130,7 +168,11 @@ export function explainFailure<Rows>(
   readSeries: ReadSeries,
 ): Promise<Rows> {
   return rows.catch(async (error: unknown) => {
-    const issues = isStatementError(error) ? await findFailingParts(series, readSeries) : [];
+    if (!isStatementError(error)) throw error;
+    const deadline = performance.now() + SEARCH_TIMEOUT_MS;
+    const ownIssues = await findFailingParts(series, readSeries, deadline);
+    const issues =
+      ownIssues.length > 0 ? ownIssues : await findCombinedFailures(series, readSeries, { error, deadline });
     throw issues.length > 0 ? new InvalidSeriesError(issues) : error;
   });
 }

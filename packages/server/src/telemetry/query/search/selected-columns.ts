@@ -27,8 +27,9 @@ export function selectedParts(select: string): string[] {
   return splitList(select).filter((part) => part.trim() !== '');
 }
 
-/** Returns the default columns of a source. */
-function defaultParts(source: Source): string[] {
+/** Returns the columns of a search, or the default columns of its source if there are none. */
+export function selectedOrDefault(parts: readonly string[], source: Source): readonly string[] {
+  if (parts.length > 0) return parts;
   const defaults = 'defaultTableSelectExpression' in source ? source.defaultTableSelectExpression : undefined;
   return selectedParts(defaults ?? source.timestampValueExpression);
 }
@@ -36,7 +37,7 @@ function defaultParts(source: Source): string[] {
 /** Compiles the columns of a search, or the default columns of the source if there are none. Throws InvalidSeriesError. */
 export async function selectColumns(parts: readonly string[], table: EventTable): Promise<SelectedColumn[]> {
   const columns: SelectedColumn[] = [];
-  const texts = (parts.length === 0 ? defaultParts(table.source) : parts).flatMap((part) =>
+  const texts = selectedOrDefault(parts, table.source).flatMap((part) =>
     part.trim() === '*' ? [...table.columnTypes.keys()] : [part],
   );
   for (const [item, part] of texts.entries()) {

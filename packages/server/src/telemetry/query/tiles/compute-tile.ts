@@ -1,10 +1,11 @@
 import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../query-context.ts';
+import { selectedOrDefault } from '../search/selected-columns.ts';
 import { sqlRows } from '../sql/sql-tile.ts';
 import { aggregateRows } from './aggregate-tile.ts';
 import { explainEvents } from './explain-events.ts';
 import { heatmapRows } from './heatmap-tile.ts';
-import { patternRows } from './pattern-tile.ts';
+import { patternRows, textExpression } from './pattern-tile.ts';
 import type { QueriedPlan } from './plan-tile.ts';
 import { searchRows } from './search-tile.ts';
 import type { TileInput, TileRange, TileRows } from './tile-result.ts';
@@ -48,13 +49,13 @@ function eventRows(
   }
 }
 
-/** Returns the expressions of a tile. The default columns of a source need no expressions. */
+/** Returns the expressions of a tile, or else the default ones of its source. */
 function expressionsOf(plan: EventPlan): readonly string[] {
   switch (plan.kind) {
     case 'search':
-      return plan.expressions;
+      return selectedOrDefault(plan.expressions, plan.source);
     case 'event_patterns':
-      return plan.select === '' ? [] : [plan.select];
+      return [textExpression(plan.select, plan.source)];
     case 'heatmap':
       return [plan.item.valueExpression, ...(plan.item.countExpression ? [plan.item.countExpression] : [])];
   }

@@ -16,7 +16,7 @@ const PATTERN_LIMIT = 200;
 const MAX_TEXT_LENGTH = 2_000;
 
 /** Returns the expression of the text: `select`, or else the body of log events or the name of spans. */
-function textExpression(select: string, source: Source): string {
+export function textExpression(select: string, source: Source): string {
   if (select.trim() !== '') return select;
   if (source.kind === 'trace') return source.spanNameExpression ?? 'SpanName';
   return ('bodyExpression' in source ? source.bodyExpression : undefined) ?? 'Body';
