@@ -28,7 +28,10 @@ export interface StatementScope {
   readonly parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** Compiles SELECT statements of API clients. Throws FilterSyntaxError, ServerRejectedError, and the engine's UnavailableError and limit errors. */
+/**
+ * Compiles SELECT statements of API clients. Throws FilterSyntaxError, ServerRejectedError, and the engine's UnavailableError and limit
+ * errors.
+ */
 export interface SqlStatements {
   statement(text: string, scope: StatementScope): Promise<CheckedStatement>;
 }
