@@ -56,7 +56,7 @@ describe('a click on a row of a table', () => {
     ]);
     expect(
       await clickOf({ type: 'dashboard', target: { mode: 'id', id: SOURCE }, filters: filters.slice(1, 2) }),
-    ).toEqual([`/dashboards/${SOURCE}`, { from: 'now-6h', where: 'ServiceName:cart' }]);
+    ).toEqual([`/dashboards/${SOURCE}`, { from: 'now-6h', where: 'ServiceName:"cart"' }]);
   });
 
   it('rounds a number down with `floor`, and replaces an empty value with `default`', async () => {
