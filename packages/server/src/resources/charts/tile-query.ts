@@ -39,7 +39,8 @@ export function filtersOf(
 ): LocatedFilters {
   const located = filters.flatMap((filter, index): { condition: RowFilter; path: (string | number)[] }[] => {
     const condition = conditionOf(filter, index, dashboard, plan);
-    return condition ? [{ condition, path: ['filters', index, 'expression'] }] : [];
+    const property = filter.expression === undefined ? 'filterId' : 'expression';
+    return condition ? [{ condition, path: ['filters', index, property] }] : [];
   });
   located.push({ condition: { text: where, language: whereLanguage }, path: ['where'] });
   return { filters: located.map(({ condition }) => condition), paths: located.map(({ path }) => path) };

@@ -393,6 +393,19 @@ describe('tiles', () => {
   const sum = { aggFn: 'sum', valueExpression: 'toInt64(Body)' };
   const severity = { valueExpression: 'SeverityNumber' };
 
+  it('a filter of a dashboard that fails on events is rejected with the location of its id', async () => {
+    const config = { displayType: 'number', sourceId: sources['log'], select: [count] };
+    const filter = { type: 'QUERY_EXPRESSION', name: 'Number', expression: 'toInt64(Body)', sourceId: sources['log'] };
+    const created = await api().create('/dashboards', {
+      ...dashboard(),
+      tiles: [{ name: 'Events', x: 0, y: 0, w: 6, h: 3, config }],
+      filters: [filter],
+    });
+    const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
+    const { status, issues } = await post(tile, { filters: [{ filterId: created.filters[0].id, values: ['1'] }] });
+    expect([status, issues]).toMatchObject([400, [{ pointer: '/filters/0/filterId', code: 'filter' }]]);
+  });
+
   it.each<[string, object, object, string]>([
     [
       'a value of a chart',
