@@ -57,6 +57,12 @@ export function observabilityHandlers({
   search,
 }: ResourceServices): SharedHandlers {
   const checkDashboard = ({ tenant, body }: BodyRequest<DashboardInput>) => dashboards.check(tenant, body);
+  const checkDashboardUpdate = ({
+    tenant,
+    body,
+    params,
+  }: BodyRequest<DashboardInput> & { readonly params: { readonly dashboardId: string } }) =>
+    dashboards.check(tenant, body, params.dashboardId);
   const checkAlert = ({ tenant, body }: BodyRequest<AlertInput>) => alerts.check(tenant, body);
   const checkSource = ({ tenant, body }: BodyRequest<SourceInput>) => sources.check(tenant, body);
   const checkWebhook = ({ tenant, body }: BodyRequest<WebhookInput>) => webhooks.check(tenant, body);
@@ -67,7 +73,7 @@ export function observabilityHandlers({
     ),
     validateDashboard: ({ tenant, body }) => dashboards.validate(tenant, body),
     getDashboard: ({ tenant, params }) => dashboards.get(tenant, params.dashboardId),
-    updateDashboard: withPreparation(checkDashboard, ({ tx, tenant, params, body, precondition }, warnings) =>
+    updateDashboard: withPreparation(checkDashboardUpdate, ({ tx, tenant, params, body, precondition }, warnings) =>
       dashboards.replace(tx, tenant, params.dashboardId, body, precondition, warnings),
     ),
     deleteDashboard: ({ tx, tenant, params, precondition }) =>

@@ -114,10 +114,26 @@ export class DashboardService {
     return { tile, dashboard: parseDetails(details) };
   }
 
-  /** Returns a warning for each filter that does not parse, before the dashboard is written. */
-  check(tenant: Tenant, input: DashboardInput): Promise<WriteWarning[]> {
+  /**
+   * Returns a warning for each filter that does not parse, before the dashboard is written. `id` is the id of the dashboard that is
+   * replaced.
+   */
+  async check(tenant: Tenant, input: DashboardInput, id?: string): Promise<WriteWarning[]> {
     const { findSqlError } = this.#context;
-    return filterWarnings(input, findSqlError && ((text, signal) => findSqlError(text, tenant, signal)));
+    const keepsLanguage = id !== undefined && input.savedQuery && input.savedQueryLanguage === undefined;
+    const resolved = keepsLanguage ? { ...input, savedQueryLanguage: await this.#storedLanguage(tenant, id) } : input;
+    return filterWarnings(resolved, findSqlError && ((text, signal) => findSqlError(text, tenant, signal)));
+  }
+
+  /** Returns the stored language of the saved query, or null if the dashboard does not exist. */
+  async #storedLanguage(tenant: Tenant, id: string): Promise<Dashboard['savedQueryLanguage']> {
+    const row = await this.#context.store.db
+      .selectFrom('dashboards')
+      .select('details')
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return parseDetails(row?.details ?? null).savedQueryLanguage;
   }
 
   /**

@@ -90,6 +90,20 @@ describe.each(deployments)('warnings about filters that do not parse, in the %s 
     await expect.poll(validated).toEqual({ warnings: expected });
   });
 
+  it('use the stored language of the saved query if an update omits it', async () => {
+    const created = await api().create('/dashboards', {
+      name: 'SQL',
+      tiles: [],
+      savedQuery: "Body = 'a'",
+      savedQueryLanguage: 'sql',
+    });
+    // Lucene does not accept the quoted parenthesis.
+    const update = { name: 'SQL', tiles: [], savedQuery: "Body = '('" };
+    const { content, json } = await api().put(`/dashboards/${created.id}`, update);
+    expect([content.savedQueryLanguage, json.meta]).toEqual(['sql', undefined]);
+    expect((await api().post('/dashboards', update)).json.meta.warnings).toHaveLength(1);
+  });
+
   it('are returned for a repeated request with the same idempotency key', async () => {
     const invalid = await body('Body:"open');
     const key = { 'idempotency-key': `warnings-${name}` };
