@@ -28,7 +28,8 @@ export async function drawMarkdown(
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError' && signal?.aborted !== true;
     if (!isTimeout && errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    const message = 'expected Markdown that can be drawn in 3 seconds: use less text, smaller tables or fewer lists';
+    const message =
+      'expected Markdown that can be drawn in 3 seconds with 64 MiB of memory: use less text, smaller tables or fewer lists';
     throw new InvalidInputError([issue(['tile'], 'condition', message)]);
   }
 }
