@@ -43,7 +43,7 @@ function unknownVariables({ variables }: Template): InputIssue[] {
     });
 }
 
-/** Maximum number of variables and blocks of a template. Handlebars takes about 50 µs to parse one. */
+/** Maximum number of tags of a template: `{{…}}`, also at the end of a block. Handlebars takes about 50 µs to parse one. */
 const MAX_TAGS = 250;
 
 /** Maximum number of opening parentheses of a template. Handlebars takes seconds to parse thousands that are nested. */
@@ -57,7 +57,7 @@ export async function templateIssues(input: WebhookInput): Promise<InputIssue[]>
   }
   const tags = input.body.split('{{').length - 1;
   if (tags > MAX_TAGS) {
-    return [templateIssue(`has ${tags} variables and blocks, expected at most ${MAX_TAGS}`)];
+    return [templateIssue(`has ${tags} tags in braces ({{…}}), expected at most ${MAX_TAGS}`)];
   }
   const parentheses = input.body.split('(').length - 1;
   if (parentheses > MAX_PARENTHESES) {
