@@ -22,6 +22,13 @@ function canary(description: string): string {
   return secret;
 }
 
+/** Returns the header of Basic authentication. Its base64 text is a secret as well. */
+function secretHeader(keyId: string, keySecret: string): string {
+  const header = basic(keyId, keySecret);
+  secrets.set(`Basic header ${secrets.size}`, header.slice('Basic '.length));
+  return header;
+}
+
 /** Sends valid and invalid requests with secrets in credentials, paths, queries, headers and bodies. */
 async function sendSecrets(api: Api, keys: Api): Promise<void> {
   const record = async (response: Promise<ApiResponse>) => {
@@ -33,7 +40,8 @@ async function sendSecrets(api: Api, keys: Api): Promise<void> {
   for (const scheme of ['Bearer', 'Basic', 'Digest', '']) {
     await record(withCredentials(api, `${scheme} ${canary(`${name} ${scheme} credentials`)}`).get('/dashboards'));
   }
-  await record(withCredentials(api, basic(canary(`${name} key id`), canary(`${name} key secret`))).get('/dashboards'));
+  const header = secretHeader(canary(`${name} key id`), canary(`${name} key secret`));
+  await record(withCredentials(api, header).get('/dashboards'));
   await record(api.get(`/dashboards?limit=${canary(`${name} query value`)}`));
   await record(api.get(`/dashboards?${canary(`${name} query name`)}=1`));
   const hook = (overrides: Json) => webhook({ headers: { authorization: canary(`${name} header`) }, ...overrides });
@@ -62,8 +70,8 @@ async function sendSecrets(api: Api, keys: Api): Promise<void> {
   // Only the response to the create may contain the secret.
   responses.splice(-2);
   secrets.set('created key id', created.keyId).set('created key secret', created.keySecret);
-  await record(withCredentials(api, basic(created.keyId, created.keySecret)).get('/dashboards'));
-  await record(withCredentials(api, basic(created.keyId, canary('wrong secret'))).get('/dashboards'));
+  await record(withCredentials(api, secretHeader(created.keyId, created.keySecret)).get('/dashboards'));
+  await record(withCredentials(api, secretHeader(created.keyId, canary('wrong secret'))).get('/dashboards'));
   const digest = (fill: string) => `${fill.repeat(42)}A=`;
   const hashData = { keyIdHash: digest('Q'), keyIdSuffix: 'abcd', keySecretHash: digest('Z') };
   for (const _ of ['created', 'in use']) await record(keys.post('', { hashData }));
@@ -78,6 +86,7 @@ beforeAll(async () => {
       if (/key|secret/i.test(part)) secrets.set(`${deployment} ${part}`, value);
     }
   }
+  secretHeader(credentials.managed.keyId, credentials.managed.keySecret);
   const managed = firstCaller('managed', child.url, credentials);
   const keys = keysOf(managed);
   await sendSecrets(child.api, keys);

@@ -35,7 +35,9 @@ beforeAll(async () => {
   const keys = keysOf(server.caller('managed'));
   const created: Json = await keys.create('', { roles: ['admin'] });
   secrets.set('a created key id', created.keyId).set('a created key secret', created.keySecret);
-  const used = withCredentials(keys, basic(created.keyId, created.keySecret));
+  const header = basic(created.keyId, created.keySecret);
+  secrets.set('a header of Basic authentication', header.slice('Basic '.length));
+  const used = withCredentials(keys, header);
   await used.patch(`/${created.key.id}`, { name: 'Used' });
   await server.caller('open-source').create('/dashboards', { name: 'Created with a key', tiles: [] });
   const unknown = 'obsp_unknown-secret-0123456789';
