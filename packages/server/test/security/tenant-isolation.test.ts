@@ -64,6 +64,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     const parts: Json[] = [];
     for (const list of ['/dashboards', '/alerts', '/webhooks', '/saved-searches', '/sources'])
       parts.push(await get(list));
+    if (name === 'open-source') parts.push(await get('/connections'));
     if (name === 'managed') {
       const { json } = await keysOf(owner()).get('');
       parts.push({ ...json, result: json.result.map(({ usedAt: _, ...key }: Json) => key) });
