@@ -52,7 +52,7 @@ export class ConnectionService {
       table: 'connections',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      variableLengthColumns: ['name', 'host', 'username', 'details'],
+      variableLengthColumns: ['name', 'host', 'username', 'password', 'details'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('connections')
