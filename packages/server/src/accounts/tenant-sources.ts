@@ -58,7 +58,7 @@ function requireSource(value: unknown): Source {
   return value as Source;
 }
 
-/** Throws AccountError if a source of events has no table. */
+/** Throws AccountError if a source has no table. Only a metric source needs none. */
 function requireTable(source: Source): void {
   const [issue] = tableIssues(source);
   if (issue) throw new AccountError(`The source is not valid: ${issue.pointer}: ${issue.message}.`);

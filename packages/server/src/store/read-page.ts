@@ -42,7 +42,7 @@ export interface ListSource<Resource> {
 /** A batch ends at this number of stored bytes. A single row can be larger. */
 const BATCH_BYTES = 1024 * 1024;
 
-/** A page of fewer stored bytes is read in the snapshot that counts the list. */
+/** A page of at most this number of stored bytes is read in the snapshot that counts the list. */
 const SHORT_PAGE_BYTES = 256 * 1024;
 
 /** Bytes of a row and of its JSON that do not depend on its values. */

@@ -55,7 +55,7 @@ export interface StoreOptions {
   /** The URL of a PostgreSQL database (`postgres://…`). By default, the store is SQLite in `dataDir`. */
   readonly databaseUrl?: string;
   readonly clock: Clock;
-  /** The maximum time in milliseconds that a write waits for other writers. @default 5000 */
+  /** The time in milliseconds after which a write that other writers block is not retried. @default 5000 */
   readonly lockTimeoutMs?: number;
   /** If false, a PostgreSQL database of an older version is opened without running migrations. @default true */
   readonly migrates?: boolean;

@@ -276,7 +276,7 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  * - `group_key`: identifies the channel and the group
  * - `kind`: `firing` for the first notification of an incident, `repeat` or `resolution`
  * - `status`: `pending` until `done_at` is set, then the result of the delivery
- * - `attempts`: the number of requests that were sent
+ * - `attempts`: the number of finished attempts
  * - `backoff`: the number of times that the delivery was postponed
  * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
  * - `expires_ms`: when the delivery is abandoned, {@link DELIVERY_TIMEOUT_MS} after it was created or retried by a caller

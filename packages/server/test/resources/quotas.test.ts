@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NOTHING = { dashboards: 0, alerts: 0, webhooks: 0, saved_searches: 0, bytes: 0 };
 
-/** The bytes of the sources and the connection that a new tenant has. */
+/** The bytes of the sources that a new tenant has. */
 const DEFAULT_BYTES = 1_990;
 
 async function usageOf({ store }: Pick<TestService, 'store'>, { id }: { readonly id: string }) {
@@ -137,7 +137,7 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     const dashboards = await db.selectFrom('dashboards').select(['name', 'tiles', 'tags', 'details']).execute();
     const alerts = await db
       .selectFrom('alerts')
-      .select(['name', 'message', 'note', 'channels', 'display_name', 'tags'])
+      .select(['name', 'message', 'note', 'channels', 'display_name', 'tags', 'group_by', 'chart_config'])
       .execute();
     const webhooks = await db
       .selectFrom('webhooks')

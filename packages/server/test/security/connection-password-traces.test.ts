@@ -85,7 +85,7 @@ async function createAlertOn(api: Api, { name, host, password, tableName }: Case
   return { connectionId, sourceId, alertId };
 }
 
-/** Queries a source and its connection in every way. */
+/** Queries a source and its connection: a chart, SQL, a search and the list of fields. */
 async function query(api: Api, name: string, { connectionId, sourceId }: { connectionId: string; sourceId: string }) {
   const range = { startTime: start, endTime: start + HOUR };
   const sqlTemplate = 'SELECT nothing FROM nowhere';

@@ -31,7 +31,7 @@ async function mockSync(sync: () => Promise<void>) {
 }
 
 describe('the SQLite store', () => {
-  it('has a write-ahead log and foreign keys, and does not wait for the disk in its commits', async () => {
+  it('has a write-ahead log that SQLite does not sync in commits, and foreign keys', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const pragma = async (name: string) =>
       Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(store.db)).rows[0] ?? {})[0];

@@ -4,7 +4,7 @@ import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import { TooManyRequestsError, UnavailableError } from '../../domain/errors.ts';
 import { settlesWithin } from '../../domain/settles-within.ts';
 
-/** `Retry-After` of a picture that waited too long. */
+/** `Retry-After` of a rejected picture. */
 export const PICTURE_RETRY_SECONDS = 5;
 
 /** Threads run one after the other, and the tenants take turns. */

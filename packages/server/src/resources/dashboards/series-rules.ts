@@ -46,7 +46,7 @@ function sourceIssue(
   return issue(pathOf('field'), 'condition', message);
 }
 
-/** The aggregate functions that take no field. */
+/** The aggregate functions that a series can have without a field. A query of a series with `none` still needs one. */
 const WITHOUT_FIELD: readonly string[] = ['count', 'none'];
 
 /** Returns true if a series lacks the field that its function aggregates. A series that reads metrics has a metric name instead. */

@@ -131,7 +131,7 @@ export class SearchService {
     return requireFound(await this.#findSource(tenant, id), 'source').resource;
   }
 
-  /** Returns a source that events can be searched in. Throws NotFoundError and InvalidInputError. */
+  /** Returns a source that is enabled and not a metric source. Throws NotFoundError and InvalidInputError. */
   async #eventSource(tenant: Tenant, id: string): Promise<Exclude<Source, MetricSource>> {
     const source = await this.#source(tenant, id);
     const path = ['sourceId'];

@@ -12,7 +12,7 @@ export const MAX_SOURCES = 1_000;
 /** The maximum number of bytes of all sources of a tenant. Charts and writes of dashboards read all of them. */
 export const MAX_SOURCES_BYTES = 4_194_304;
 
-/** Returns the issue of a source of events without a table. */
+/** Returns an issue if a source has no table. Only a metric source needs none. */
 export function tableIssues({
   kind,
   from: { tableName = '' },

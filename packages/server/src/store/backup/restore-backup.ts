@@ -41,7 +41,7 @@ async function isEmpty(db: Kysely<Tables>, tables: readonly string[]): Promise<b
   return true;
 }
 
-/** Drops the tables and runs the migrations up to `migration`. Throws StartupError if the tables contain rows. */
+/** Drops the tables and runs the migrations up to `migration`. Throws StartupError if a table of {@link BACKUP_TABLES} has rows. */
 async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: number): Promise<void> {
   const tables = await ownTables(db);
   const backupTables = tables.filter((name) => Object.hasOwn(BACKUP_TABLES, name));
