@@ -10,11 +10,14 @@ const STATES = ['OK', 'PENDING', 'ALERT', 'INSUFFICIENT_DATA', 'DISABLED'] as co
 /** The types of execution errors of evaluations. */
 const FAILURES = ['INVALID_ALERT', 'QUERY_ERROR', 'QUERY_TIMEOUT', 'UNKNOWN'] satisfies AlertExecutionError['type'][];
 
-/** Matches alerts with an error of these types. JSON escapes the quotes in messages, so that only types match. */
-const FAILED = sql.join(
-  FAILURES.map((type) => sql`execution_errors like ${`%"type":"${type}"%`}`),
+/**
+ * Matches alerts whose last evaluation failed: their errors have one of these types. JSON escapes the quotes in messages, so that
+ * only types match.
+ */
+const IS_FAILING = sql<boolean>`(alerts.state = 'INSUFFICIENT_DATA' and (${sql.join(
+  FAILURES.map((type) => sql`alerts.execution_errors like ${`%"type":"${type}"%`}`),
   sql` or `,
-);
+)}))`;
 
 /** The parts of the service that the gauges read. */
 export interface ObservedService {
@@ -35,20 +38,19 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
       name: 'observability_api_alerts_failing',
       help: 'Alerts whose last evaluation failed. Alerts without data in their window do not count.',
       async read() {
-        const query = sql<{ count: number }>`
-          select count(*) as count from alerts where state = 'INSUFFICIENT_DATA' and (${FAILED})`;
+        const query = sql<{ count: number }>`select count(*) as count from alerts where ${IS_FAILING}`;
         const rows = await readRows(db, query);
         return rows && Number(rows[0]?.count ?? 0);
       },
     },
     {
       name: 'observability_api_alert_evaluation_delay_seconds',
-      help: 'Time since the end of the oldest window that is not evaluated; 0 if there is none. Alerts that cannot be evaluated do not count.',
+      help: 'Time since the end of the oldest window that is not evaluated; 0 if there is none. Disabled and failing alerts do not count.',
       async read() {
         const query = sql<OldestRow>`
           select min(e.due_ms) as oldest_ms from alert_evaluations e
-          join alerts a on a.tenant_id = e.tenant_id and a.id = e.alert_id
-          where a.state not in ('DISABLED', 'INSUFFICIENT_DATA')`;
+          join alerts on alerts.tenant_id = e.tenant_id and alerts.id = e.alert_id
+          where alerts.state <> 'DISABLED' and not ${IS_FAILING}`;
         const rows = await readRows(db, query);
         return rows && ageSeconds(rows, clock());
       },

@@ -67,25 +67,30 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     await env.close();
   });
 
-  it('count the alerts whose evaluation failed, and not those without data', async () => {
+  it('count the alerts whose evaluation failed, and show the delay of the others, even without data', async () => {
     const env = await openAlertingEnv(engine);
     const registry = new Registry();
     addAlertGauges({ store: env.service.store, telemetry: undefined, clock: env.clock.now }, registry);
     const samples = async () =>
-      (await registry.metrics()).match(/^observability_api_alerts.*(INSUFFICIENT_DATA|failing).*$/gm);
+      (await registry.metrics()).match(/^observability_api_alert.*(INSUFFICIENT_DATA"\}|failing|delay_seconds) .*$/gm);
     await createAlert(env.service, env.team, { noData: 'insufficient_data' });
     env.clock.time += MINUTE;
     await env.evaluate(env.evaluator());
     expect(await samples()).toEqual([
       'observability_api_alerts{state="INSUFFICIENT_DATA"} 1',
       'observability_api_alerts_failing 0',
+      'observability_api_alert_evaluation_delay_seconds 0',
     ]);
+    env.clock.time += 10 * MINUTE;
+    expect((await samples())?.at(-1)).toBe('observability_api_alert_evaluation_delay_seconds 540');
     env.rows = () => {
       throw new Error('"type":"WEBHOOK_ERROR"');
     };
-    env.clock.time += MINUTE;
     await env.evaluate(env.evaluator());
-    expect((await samples())?.at(-1)).toBe('observability_api_alerts_failing 1');
+    expect((await samples())?.slice(-2)).toEqual([
+      'observability_api_alerts_failing 1',
+      'observability_api_alert_evaluation_delay_seconds 0',
+    ]);
     await env.close();
   });
 });
