@@ -38,6 +38,9 @@ const ALLOWED_HEADERS = [
   'If-None-Match',
   'Idempotency-Key',
   'X-Request-Id',
+  'MCP-Protocol-Version',
+  'Mcp-Method',
+  'Mcp-Name',
 ].join(', ');
 
 /** Two hours, the longest time for which Chromium caches a preflight response. Other browsers have other limits. */

@@ -32,7 +32,7 @@ describe.each(deployments)('CORS in the %s deployment', (name) => {
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, PUT, DELETE');
     expect(response.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Request-Id',
+      'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Request-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
     );
     expect(response.headers.get('access-control-max-age')).toBe('7200');
     expect(response.headers.get('vary')).toBe('Origin');
@@ -59,6 +59,20 @@ describe.each(deployments)('CORS in the %s deployment', (name) => {
         'Sunset',
       ]),
     );
+  });
+
+  it('lets a page call the MCP endpoint', async () => {
+    const response = await preflight(`${served.url}/mcp`, origin, 'POST');
+    expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET, HEAD, POST, DELETE',
+    ]);
+    const headers = { origin, 'mcp-protocol-version': '2025-06-18', accept: 'application/json, text/event-stream' };
+    const { status, headers: received } = await api().send('POST', '//mcp', {
+      headers,
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    });
+    expect([status, received.get('access-control-allow-origin')]).toEqual([200, origin]);
   });
 
   it.each([
