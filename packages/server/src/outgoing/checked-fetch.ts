@@ -19,7 +19,7 @@ export interface CheckedRequest {
 /** The response with its final status. A redirect is a response like any other. */
 export interface CheckedResponse {
   readonly status: number;
-  /** The start of the body: at most `responseBytes` bytes. Absent if `responseBytes` is 0. */
+  /** The start of the body: at most `responseBytes` bytes. Absent if `responseBytes` is 0 or the status is 101. */
   readonly body?: Uint8Array;
 }
 

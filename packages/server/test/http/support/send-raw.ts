@@ -35,8 +35,8 @@ export function chunked(text: string, chunkLength: number): string {
 }
 
 /**
- * Sends a JSON body of `bytes` bytes, each in its own chunk, unless the server closes the connection before. Returns the
- * status of the response, or 0 without a response.
+ * Sends at least `bytes` opening brackets as a JSON body, each in its own chunk, unless the server closes the connection before.
+ * Returns the status of the response, or 0 without a response.
  */
 export async function sendInChunksOfOneByte(
   address: string,

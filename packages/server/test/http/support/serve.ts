@@ -29,7 +29,7 @@ export async function startForTest(options: ServerOptions = {}): Promise<Running
     ...options,
   });
   const { url, credentials } = server;
-  if (!credentials) throw new Error('Expected credentials of a service with a new store, received none.');
+  if (!credentials) throw new Error('Expected the credentials of the first tenants, received none.');
   return { ...server, credentials, clock, caller: (name) => firstCaller(name, url, credentials) };
 }
 

@@ -25,14 +25,14 @@ const ENUM_VALUES = [
 
 /** Returns values that a field may accept instead of its value. `undefined` means that the property is absent. */
 export function otherValues(value: unknown): unknown[] {
-  // An absent boolean property is false, so leaving it out does not change false.
+  // Leaving out a false value sets the default: false, which is no change, or true, which is in the list.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
   if (typeof value === 'number')
     return [value + 1, value - 1, value / 2, 0.5, undefined].filter((candidate) => candidate !== value);
   if (Array.isArray(value)) return [[...value, 'edited'], value.slice(1), undefined];
   if (value === null) return ['edited', '5m', 1, '2026-03-01T00:00:00.000Z', ...ENUM_VALUES];
   const text = String(value);
-  // No other text is the id of an existing resource.
+  // Another id would have to belong to an existing resource.
   if (/^[0-9a-f]{24}$/.test(text)) return [undefined];
   return [`${text.slice(0, 20)}x`, 'edited', ...ENUM_VALUES.filter((word) => word !== text), undefined];
 }

@@ -106,7 +106,7 @@ export function generateSets(seed: number): GeneratedSets {
       for (let index = 0; index < count; index += 1) {
         const body = takeNamed('createDashboard');
         const alertTile = { ...tile(), name: `Alert tile ${next}` };
-        // The click actions of tiles open the first dashboard of the set, so it has no generated tiles.
+        // The click actions of tiles open earlier dashboards of the set, so the first one has no generated tiles.
         const tiles = index === 0 ? [] : body.tiles;
         dashboards.push(await api.create('/dashboards', withIds({ ...body, tiles: [...tiles, alertTile] })));
       }
