@@ -66,7 +66,7 @@ export class AlertService {
       table: 'alerts',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      variableLengthColumns: [...TEXT_COLUMNS, 'execution_errors'],
+      variableLengthColumns: [...TEXT_COLUMNS, 'execution_errors', 'silenced'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('alerts')

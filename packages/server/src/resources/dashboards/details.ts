@@ -6,7 +6,7 @@ import type {
   SavedFilterValue,
 } from '@observability-api/schemas';
 
-/** The parts of a dashboard that an update keeps if they are omitted, except the tags. */
+/** The parts of a dashboard that an update keeps if they are omitted. It also keeps the tags, which have their own column. */
 export type DashboardDetails = Pick<
   Dashboard,
   'filters' | 'savedQuery' | 'savedQueryLanguage' | 'savedFilterValues' | 'containers'
