@@ -78,7 +78,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Validate a dashboard',
     description:
-      'Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body would return. The response has no envelope.',
+      'Checks a dashboard without storing it. Returns 200 with the validation errors that a create request with the same body would return, at most 50. Storage limits are not checked. The response has no envelope.',
     ids: [],
     options: [],
     body: 'DashboardCandidate',

@@ -37,7 +37,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a dashboard
-     * @description Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body would return. Returns the dashboard with all defaults if it is valid.
+     * @description Checks a dashboard without storing it. Returns 200 with the validation errors that a create request with the same body would return, at most 50. Storage limits are not checked. Returns the dashboard with all defaults if it is valid.
      */
     post: operations['validateDashboard'];
     delete?: never;

@@ -1498,8 +1498,9 @@ export interface DashboardsResource {
   /**
    * Validate a dashboard.
    *
-   * Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body
-   * would return. Returns the dashboard with all defaults if it is valid.
+   * Checks a dashboard without storing it. Returns 200 with the validation errors that a create request with the
+   * same body would return, at most 50. Storage limits are not checked. Returns the dashboard with all defaults if
+   * it is valid.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate`, stable since
    * 1.0.0.

@@ -77,7 +77,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a dashboard
-     * @description Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body would return. The response has no envelope.
+     * @description Checks a dashboard without storing it. Returns 200 with the validation errors that a create request with the same body would return, at most 50. Storage limits are not checked. The response has no envelope.
      */
     post: operations['validateDashboard'];
     delete?: never;

@@ -773,8 +773,8 @@ export interface DashboardsResource {
   /**
    * Validate a dashboard.
    *
-   * Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body
-   * would return. The response has no envelope.
+   * Checks a dashboard without storing it. Returns 200 with the validation errors that a create request with the
+   * same body would return, at most 50. Storage limits are not checked. The response has no envelope.
    *
    * `POST /api/v2/dashboards/validate`, stable since 1.0.0.
    *

@@ -7,9 +7,9 @@ import { WriteMeta, isWriteMeta } from './write-meta.ts';
 
 /** The result of validating a dashboard. */
 export interface DashboardValidation {
-  /** Whether a create request with the dashboard would succeed. */
+  /** Whether the dashboard has no errors. Storage limits are not checked. */
   valid: boolean;
-  /** All reasons why the dashboard is not valid, at most 50. Empty if it is valid. */
+  /** The reasons why the dashboard is not valid, at most 50. Empty if it is valid. */
   errors: DashboardError[];
   /** Present if a create request with the dashboard would have warnings. */
   meta?: WriteMeta;

@@ -8,11 +8,11 @@ export default {
   description: 'The result of validating a dashboard.',
   required: ['valid', 'errors', 'normalized'],
   properties: {
-    valid: { type: 'boolean', description: 'Whether a create request with the dashboard would succeed.' },
+    valid: { type: 'boolean', description: 'Whether the dashboard has no errors. Storage limits are not checked.' },
     errors: {
       type: 'array',
       items: { $ref: '#/$defs/DashboardError' },
-      description: 'All reasons why the dashboard is not valid, at most 50. Empty if it is valid.',
+      description: 'The reasons why the dashboard is not valid, at most 50. Empty if it is valid.',
     },
     meta: {
       $ref: '#/$defs/WriteMeta',
