@@ -7,7 +7,7 @@ export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
 const MAPPED_BITS = 96;
 
 /** Converts a range of IPv4-mapped IPv6 addresses to the IPv4 range. Returns other ranges unchanged. */
-export function unmapIPv4([network, bits]: AddressRange): AddressRange {
+function unmapIPv4([network, bits]: AddressRange): AddressRange {
   return network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress() && bits >= MAPPED_BITS
     ? [network.toIPv4Address(), bits - MAPPED_BITS]
     : [network, bits];

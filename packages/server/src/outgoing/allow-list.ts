@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { type AddressRange, unmapIPv4 } from '../domain/address-range.ts';
+import { type AddressRange, parseAddressRange } from '../domain/address-range.ts';
 import { StartupError } from '../domain/errors.ts';
 
 /**
@@ -28,10 +28,6 @@ function normalizeHost(host: string): string {
   return ipaddr.isValid(name) ? ipaddr.process(name).toNormalizedString() : name;
 }
 
-function parseRange(entry: string): AddressRange | undefined {
-  return entry.includes('/') && ipaddr.isValidCIDR(entry) ? unmapIPv4(ipaddr.parseCIDR(entry)) : undefined;
-}
-
 function parseHostEntry(entry: string): HostEntry | undefined {
   if (ipaddr.IPv6.isValid(entry)) return { host: normalizeHost(entry), port: undefined };
   const parts = /^(\[[^\]]+\]|[^[\]:/?#@\s]+)(?::(\d{1,5}))?$/.exec(entry);
@@ -45,7 +41,7 @@ export function parseTargetAllowList(entries: readonly string[]): TargetAllowLis
   const ranges: AddressRange[] = [];
   const hosts: HostEntry[] = [];
   for (const entry of entries) {
-    const cidr = parseRange(entry);
+    const cidr = entry.includes('/') ? parseAddressRange(entry) : undefined;
     const host = cidr ? undefined : parseHostEntry(entry);
     if (cidr) ranges.push(cidr);
     else if (host) hosts.push(host);

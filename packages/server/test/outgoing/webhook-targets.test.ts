@@ -43,10 +43,11 @@ describe('the allow-list of webhook targets', () => {
     expect(list.allows('other.internal', 80, '::ffff:172.31.0.1')).toBe(true);
   });
 
-  it.each(['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'])(
-    'rejects the entry "%s"',
-    (entry) => expect(() => parseTargetAllowList([entry])).toThrow(StartupError),
-  );
+  it.each([
+    ...['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'],
+    // Short and octal forms: some readers understand them as 0.0.0.0/8 and 8.0.0.0/8.
+    ...['10/8', '010.0.0.0/8'],
+  ])('rejects the entry "%s"', (entry) => expect(() => parseTargetAllowList([entry])).toThrow(StartupError));
 });
 
 describe('the port of a webhook URL', () => {
