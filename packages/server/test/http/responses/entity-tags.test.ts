@@ -22,7 +22,7 @@ interface Resource {
   readonly path: string;
   readonly method: 'PUT' | 'PATCH';
   readonly body: Json;
-  /** The tag in the response to its creation. */
+  /** The tag in the response to its creation, or to the first read of a pipe's settings. */
   readonly createdTag: string | null;
 }
 
