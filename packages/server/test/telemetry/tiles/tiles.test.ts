@@ -503,6 +503,7 @@ describe('tiles', () => {
     expect(await pointersOf({ fields: ['Body'], ...failing })).toEqual(['/tile/series/0/where']);
     expect(await pointersOf({ fields: ['Body'], where: 'None:1' })).toEqual(['/tile/series/0/where']);
     expect(await pointersOf({ fields: ['Body', 'none(1)'] })).toEqual(['/tile/series/0/fields/1']);
+    expect(await pointersOf({ fields: ['*', 'none(1)'] })).toEqual(['/tile/series/0/fields/1']);
   });
 
   it('filters apply to all values of a tile', async () => {

@@ -37,12 +37,11 @@ export function selectedOrDefault(parts: readonly string[], source: Source): rea
 /** Compiles the columns of a search, or the default columns of the source if there are none. Throws InvalidSeriesError. */
 export async function selectColumns(parts: readonly string[], table: EventTable): Promise<SelectedColumn[]> {
   const columns: SelectedColumn[] = [];
-  const texts = selectedOrDefault(parts, table.source).flatMap((part) =>
-    part.trim() === '*' ? [...table.columnTypes.keys()] : [part],
-  );
-  for (const [item, part] of texts.entries()) {
-    const { text, name } = splitAlias(part);
-    columns.push({ name, text, expression: await compileValue(table, text, item) });
+  for (const [item, part] of selectedOrDefault(parts, table.source).entries()) {
+    const texts = part.trim() === '*' ? [...table.columnTypes.keys()] : [part];
+    for (const { text, name } of texts.map(splitAlias)) {
+      columns.push({ name, text, expression: await compileValue(table, text, item) });
+    }
   }
   return columns;
 }
