@@ -321,6 +321,17 @@ describe('tiles', () => {
     ]);
   });
 
+  it('a heatmap of zeros has finite bounds on a logarithmic scale', async () => {
+    const select = [{ valueExpression: 'Duration * 0', heatmapScaleType: 'log', countExpression: ' ' }];
+    const { columns, rows } = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
+    expect(columns[1].bounds).toEqual(Array.from({ length: 81 }, () => 0));
+    expect(columns[2].name).toBe('count()');
+    expect(rows).toEqual([
+      [start, 1, 2],
+      [start + MINUTE, 1, 2],
+    ]);
+  });
+
   it('a heatmap of an aggregate has one value for each time bucket', async () => {
     const heatmap = (item: object) => ({ displayType: 'heatmap', sourceId: sources['trace'], select: [item] });
     const result = await query(heatmap({ valueExpression: 'max(Duration) / 1e6', heatmapScaleType: 'linear' }));

@@ -85,6 +85,8 @@ async function readBounds(
 
 /** Returns the edges of the buckets: equal widths between the bounds, of the logarithms on a logarithmic scale. */
 function edgesOf({ lower, upper }: Bounds, scale: Scale): number[] {
+  // The bounds can both be 0, also on a logarithmic scale.
+  if (lower === upper) return Array.from({ length: BUCKETS + 1 }, () => lower);
   return Array.from({ length: BUCKETS + 1 }, (_, nth) => {
     if (nth === 0) return lower;
     if (nth === BUCKETS) return upper;
@@ -118,7 +120,7 @@ export async function heatmapRows(
   const columns = (edges?: readonly number[]): TileRows['columns'] => [
     { name: 'time', role: 'time', type: 'time' },
     { name: 'bucket', role: 'group', type: 'number', ...(edges && { bounds: edges }) },
-    { name: item.countExpression || 'count()', role: 'value', type: 'number' },
+    { name: item.countExpression?.trim() || 'count()', role: 'value', type: 'number' },
   ];
   if (!bounds) return { columns: columns(), rows: [], isTruncated: false };
   const { bucket, count, from, value, where } = values;
