@@ -4,7 +4,7 @@ import { type DeploymentName, deployments, type Json } from '../../http/support/
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { end, event, MINUTE, start } from '../support/recent-events.ts';
-import { ingestEvents, ingestMetrics } from '../support/send-telemetry.ts';
+import { ingestEvents, ingestLogs, ingestMetrics } from '../support/send-telemetry.ts';
 
 const events = [
   event(0, { level: 'error', text: 'payment 17 refused', size: '3' }),
@@ -281,6 +281,15 @@ describe('tiles', () => {
       ['payment <*> refused', 3, 0.75, expect.stringContaining('payment 17 refused')],
       ['added to cart', 1, 0.25, '["added to cart"]'],
     ]);
+  });
+
+  it('event patterns do not combine texts with different numbers of words', async () => {
+    const texts = Array.from({ length: 102 }, (_, nth) => `a${' b'.repeat(nth)}`);
+    const logs = texts.map((text) => event(60 * MINUTE, { text }));
+    await ingestLogs(server, 'managed', logs);
+    const range = { startTime: start + 60 * MINUTE, endTime: start + 61 * MINUTE };
+    const { rows } = await query({ displayType: 'event_patterns' }, range);
+    expect(rows.map(([pattern]: Json) => pattern)).toEqual(texts);
   });
 
   it('a heatmap has the number of spans per bucket of their duration', async () => {

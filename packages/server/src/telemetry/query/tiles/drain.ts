@@ -15,7 +15,7 @@ interface Cluster {
   readonly samples: string[];
 }
 
-/** A node of the tree. Only leaves have clusters. */
+/** A node of the tree of words. Only leaves have clusters. */
 interface Node {
   readonly children: Map<string, Node>;
   readonly clusters: Cluster[];
@@ -83,12 +83,13 @@ function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | un
  * patterns first.
  */
 export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
-  const root = createNode();
+  const roots = new Map<number, Node>();
   const clusters: Cluster[] = [];
   let wordsOfStep = 0;
   for (const text of texts) {
     const words = wordsOf(text);
-    let node = childOf(root, String(words.length));
+    let node = roots.get(words.length) ?? createNode();
+    roots.set(words.length, node);
     for (const word of words.slice(0, PREFIX_WORDS)) node = childOf(node, word);
     // Reading a word takes about as long as 10 comparisons.
     wordsOfStep += words.length * (10 + node.clusters.length);
