@@ -215,6 +215,14 @@ describe('tiles', () => {
     expect(await servicesOf({ orderBy: 'servicename DESC' })).toEqual(['checkout', 'cart']);
   });
 
+  it('orders distinguish the keys of maps by their case', async () => {
+    const groupBy = "LogAttributes['size'], LogAttributes['Size']";
+    const config = { displayType: 'table', select: [count], groupBy };
+    const sizesOf = async (orderBy: string) => (await query({ ...config, orderBy })).rows.map(([size]: Json) => size);
+    expect(await sizesOf("LogAttributes[ 'size' ] DESC")).toEqual(['5', '3', '']);
+    expect(await sizesOf("LogAttributes[ 'Size' ] DESC")).toEqual(['', '3', '5']);
+  });
+
   it('a table has ratios and formulas', async () => {
     const config = { displayType: 'table', groupBy: 'ServiceName' };
     expect((await query({ ...config, select: [errors, count], asRatio: true })).rows).toEqual([

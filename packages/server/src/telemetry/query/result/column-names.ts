@@ -24,13 +24,18 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-function withoutSpace(text: string): string {
-  return text.replaceAll(/\s/g, '').toLowerCase();
-}
-
 /** Returns a token in lower case, unless it is quoted: the keys of maps are case-sensitive. */
 function normalize(token: string): string {
   return /^['"`]/.test(token) ? token : token.toLowerCase();
+}
+
+function tokensOf(text: string): string[] {
+  return (text.match(TOKENS) ?? []).map(normalize);
+}
+
+/** Returns the text with one space between its tokens. */
+function normalizeText(text: string): string {
+  return tokensOf(text).join(' ');
 }
 
 /** A prefix of names. */
@@ -41,14 +46,14 @@ interface Prefix {
   readonly next: Map<string, Prefix>;
 }
 
-/** Finds the names of columns in SQL. Ignores their case, and spaces between their words and symbols. */
+/** Finds the names of columns in SQL. Ignores their case outside of quotes, and spaces between their words and symbols. */
 export class ColumnNames {
   readonly #byText = new Map<string, string>();
   /** The names that are not identifiers in SQL, such as count(). */
   readonly #calls: Prefix = { next: new Map() };
 
   constructor(names: readonly string[]) {
-    for (const name of names.toReversed()) this.#byText.set(withoutSpace(name), name);
+    for (const name of names.toReversed()) this.#byText.set(normalizeText(name), name);
     for (const name of names) {
       this.#byText.set(name.trim(), name);
       if (/\W/.test(name.trim())) this.#addCall(name);
@@ -56,7 +61,7 @@ export class ColumnNames {
   }
 
   #addCall(name: string): void {
-    const tokens = (name.match(TOKENS) ?? []).map(normalize);
+    const tokens = tokensOf(name);
     if (tokens.length > MAX_TOKENS) return;
     let prefix = this.#calls;
     for (const token of tokens) {
@@ -69,7 +74,7 @@ export class ColumnNames {
 
   /** Returns the SQL with quoted names of columns: the whole text if it is a name, otherwise the names such as count() in it. */
   quote(text: string): string {
-    const columnName = this.#byText.get(text.trim()) ?? this.#byText.get(withoutSpace(text));
+    const columnName = this.#byText.get(text.trim()) ?? this.#byText.get(normalizeText(text));
     return columnName === undefined ? this.#quoteCalls(text) : quoteIdentifier(columnName);
   }
 
