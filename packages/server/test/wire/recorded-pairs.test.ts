@@ -29,8 +29,8 @@ const files = [...resources, ...queries, 'conventions'];
 /** The names of values that differ in each run and are not compared. */
 const VARYING = new Set(['time', 'etag', 'key']);
 
-/** The variables of recorded webhook templates. They are sent unchanged. */
-const TEMPLATE_VARIABLES = new Set(['title', 'x']);
+/** The variables of recorded templates of webhooks and clicks. They are sent unchanged. */
+const TEMPLATE_VARIABLES = new Set(['title', 'x', 'ServiceName']);
 
 type Values = Map<string, unknown>;
 
