@@ -305,9 +305,16 @@ describe('tiles with their own SQL', () => {
     expect(await rowsOf('number', sql, {}, { variables })).toEqual([[4]]);
   });
 
-  it('SQL that is too long with the values of its variables is rejected', async () => {
-    const variables = { service: Array.from({ length: 26 }, () => 'x'.repeat(10_000)) };
-    const { status, issues } = await post({ config: sqlConfig('number', 'SELECT 1 AS n') }, { variables });
+  it.each([
+    ['a variable', 26, 'SELECT 1 AS n'],
+    [
+      'SQL that contains a variable twice',
+      13,
+      'SELECT count() FROM otel_logs WHERE Body IN ($service) OR ServiceName IN ($service)',
+    ],
+  ])('%s is rejected if its values are too long', async (_, count, sql) => {
+    const variables = { service: Array.from({ length: count }, () => 'x'.repeat(10_000)) };
+    const { status, issues } = await post({ config: sqlConfig('number', sql) }, { variables });
     const message = expect.stringContaining('expected SQL of at most 250000 characters with its variables');
     expect([status, issues[0]?.message]).toEqual([400, message]);
   });
