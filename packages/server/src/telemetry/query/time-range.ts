@@ -23,7 +23,7 @@ export interface TimeColumn {
   readonly seconds: string | undefined;
 }
 
-/** Returns the most precise time column of a comma-separated list of names. Returns undefined if the table has none. */
+/** Returns the first DateTime64 of a comma-separated list of columns, or else the first time. Returns undefined if there is none. */
 export function timeColumn(expression: string, { columns }: TableShape): TimeColumn | undefined {
   const names = expression
     .split(',')

@@ -100,7 +100,7 @@ function statementOf({ table }: Search, sql: string): Statement {
   return { sql, parameters: table.bindings.parameters, database: table.database, writesJson: true };
 }
 
-/** Returns the keys of the last of `count` events. Returns undefined if the part of the range has fewer events. */
+/** Returns the keys of the last of `count` events with keys after the position. Returns undefined if there are fewer events. */
 async function findLastKeys(
   { engine }: Pick<QueryContext, 'engine'>,
   search: Search,
@@ -161,16 +161,17 @@ FROM (SELECT *, rowNumberInAllBlocks() AS __place FROM (${events})))
 WHERE __bytes <= ${bindings.bind('UInt64', MAX_PAGE_BYTES)} OR __place = 0 ORDER BY __place`;
 }
 
-/** The part of the range that contains a page, and the sort keys of the last event of the page if there are more events. */
+/** The part of the range that contains a page. */
 export interface LocatedPage {
   readonly search: Search;
   readonly range: Range;
+  /** No event of the page is sorted after these keys. Undefined if the page may end with the range. */
   readonly lastKeys: readonly string[] | undefined;
 }
 
 /**
- * Finds the sort keys of the last event of a page, so that {@link readEventPage} reads only the events of the page. Evaluates the
- * filter and the sort keys, but not the row. Throws InvalidSeriesError.
+ * Finds sort keys at which a page has ended, so that {@link readEventPage} reads the row of few other events. Evaluates the filter
+ * and the sort keys, but not the row. Throws InvalidSeriesError.
  */
 export async function locateEventPage(
   context: Pick<QueryContext, 'engine'>,
@@ -188,8 +189,8 @@ export async function locateEventPage(
 }
 
 /**
- * Returns a page of events in a total order: by the sort keys, then by a hash of all columns. Events that are equal in all columns
- * are counted.
+ * Returns a page of events in a total order: by the sort keys, then by a hash of all columns. The position of the last event counts
+ * the events that are equal in all columns.
  */
 export async function readEventPage(
   context: Pick<QueryContext, 'engine'>,

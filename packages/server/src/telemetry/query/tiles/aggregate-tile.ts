@@ -150,7 +150,7 @@ function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
   });
 }
 
-/** Returns the units of the values, from their number formats or else from their metrics. Counts have no unit. */
+/** Returns the units of the values, from their number formats or else from their metrics. A count of a metric has no unit. */
 async function unitsOf(context: QueryContext, { outputs, series }: AggregateTile) {
   return Promise.all(
     outputs.map(async ({ unit, value }): Promise<Pick<TileColumn, 'unit'>> => {
