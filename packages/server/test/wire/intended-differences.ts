@@ -1,8 +1,8 @@
 const DEFAULTS = 'The default resources of this service have other names, tables and ids.';
 const UNKNOWN = 'This service rejects unknown properties and parameters.';
-const SERIES = 'A tile is returned in the form in which it was written.';
+const SERIES = 'This service returns a tile in the form in which it was written.';
 const OTHER_PAIR = 'The response depends on pairs that are not part of this recording.';
-const BOUNDS = 'The name of a dashboard and its tags must not be empty, so that lists can show them.';
+const BOUNDS = 'This service rejects an empty name of a dashboard and empty tags, so that lists can show them.';
 const NEVER_EVALUATED = 'This service rejects an alert that can never be evaluated.';
 const METHOD = 'This service responds with 405 to an unsupported method, and lists the supported ones.';
 const RATIO = 'The reference server accepts a ratio of one series. This service rejects it.';
@@ -45,13 +45,15 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'alerts: alert on a tile: search': NEVER_EVALUATED,
   'alerts: alert on a tile: pie': NEVER_EVALUATED,
   'alerts: alert on a tile: heatmap': NEVER_EVALUATED,
-  'alerts: alert, above with max': 'An upper bound that does not apply is dropped.',
-  'alerts: alert, start': 'An offset that was not sent is null.',
+  'alerts: alert, above with max': 'This service drops an upper bound that does not apply.',
+  'alerts: alert, start': 'This service returns null for an offset that was not sent.',
   'alerts: alert, unknown property': UNKNOWN,
   'alerts: list alerts, page': OTHER_PAIR,
-  'alerts: update alert, start left out is kept': 'PUT replaces the alert, so an absent start becomes null.',
+  'alerts: update alert, start left out is kept':
+    'PUT of this service replaces the alert, so an absent start becomes null.',
   'alerts: its alert is gone': OTHER_PAIR,
-  'alerts: delete webhook that is a second channel': 'A webhook that any channel of an alert uses cannot be deleted.',
+  'alerts: delete webhook that is a second channel':
+    'This service does not delete a webhook that any channel of an alert uses.',
   'alerts: alert of the removed tile is gone': OTHER_PAIR,
   'charts: chart: increase of logs': STATUS,
   'charts: chart: ratio of one': RATIO,

@@ -53,7 +53,7 @@ describe('a search while events are ingested', () => {
     await ingest(server, 'open-source', '/v1/logs', { resourceLogs });
   };
 
-  /** Returns events at 50 different times, so that many have equal times. */
+  /** Returns events at random times of 50, so that many have equal times. */
   const randomEvents = (count: number, from: number): NumberedEvent[] =>
     Array.from({ length: count }, () => {
       stored += 1;

@@ -106,7 +106,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     ]);
   });
 
-  it('returns values of every type', async () => {
+  it('returns times, numbers, maps, lists, conditions and null as JSON', async () => {
     const select =
       'Timestamp, Duration, SpanAttributes, Events.Name AS names, Duration > 1 AS slow, StatusCode = \'\' AS `is "empty"`, nullIf(1, 1) AS nothing';
     const { data } = await search({ sourceId: sources['trace'], where: 'SpanName:"event 0"', select });
