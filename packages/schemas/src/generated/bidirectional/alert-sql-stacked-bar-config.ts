@@ -51,7 +51,8 @@ export interface AlertSqlStackedBarConfig {
    */
   fillNulls?: boolean | undefined;
   /**
-   * Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+   * Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is
+   * left out. 0 means no limit and keeps all groups.
    *
    * 0 to 1000000.
    * @example 20

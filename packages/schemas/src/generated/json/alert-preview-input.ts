@@ -373,7 +373,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -535,7 +536,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -643,7 +645,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
       },
@@ -719,7 +722,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         numberFormat: {
@@ -1203,7 +1207,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1700,7 +1705,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1828,7 +1834,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
       },
@@ -2104,7 +2111,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         numberFormat: {

@@ -52,7 +52,8 @@ export default {
       type: 'integer',
       minimum: 0,
       maximum: 1000000,
-      description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+      description:
+        'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
       examples: [20],
     },
   },

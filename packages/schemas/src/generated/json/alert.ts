@@ -317,7 +317,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -501,7 +502,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -607,7 +609,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
       },
@@ -682,7 +685,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         numberFormat: {

@@ -627,7 +627,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1115,7 +1116,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1240,7 +1242,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
       },
@@ -1529,7 +1532,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          description:
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
           examples: [20],
         },
         numberFormat: {
