@@ -148,7 +148,7 @@ export class Sender {
         await this.#record(notification, { status: 'cancelled', attempts: outcome.attempts, error: outcome.lastError });
         return true;
       case 'delivered':
-        await this.#record(notification, { status: 'delivered', attempts: outcome.attempts, error: null });
+        await this.#record(notification, { status: 'delivered', attempts: outcome.attempts, error: outcome.lastError });
         observer.delivered(true);
         return true;
       case 'failed': {

@@ -307,6 +307,21 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     expect(await errorTypesOf(alert)).toEqual(['UNKNOWN', ...Array(19).fill('WEBHOOK_ERROR')]);
   });
 
+  it('keep the reason of the last failure when they are delivered', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    const alert = await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    let attempts = 0;
+    const send: Send = async (...request) => {
+      attempts += 1;
+      return attempts === 1 ? { status: 503 } : env.accept(...request);
+    };
+    await env.evaluate(env.evaluator({ send }));
+    expect(await deliveriesOf(alert)).toMatchObject([
+      { status: 'delivered', attempts: 2, error: 'hooks.example.org: responded with status 503' },
+    ]);
+  });
+
   it('are retried by one process at a time', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     await createAlert(env.service, env.team);
