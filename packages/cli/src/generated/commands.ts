@@ -167,7 +167,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an alert',
     description:
-      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.',
+      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.',
     ids: [],
     options: [
       {
@@ -241,7 +241,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete an alert',
     description:
-      'Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.',
+      'Deletes the alert, its evaluation state and its `pending` notifications. A request that is being sent to a webhook is not cancelled.',
     ids: ['alertId'],
     options: [
       {
@@ -411,7 +411,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a saved search',
     description:
-      'Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.',
+      'Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is used.',
     stability: 'beta',
     ids: [],
     options: [
@@ -549,7 +549,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace a connection',
     description:
-      'Replaces the connection. An omitted or empty `password` keeps the stored one. If the scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in connection returns 409.',
+      'Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored and the scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in connection returns 409.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [

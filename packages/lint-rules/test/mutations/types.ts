@@ -46,7 +46,8 @@ export const typesMutations: readonly Mutation[] = [
     rule: 'nullable-style',
     api: 'open-source',
     file: 'shared/schemas/AlertInput.yaml',
-    from: ' If null or omitted, the title is generated from the name of the tile, saved search or chart.',
+    from: ` If null or omitted, \`displayName\` is the title. If both are null or omitted, the title is
+      generated from the name of the tile, saved search or chart.`,
     to: '',
     at: 'type: [string, "null"]',
   },

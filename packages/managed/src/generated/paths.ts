@@ -89,7 +89,7 @@ export interface paths {
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
+     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.
      */
     post: operations['createAlert'];
     delete?: never;
@@ -138,7 +138,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an alert
-     * @description Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
+     * @description Deletes the alert, its evaluation state and its `pending` notifications. A request that is being sent to a webhook is not cancelled.
      */
     delete: operations['deleteAlert'];
     options?: never;
@@ -288,7 +288,7 @@ export interface paths {
     put?: never;
     /**
      * Create a saved search
-     * @description Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.
+     * @description Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is used.
      */
     post: operations['createSavedSearch'];
     delete?: never;
@@ -960,7 +960,7 @@ export interface components {
     AlertExecutionError: types.AlertExecutionError;
     /** @description A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state. */
     Alert: types.Alert;
-    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged. */
+    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. */
     AlertInput: types.AlertInput;
     /** @description The alert to preview, the time range, and optionally another alert to compare with. */
     AlertPreviewInput: types.AlertPreviewInput;
@@ -1119,7 +1119,7 @@ export interface components {
     IpAccessListEntry: types.IpAccessListEntry;
     /** @description The record of an API key. It does not contain the secret. */
     ApiKey: types.ApiKey;
-    /** @description Digests of a key id and a secret that you generated, so that the service never receives the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409. */
+    /** @description Digests of a key id and a secret that you generated, so that the request to create the key does not contain the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409. */
     ApiKeyHashData: types.ApiKeyHashData;
     /** @description The body of a create request. All fields are optional, and an empty object is valid. Read-only fields are ignored. */
     ApiKeyInput: types.ApiKeyInput;
@@ -1308,7 +1308,7 @@ export interface components {
      * @description The request conflicts with the current state. The message states the reason:
      *     - A request with the same `Idempotency-Key` is in progress.
      *     - Alerts use the webhook.
-     *     - The delivery is completed.
+     *     - The status of the delivery is neither `pending` nor `failed`.
      *     - The tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources or stored bytes.
      *     - The API key would delete itself or lock itself out.
      *     - A digest in `hashData` is already in use.

@@ -1655,7 +1655,9 @@ export interface AlertsResource {
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
    * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar
    * chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated
-   * window is the one that contains the creation time. Until it ends, the state is `OK`.
+   * window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until
+   * it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
+   * attribute that the alert uses.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -1773,7 +1775,8 @@ export interface AlertsResource {
   /**
    * Delete an alert.
    *
-   * Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
+   * Deletes the alert, its evaluation state and its `pending` notifications. A request that is being sent to a
+   * webhook is not cancelled.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
@@ -2050,7 +2053,8 @@ export interface SavedSearchesResource {
   /**
    * Create a saved search.
    *
-   * Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.
+   * Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is
+   * used.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`, beta since 1.0.0.
    *

@@ -129,7 +129,7 @@ export interface paths {
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
+     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.
      */
     post: operations['createAlert'];
     delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an alert
-     * @description Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
+     * @description Deletes the alert, its evaluation state and its `pending` notifications. A request that is being sent to a webhook is not cancelled.
      */
     delete: operations['deleteAlert'];
     options?: never;
@@ -355,7 +355,7 @@ export interface paths {
     put?: never;
     /**
      * Create a saved search
-     * @description Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.
+     * @description Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is used.
      */
     post: operations['createSavedSearch'];
     delete?: never;
@@ -432,7 +432,7 @@ export interface paths {
     get: operations['getConnection'];
     /**
      * Replace a connection
-     * @description Replaces the connection. An omitted or empty `password` keeps the stored one. If the scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in connection returns 409.
+     * @description Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored and the scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in connection returns 409.
      */
     put: operations['updateConnection'];
     post?: never;
@@ -911,7 +911,7 @@ export interface components {
     AlertExecutionError: types.AlertExecutionError;
     /** @description A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state. */
     Alert: types.Alert;
-    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged. */
+    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. */
     AlertInput: types.AlertInput;
     /** @description The alert to preview, the time range, and optionally another alert to compare with. */
     AlertPreviewInput: types.AlertPreviewInput;
@@ -1251,7 +1251,7 @@ export interface components {
      *     - A request with the same `Idempotency-Key` is in progress.
      *     - Alerts use the webhook, or sources use the connection.
      *     - The connection is built in.
-     *     - The delivery is completed.
+     *     - The status of the delivery is neither `pending` nor `failed`.
      *     - The tenant has reached a limit on its dashboards, alerts, saved searches, webhooks, sources, connections or stored
      *       bytes.
      */

@@ -922,7 +922,9 @@ export interface AlertsResource {
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
    * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar
    * chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated
-   * window is the one that contains the creation time. Until it ends, the state is `OK`.
+   * window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until
+   * it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
+   * attribute that the alert uses.
    *
    * `POST /api/v2/alerts`, stable since 1.0.0.
    *
@@ -1038,7 +1040,8 @@ export interface AlertsResource {
   /**
    * Delete an alert.
    *
-   * Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
+   * Deletes the alert, its evaluation state and its `pending` notifications. A request that is being sent to a
+   * webhook is not cancelled.
    *
    * `DELETE /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
@@ -1353,7 +1356,8 @@ export interface SavedSearchesResource {
   /**
    * Create a saved search.
    *
-   * Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.
+   * Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is
+   * used.
    *
    * `POST /api/v2/saved-searches`, beta since 1.0.0.
    *
@@ -1514,9 +1518,9 @@ export interface ConnectionsResource {
   /**
    * Replace a connection.
    *
-   * Replaces the connection. An omitted or empty `password` keeps the stored one. If the scheme, host or port of
-   * `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in
-   * connection returns 409.
+   * Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored and the
+   * scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to
+   * another server. The built-in connection returns 409.
    *
    * `PUT /api/v2/connections/{connectionId}`, beta since 1.0.0.
    *

@@ -32,7 +32,9 @@ export interface AlertDelivery {
   /**
    * State that the notification reports:
    * - `ALERT`: the value violates the threshold
-   * - `OK`: the value no longer violates the threshold, or the alert can be evaluated again
+   * - `OK`: the value no longer violates the threshold, the alert no longer watches this group, or the alert can
+   *   be
+   *   evaluated again
    * - `INSUFFICIENT_DATA`: the alert cannot be evaluated
    */
   state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
@@ -85,8 +87,8 @@ export interface AlertDelivery {
    */
   lastAttemptAt: string | null;
   /**
-   * Time of the next attempt, in UTC. Null if there is none, or if the notification waits for an older one of the
-   * same channel.
+   * Time of the next attempt, in UTC. Null if the delivery has ended, if the attempt is due immediately, or if the
+   * notification waits for an older one of the same channel.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:01:43.000Z'
@@ -99,7 +101,7 @@ export interface AlertDelivery {
    */
   completedAt: string | null;
   /**
-   * Reason why the last attempt failed. Null if no attempt failed.
+   * Reason of the last failure. It remains set if a later attempt succeeds. Null if there was no failure.
    * @example 'hooks.example.org: connection refused'
    */
   error: string | null;

@@ -22,7 +22,7 @@ import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /**
  * The body of a create or update request. An update replaces all writable fields: an omitted nullable field
- * becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged.
+ * becomes null. An alert that you read can be sent back unchanged.
  */
 export interface AlertInput {
   /**
@@ -95,8 +95,8 @@ export interface AlertInput {
    */
   channels?: readonly AlertChannelInput[] | undefined;
   /**
-   * Title of notifications. If null or omitted, the title is generated from the name of the tile, saved search or
-   * chart.
+   * Title of notifications. If null or omitted, `displayName` is the title. If both are null or omitted, the title
+   * is generated from the name of the tile, saved search or chart.
    *
    * 1 to 512 characters.
    * @default null

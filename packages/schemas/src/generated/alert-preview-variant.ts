@@ -80,8 +80,8 @@ export interface AlertPreviewVariant {
    */
   notificationCount: number;
   /**
-   * Names of metrics and attributes that the sources have never received. With such a name, the alert has the
-   * state `INSUFFICIENT_DATA` and does not fire. Absent if there are none.
+   * A message for each metric and attribute of the alert that its sources have never received. An alert that uses
+   * one has the state `INSUFFICIENT_DATA` and does not fire. Absent if there are none.
    */
   warnings?: string[];
 }

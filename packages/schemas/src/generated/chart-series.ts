@@ -35,8 +35,8 @@ export interface ChartSeries {
    * - `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply
    * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
    *
-   * All functions except `count` require `field`, or `metricName` for metrics. Text that is not a number counts as
-   * null.
+   * All functions except `count` require `field`, or `metricName` for metrics. For all functions except
+   * `count_distinct`, text that is not a number counts as null.
    */
   aggFn:
     | 'avg'

@@ -24,8 +24,8 @@ export interface ConnectionInput {
    */
   username: string;
   /**
-   * Whether the server is a Prometheus endpoint. This service stores the value and does not use it. Absent if not
-   * set.
+   * Whether the server is a Prometheus endpoint. This service stores the value and does not use it. If absent,
+   * update keeps the stored value.
    */
   isPrometheusEndpoint?: boolean | undefined;
   /**
@@ -40,7 +40,8 @@ export interface ConnectionInput {
   host: string;
   /**
    * Password of the user. Never returned, and encrypted in the store. If it is absent or empty, create stores no
-   * password and update keeps the stored one. Required if an update changes the scheme, host or port of `host`.
+   * password and update keeps the stored one. Required if a password is stored and an update changes the scheme,
+   * host or port of `host`.
    *
    * At most 1024 characters.
    * @example '4Hq8-example-only'

@@ -43,7 +43,7 @@ export default {
       type: 'string',
       enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'],
       description:
-        'State that the notification reports:\n- `ALERT`: the value violates the threshold\n- `OK`: the value no longer violates the threshold, or the alert can be evaluated again\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated\n',
+        'State that the notification reports:\n- `ALERT`: the value violates the threshold\n- `OK`: the value no longer violates the threshold, the alert no longer watches this group, or the alert can be\n  evaluated again\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated\n',
     },
     group: {
       type: 'array',
@@ -94,7 +94,7 @@ export default {
       type: ['string', 'null'],
       format: 'date-time',
       description:
-        'Time of the next attempt, in UTC. Null if there is none, or if the notification waits for an older one of the same channel.',
+        'Time of the next attempt, in UTC. Null if the delivery has ended, if the attempt is due immediately, or if the notification waits for an older one of the same channel.',
       examples: ['2026-01-12T10:01:43.000Z'],
     },
     completedAt: {
@@ -105,7 +105,8 @@ export default {
     },
     error: {
       type: ['string', 'null'],
-      description: 'Reason why the last attempt failed. Null if no attempt failed.',
+      description:
+        'Reason of the last failure. It remains set if a later attempt succeeds. Null if there was no failure.',
       examples: ['hooks.example.org: connection refused'],
     },
   },

@@ -77,7 +77,7 @@ export default {
     AlertInput: {
       type: 'object',
       description:
-        'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged.',
+        'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged.',
       required: ['source', 'interval', 'threshold', 'thresholdType'],
       additionalProperties: false,
       properties: {
@@ -160,7 +160,7 @@ export default {
           maxLength: 512,
           default: null,
           description:
-            'Title of notifications. If null or omitted, the title is generated from the name of the tile, saved search or chart.',
+            'Title of notifications. If null or omitted, `displayName` is the title. If both are null or omitted, the title is generated from the name of the tile, saved search or chart.',
           examples: ['Server errors at checkout'],
         },
         message: {

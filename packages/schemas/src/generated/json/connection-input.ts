@@ -26,7 +26,7 @@ export default {
     isPrometheusEndpoint: {
       type: 'boolean',
       description:
-        'Whether the server is a Prometheus endpoint. This service stores the value and does not use it. Absent if not set.',
+        'Whether the server is a Prometheus endpoint. This service stores the value and does not use it. If absent, update keeps the stored value.',
     },
     host: {
       type: 'string',
@@ -42,7 +42,7 @@ export default {
       writeOnly: true,
       maxLength: 1024,
       description:
-        'Password of the user. Never returned, and encrypted in the store. If it is absent or empty, create stores no password and update keeps the stored one. Required if an update changes the scheme, host or port of `host`.',
+        'Password of the user. Never returned, and encrypted in the store. If it is absent or empty, create stores no password and update keeps the stored one. Required if a password is stored and an update changes the scheme, host or port of `host`.',
       examples: ['4Hq8-example-only'],
     },
     settingPrefix: {
