@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Change, SourceLocation } from '../change.ts';
 import type { Affected } from '../spec/affected.ts';
 import { type Pair, pairsOf, type Versions } from '../spec/pairs.ts';
+import type { Located, SpecFiles } from '../spec/spec-files.ts';
 import { rules } from './rules.ts';
 
 /** Runs the rules of this package on the operations of a deployment. A finding shared by several operations is one change. */
@@ -25,8 +26,16 @@ export function ruleChanges(versions: Versions, deployment: string, affected: Af
 /** Returns the location of the changed keyword, in the base if it was removed, or the location of the pair. */
 function locationOf(pair: Pair, { base, revision }: Versions, keyword: string | undefined): SourceLocation {
   if (keyword === undefined) return revision.locationOf(pair.revision);
-  const after = revision.find(pair.revision, keyword);
+  const after = findKeyword(revision, pair.revision, keyword);
   if (after) return revision.locationOf(after);
-  const before = base.find(pair.base, keyword);
+  const before = findKeyword(base, pair.base, keyword);
   return before ? base.locationOf(before) : revision.locationOf(pair.revision);
+}
+
+/** Returns the value of a keyword of a schema, which may be next to the reference to the schema. */
+function findKeyword(files: SpecFiles, { reference, ...schema }: Located, keyword: string): Located | undefined {
+  const value = (reference?.value as Readonly<Record<string, unknown>> | undefined)?.[keyword];
+  return reference && value !== undefined
+    ? { value, file: reference.file, keys: [...reference.keys, keyword] }
+    : files.find(schema, keyword);
 }

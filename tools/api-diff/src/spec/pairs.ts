@@ -81,6 +81,20 @@ const nested = {
   single: ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else', 'contains'],
 };
 
+/** Returns a schema with the keywords next to the reference to it. */
+function withKeywords(schema: Located): Located {
+  const { value, reference } = schema;
+  if (!reference || typeof value !== 'object') return schema;
+  const { $ref: _, ...keywords } = reference.value as { readonly $ref: string };
+  return { ...schema, value: { ...value, ...keywords } };
+}
+
+/** Returns a text that identifies the place of a value and of the reference to it. */
+function placeOf({ file, keys, reference }: Located): string {
+  const place = `${file}#${keys.join('/')}`;
+  return reference ? `${placeOf(reference)} ${place}` : place;
+}
+
 class PairWalker {
   readonly #versions: Versions;
   readonly #operation: string;
@@ -132,10 +146,11 @@ class PairWalker {
 
   *schemas(nodes: NodePair | undefined, direction: Direction, name: string): Generator<Pair> {
     if (!nodes) return;
-    const seen = `${direction} ${nodes.base.file}#${nodes.base.keys.join('/')} ${nodes.revision.file}#${nodes.revision.keys.join('/')}`;
+    const seen = `${direction} ${placeOf(nodes.base)} ${placeOf(nodes.revision)}`;
     if (this.#seen.has(seen)) return;
     this.#seen.add(seen);
-    yield { kind: 'schema', name, ...nodes, operation: this.#operation, direction };
+    const pair = { base: withKeywords(nodes.base), revision: withKeywords(nodes.revision) };
+    yield { kind: 'schema', name, ...pair, operation: this.#operation, direction };
     for (const key of nested.single) yield* this.schemas(this.child(nodes, key), direction, `an item of ${name}`);
     for (const list of nested.listed) {
       for (const entry of this.entries(this.child(nodes, list))) yield* this.schemas(entry, direction, name);

@@ -9,6 +9,8 @@ export interface Located {
   /** Path relative to the root of the checkout. */
   readonly file: string;
   readonly keys: readonly (string | number)[];
+  /** The reference to this value, if it has keywords next to `$ref`. These take precedence. */
+  readonly reference?: Located;
 }
 
 interface Parsed {
@@ -58,7 +60,8 @@ export class SpecFiles {
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
     const target = this.find(this.file(file), ...keys);
     if (!target) throw new ComparisonError(`${located.file} refers to ${reference}, which does not exist.`);
-    return target;
+    const hasKeywords = Object.keys(located.value as object).length > 1;
+    return hasKeywords ? { ...target, reference: located } : target;
   }
 
   /** Returns the file of a value and the line at which it starts. */
