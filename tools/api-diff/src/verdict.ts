@@ -38,5 +38,6 @@ export function toVerdict(changes: ApiChanges, changesets: readonly Changeset[])
 function isNamed({ operations, component }: Change, text: string): boolean {
   const words = new Set(text.match(/[\w-]+/g));
   if (component && words.has(component)) return true;
-  return operations.every((id) => words.has(id) || text.includes(id));
+  // An operation without an `operationId` has its method and path as id, which is more than one word.
+  return operations.every((id) => (/^[\w-]+$/.test(id) ? words.has(id) : text.includes(id)));
 }

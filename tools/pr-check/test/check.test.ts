@@ -180,15 +180,18 @@ describe('the SARIF log', () => {
 });
 
 describe('a pull request is not ready', () => {
-  it('when the changeset does not name the broken operation', async () => {
-    repository.edit('specs/managed/paths/boxes.yaml', 'listBoxes', 'readBoxes');
-    repository.changeset('major', 'Something else.', 'spec-managed');
-    const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
-    expect(ok).toBe(false);
-    expect(comment).toContain('must describe the break and name `listBoxes` in its text');
-    repository.changeset('major', 'The operation listBoxes is readBoxes now.', 'spec-managed');
-    expect(await checkPullRequest(repository.root, { sections: [apiSection] })).toMatchObject({ ok: true });
-  });
+  it.each(['Something else.', '`listBoxesOfShelf` is new.'])(
+    'when the changeset does not name the broken operation: %s',
+    async (text) => {
+      repository.edit('specs/managed/paths/boxes.yaml', 'listBoxes', 'readBoxes');
+      repository.changeset('major', text, 'spec-managed');
+      const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
+      expect(ok).toBe(false);
+      expect(comment).toContain('must describe the break and name `listBoxes` in its text');
+      repository.changeset('major', 'The operation listBoxes is readBoxes now.', 'spec-managed');
+      expect(await checkPullRequest(repository.root, { sections: [apiSection] })).toMatchObject({ ok: true });
+    },
+  );
 
   it('when the changeset names the other API', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', 'List boxes', 'List all boxes');
