@@ -320,6 +320,16 @@ describe('tiles', () => {
     ]);
   });
 
+  it('a heatmap of values that are all 0 has numbers as bounds', async () => {
+    const select = [{ valueExpression: 'Duration * 0' }];
+    const { columns, rows } = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
+    expect(columns[1].bounds).toEqual(Array(81).fill(0));
+    expect(rows).toEqual([
+      [start, 1, 2],
+      [start + MINUTE, 1, 2],
+    ]);
+  });
+
   it('a heatmap can have an expression that is null for some events', async () => {
     const { columns, rows } = await query({
       displayType: 'heatmap',

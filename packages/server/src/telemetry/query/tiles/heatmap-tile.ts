@@ -88,7 +88,8 @@ function edgesOf({ lower, upper }: Bounds, scale: Scale): number[] {
   // The bounds can both be 0, also on a logarithmic scale.
   if (lower === upper) return Array.from({ length: BUCKETS + 1 }, () => lower);
   return Array.from({ length: BUCKETS + 1 }, (_, nth) => {
-    if (nth === 0) return lower;
+    // On a logarithmic scale, equal bounds of 0 have no quotient.
+    if (nth === 0 || lower === upper) return lower;
     if (nth === BUCKETS) return upper;
     const share = nth / BUCKETS;
     return scale === 'log' ? lower * (upper / lower) ** share : lower + (upper - lower) * share;
