@@ -64,7 +64,7 @@ describe('the open source client', () => {
       thresholdType: 'above',
       channel: { type: 'webhook', webhookId: webhook.id },
       name: 'Too many errors',
-      message: 'More than 100 errors in an hour.',
+      message: 'At least 100 errors in an hour.',
     });
     expect(alert).toMatchObject({ state: 'OK', channels: [{ type: 'webhook', webhookId: webhook.id }], note: null });
   });
