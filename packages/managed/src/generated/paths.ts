@@ -717,7 +717,7 @@ export interface components {
      * @enum {string}
      */
     NumericUnit: types.NumericUnit;
-    /** @description Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format. */
+    /** @description Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format. */
     NumberFormat: types.NumberFormat;
     /** @description A line or bar chart over time. */
     TimeSeries: types.TimeSeries;

@@ -61,9 +61,9 @@ export interface Issue {
    * - `discriminator`: unknown variant
    * - `unknownProperty`: unknown property
    * - `duplicateProperty`: the name occurs twice in one object
-   * - `condition`: a rule that involves several fields
-   * - `reference`: the referenced resource does not exist
-   * - `filter`: a filter expression has a syntax error
+   * - `condition`: another rule, often about several fields
+   * - `reference`: the referenced resource or field does not exist or cannot be used
+   * - `filter`: a filter or another expression is invalid, or fails on some events
    */
   code:
     | 'type'

@@ -51,7 +51,7 @@ export interface LogSourceInput {
    */
   serviceVersionExpression?: string | undefined;
   /**
-   * Column that a filter searches for words without a field. Absent if not set; the body is then searched.
+   * Column that a filter searches for words without a field. Absent if not set; `bodyExpression` is then searched.
    *
    * At most 10000 characters.
    * @example 'Body'

@@ -6,7 +6,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A column of the rows of a tile. */
 export interface TileColumn {
   /**
-   * The alias of the value, or its expression.
+   * The alias of the value, or its expression. A column without either has a fixed name, such as `time`.
    * @example 'Errors'
    */
   name: string;

@@ -10,7 +10,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 export interface TileQueryFilter {
   /**
    * The id of a filter of the dashboard. Only for stored tiles. The filter applies unless its `isBroadcastEnabled`
-   * is false, or its `appliesToSourceIds` lacks the source of the tile.
+   * is false, or its `appliesToSourceIds` is not empty and lacks the source of the tile.
    *
    * 1 to 36 characters.
    * @example 'service'

@@ -5,12 +5,15 @@ import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumericUnit, isNumericUnit } from '../numeric-unit.ts';
 
-/** Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format. */
+/**
+ * Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer
+ * defines the format.
+ */
 export interface NumberFormat {
   /**
    * Kind of number:
    * - `currency`: an amount of money, with `currencySymbol`
-   * - `percent`: a ratio; 0.25 is displayed as 25 %
+   * - `percent`: a ratio; 0.25 is displayed as 25%
    * - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
    * - `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00
    * - `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m

@@ -132,7 +132,7 @@ export default {
           type: 'string',
           maxLength: 10000,
           description:
-            'Column that a filter searches for words without a field. Absent if not set; the body is then searched.',
+            'Column that a filter searches for words without a field. Absent if not set; `bodyExpression` is then searched.',
           examples: ['Body'],
         },
         eventAttributesExpression: {

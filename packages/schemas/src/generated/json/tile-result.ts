@@ -69,7 +69,12 @@ export default {
       description: 'A column of the rows of a tile.',
       required: ['name', 'role', 'type'],
       properties: {
-        name: { type: 'string', description: 'The alias of the value, or its expression.', examples: ['Errors'] },
+        name: {
+          type: 'string',
+          description:
+            'The alias of the value, or its expression. A column without either has a fixed name, such as `time`.',
+          examples: ['Errors'],
+        },
         role: {
           type: 'string',
           enum: ['time', 'group', 'value', 'field'],
