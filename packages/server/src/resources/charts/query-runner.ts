@@ -45,11 +45,9 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
 };
 
 /** Converts an error of the engine to an API error. */
-function toApiError(
-  error: unknown,
-  toInputIssue: (issue: SeriesIssue) => InputIssue,
-  path: readonly string[],
-): unknown {
+function toApiError(error: unknown, { toInputIssue, path, in: part }: QueryTask<unknown>): unknown {
+  const invalid = (message: string) =>
+    new InvalidInputError([{ ...issue([...path], 'condition', message), ...(part && { in: part }) }]);
   if (error instanceof EngineBusyError && error.workload === 'charts') {
     return new TooManyRequestsError(
       `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other chart queries. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
@@ -58,16 +56,14 @@ function toApiError(
   }
   if (error instanceof InvalidSeriesError) return new InvalidInputError(error.issues.map(toInputIssue));
   if (error instanceof InvalidTileError || error instanceof ServerRejectedError) {
-    return new InvalidInputError([issue([...path], 'condition', error.message)]);
+    return invalid(error.message);
   }
   if (error instanceof QueryTimeoutError) {
     return new TimeoutError(
       'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.',
     );
   }
-  if (error instanceof QueryTooLargeError) {
-    return new InvalidInputError([issue([...path], 'condition', TOO_LARGE[error.limit])]);
-  }
+  if (error instanceof QueryTooLargeError) return invalid(TOO_LARGE[error.limit]);
   // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
@@ -83,6 +79,8 @@ interface QueryTask<Rows> {
   readonly toInputIssue: (issue: SeriesIssue) => InputIssue;
   /** The location of the issue if the query exceeds a limit or is invalid as a whole. */
   readonly path: readonly string[];
+  /** The part of the request that contains `path`. @default 'body' */
+  readonly in?: InputIssue['in'];
 }
 
 /** Runs the chart queries and searches of tenants, within the limits of each tenant. */
@@ -108,7 +106,8 @@ export class QueryRunner {
   }
 
   /** Runs a query in the queue of its tenant. Converts the errors of the engine to API errors. */
-  async run<Rows>({ tenant, connections, signal, query, toInputIssue, path }: QueryTask<Rows>): Promise<Rows> {
+  async run<Rows>(task: QueryTask<Rows>): Promise<Rows> {
+    const { tenant, connections, signal, query } = task;
     const tenantCharts = this.#tenantCharts;
     if (!tenantCharts) {
       throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
@@ -124,7 +123,7 @@ export class QueryRunner {
         }
       });
     } catch (error) {
-      throw toApiError(error, toInputIssue, path);
+      throw toApiError(error, task);
     }
   }
 

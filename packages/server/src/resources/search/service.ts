@@ -123,6 +123,7 @@ export class SearchService {
       query: (charts, caller) => charts.fields(source, endMs, caller),
       toInputIssue: ({ code, message }) => ({ ...issue(['sourceId'], code, message), in: 'params' }),
       path: ['sourceId'],
+      in: 'params',
     });
     return pageOf(fields, page);
   }

@@ -248,6 +248,13 @@ describe('a server of a connection that', () => {
     expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
   });
 
+  it('rejects a statement for the fields of a source causes an error at the id of the source', async () => {
+    const sourceId = await sourceOn(403, internals, { 'x-clickhouse-exception-code': '497' });
+    const { status, issues } = await api().get(`/sources/${sourceId}/fields`);
+    expect([status, issues]).toMatchObject([400, [{ in: 'params', pointer: '/sourceId' }]]);
+    expect(issues[0]?.message).toContain('may not read the tables');
+  });
+
   it.each([
     ['returns no valid response', {}, 'returned no valid response'],
     ['grants no rights', { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
