@@ -26,7 +26,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     input: 'ConnectionInput',
     output: 'Connection',
     isTagged: false,
-    updateDefaults: { settingPrefix: null, prometheusEndpoint: null },
+    updateDefaults: { settingPrefix: null, isPrometheusEndpoint: false, prometheusEndpoint: null },
   },
   Source: {
     name: 'Source',

@@ -98,6 +98,16 @@ it('pull writes connections and sources without passwords, and a plan of the res
   expect(await pulled.run('plan')).toMatchObject({ stderr: '', exitCode: 0 });
 });
 
+it('a property that an update keeps if it is absent is reset', async () => {
+  const connection = { name: 'Metrics', host: 'https://metrics.example.org', username: '', isPrometheusEndpoint: true };
+  const { id } = await server.client.connections.create(connection);
+  const other = createCommandLine(commands.env);
+  other.write('monitoring/metrics.yaml', `kind: Connection\nname: Metrics\nhost: ${connection.host}\nusername: ''\n`);
+  expect(await other.run('apply', '-y')).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(await other.run('plan')).toMatchObject({ exitCode: 0 });
+  await server.client.connections.delete(id);
+});
+
 it('an unknown id of a source remains in the file of a stored source, and is an error when that source is created again', async () => {
   const { id, ...logs } = (await server.client.sources.list().all()).find(({ kind }) => kind === 'log') ?? {};
   const linked = { ...logs, name: 'Linked', traceSourceId: '0123456789abcdef01234567' };
