@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Document, isMap, isNode, parseAllDocuments } from 'yaml';
 import { CommandError } from '../errors.ts';
 import { quoteBlankTexts, yamlText } from '../output/yaml-text.ts';
+import { KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { toDocument } from './file-format.ts';
 import { type Inventory, type Resource, readInventory } from './inventory.ts';
 import { isJson, type Json, type KindName, kinds, loadValidators } from './kinds.ts';
@@ -47,7 +48,8 @@ export async function pullFiles(
   if (files && files.issues.length > 0)
     throw new CommandError(files.issues.map(({ location, message }) => `${location}: ${message}`).join('\n'));
   if (!files) await createSet(folder, cwd, resources);
-  const used = new Set<string>(files?.documents.map(({ file }) => file.replace(/\.\w+$/, '')));
+  const existingFiles = [...(files?.documents ?? []), ...(files?.tests ?? [])];
+  const used = new Set(existingFiles.map(({ file }) => file.replace(/\.\w+$/, '')));
   const results: PullResult[] = [];
   for (const resource of resources) results.push(await pullResource(resource, inventory, folder, cwd, files, used));
   return results;
@@ -67,7 +69,7 @@ async function createSet(folder: string, cwd: string, resources: readonly Resour
   await mkdir(folder, { recursive: true });
   const owner = resources.map(({ value }) => ownerOf(value)).find((tag) => tag !== undefined);
   const set = owner?.slice('managed-by:'.length) ?? slug(basename(cwd), 'default').slice(0, 21).replace(/-+$/, '');
-  const text = `# The resources of these files have the tag managed-by:${set}. \`plan\` deletes resources with the tag that have no file.\nset: ${set}\n`;
+  const text = `# The resources of these files have the tag managed-by:${set}. \`plan\` deletes resources with the tag that have no file.\n${yamlText({ set })}`;
   await writeFile(join(folder, 'monitoring.yaml'), text);
 }
 
@@ -131,22 +133,18 @@ type Result = Pick<PullResult, 'result' | 'reason'>;
 
 /** Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. */
 async function replaceDocument(path: string, pulled: Json, content: Json): Promise<Result> {
-  const { kind, ...value } = pulled;
-  const next: Json = {
-    kind,
-    ...value,
-    ...(kind === 'Webhook' && content['url'] !== undefined && { url: content['url'] }),
-  };
   if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: edit it yourself' };
   const text = await readFile(path, 'utf8');
   const documents = parseAllDocuments(text) as Document[];
   const index = documents.findIndex((candidate) => {
     const parsed: unknown = candidate.toJS();
-    return isJson(parsed) && parsed['kind'] === kind && parsed['name'] === value['name'];
+    if (!isJson(parsed) || parsed['kind'] !== pulled['kind'] || parsed['name'] !== pulled['name']) return false;
+    // Webhooks of different services can have the same name. The service can be a default of the set.
+    return (parsed['service'] ?? content['service']) === content['service'];
   });
   const document = documents[index];
   if (!document) return { result: 'skipped', reason: 'the document was not found' };
-  const updated = keepWriteOnly(document.toJS() as Json, next);
+  const updated = { ...pulled, ...keptProperties(pulled['kind'] as KindName, content) };
   if (sortedJson(document.toJS()) === sortedJson(updated)) return { result: 'unchanged' };
   if (path.endsWith('.json')) await writeFile(path, `${JSON.stringify(updated, null, 2)}\n`);
   else {
@@ -167,8 +165,14 @@ function setContents(document: Document, value: Json): void {
   document.contents = contents;
 }
 
-/** Keeps the secrets of the file, because the service does not return them. */
-function keepWriteOnly(current: Json, pulled: Json): Json {
-  const names = ['secret', 'headers', 'queryParams', 'password'].filter((name) => current[name] !== undefined);
-  return { ...pulled, ...Object.fromEntries(names.map((name) => [name, current[name]])) };
+/** The properties that the service does not return, and the URL of a webhook, which `pull` does not write. */
+const UNREAD_PROPERTIES = ['secret', 'headers', 'queryParams', 'password', 'url'];
+
+/** Returns the properties of a document that `pull` does not change: those that it does not read, and references to variables. */
+function keptProperties(kind: KindName, content: Json): Json {
+  if (!KINDS_WITH_SECRETS.has(kind)) return {};
+  const kept = Object.entries(content).filter(
+    ([name, value]) => UNREAD_PROPERTIES.includes(name) || variablesIn(value).length > 0,
+  );
+  return Object.fromEntries(kept);
 }

@@ -98,6 +98,16 @@ it('pull writes connections and sources without passwords, and a plan of the res
   expect(await pulled.run('plan')).toMatchObject({ stderr: '', exitCode: 0 });
 });
 
+it('pull keeps references to environment variables', async () => {
+  const other = createCommandLine({ ...commands.env, WAREHOUSE_USER: 'reader' });
+  const text = documents.split('---')[0]?.replace('username: reader', `username: \${WAREHOUSE_USER}`) ?? '';
+  other.write('monitoring/warehouse.yaml', text);
+  expect((await other.run('pull', 'Connection/Warehouse')).stdout).toContain('~ Connection "Warehouse"');
+  expect(readFileSync(join(other.folder, 'monitoring/warehouse.yaml'), 'utf8')).toContain(
+    `username: \${WAREHOUSE_USER}`,
+  );
+});
+
 it('a property that an update keeps if it is absent is reset', async () => {
   const connection = { name: 'Metrics', host: 'https://metrics.example.org', username: '', isPrometheusEndpoint: true };
   const { id } = await server.client.connections.create(connection);

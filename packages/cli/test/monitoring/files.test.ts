@@ -439,6 +439,17 @@ describe('pull', () => {
     expect(merged).toContain('where: SeverityText:fatal');
     expect(merged).toContain(`# Kept.\n${dashboard.replace('Checkout', 'Kept').split('\n')[0]}`);
   });
+
+  it('quotes the name of a set that YAML would read as a number, and does not replace a file with tests', async () => {
+    await server.client.dashboards.create({ name: 'Numbers', tags: ['managed-by:2024'], tiles: [] });
+    const commands = createCommandLine(env);
+    const test = 'kind: Test\nname: Numbers\ntelemetry: []\nexpect: {}\n';
+    expect(await commands.run('pull', 'Dashboard/Numbers')).toMatchObject({ exitCode: 0 });
+    commands.write('monitoring/dashboards/numbers.yaml', test);
+    expect((await commands.run('pull', 'Dashboard/Numbers')).stdout).toContain('monitoring/dashboards/numbers-2.yaml');
+    expect(readFileSync(join(commands.folder, 'monitoring/dashboards/numbers.yaml'), 'utf8')).toBe(test);
+    expect(await commands.run('plan')).toMatchObject({ stderr: '', exitCode: 0 });
+  });
 });
 
 function dashboardJson(name: string): string {
