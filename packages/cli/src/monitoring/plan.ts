@@ -38,7 +38,7 @@ export interface Action {
   readonly at?: string;
   /** For `create`: the id of an alert that is deleted first, because its tile is removed. `etag` is its version. */
   readonly replaces?: string;
-  /** Effects on other resources. */
+  /** Further effects, such as alerts that the service deletes with their tile. */
   readonly warnings?: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export class FilesError extends CommandError {
 
 /**
  * Compares the files with the service. Sends only GET requests: it lists the resources of each kind, and reads each resource that
- * differs. Throws a FilesError if the files have issues, and a CommandError if the resources keep changing.
+ * the plan changes or deletes. Throws a FilesError if the files have issues, and a CommandError if the resources keep changing.
  */
 export async function createPlan(
   files: MonitoringFiles,
@@ -286,25 +286,34 @@ class Planner {
   }
 
   #deletions(): Action[] {
-    const matchedIds = new Set(this.#matches.values());
-    const named = new Map((this.#options.delete ?? []).map((word) => [word.toLowerCase(), word]));
-    const actions = [...kindNames].reverse().flatMap((kind) =>
-      this.#inventory.all(kind).flatMap((resource): Action[] => {
-        const keys = [`${kind}/${resource.name}`, identityOf(resource)];
-        const isNamed = !kinds[kind].isTagged && keys.some((key) => named.delete(key.toLowerCase()));
-        const isOrphan = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !matchedIds.has(resource);
-        if (isNamed && matchedIds.has(resource)) {
-          this.#issues.push({ location: '--delete', message: `${kind}/${resource.name} is in the files` });
-          return [];
-        }
-        return isNamed || isOrphan
-          ? [{ action: 'delete', kind, name: resource.name, id: resource.id, changes: [] }]
-          : [];
-      }),
-    );
-    for (const word of named.values())
-      this.#issues.push({ location: '--delete', message: `there is no webhook, source or connection "${word}"` });
-    return actions;
+    const matched = new Set(this.#matches.values());
+    const named = new Set((this.#options.delete ?? []).map((word) => this.#findNamed(word, matched)));
+    const isOrphan = (resource: Resource) =>
+      kinds[resource.kind].isTagged && ownerOf(resource.value) === this.#tag && !matched.has(resource);
+    return [...kindNames]
+      .reverse()
+      .flatMap((kind) => this.#inventory.all(kind))
+      .filter((resource) => named.has(resource) || isOrphan(resource))
+      .map(({ kind, name, id }) => ({ action: 'delete', kind, name, id, changes: [] }));
+  }
+
+  /** Returns the resource that `--delete` names. Reports an issue if there is none, if there are several, or if it is in the files. */
+  #findNamed(word: string, matched: ReadonlySet<Resource>): Resource | undefined {
+    const untagged = kindNames.filter((kind) => !kinds[kind].isTagged).flatMap((kind) => this.#inventory.all(kind));
+    const findBy = (keyOf: (resource: Resource) => string) =>
+      untagged.filter((resource) => keyOf(resource).toLowerCase() === word.toLowerCase());
+    const identical = findBy(identityOf);
+    const candidates = identical.length > 0 ? identical : findBy(({ kind, name }) => `${kind}/${name}`);
+    const [resource, second] = candidates;
+    const report = (message: string) => void this.#issues.push({ location: '--delete', message });
+    if (!resource) return report(`there is no webhook, source or connection "${word}"`);
+    if (second) {
+      const names = new Set(candidates.map(identityOf));
+      const advice = names.size > 1 ? `use ${[...names].join(' or ')}` : 'rename all but one';
+      return report(`${candidates.length} resources have the name "${word}": ${advice}`);
+    }
+    if (matched.has(resource)) return report(`${resource.kind}/${resource.name} is in the files`);
+    return resource;
   }
 
   /** Moves each write after the creations of the resources that it refers to. Reports new resources that refer to each other. */

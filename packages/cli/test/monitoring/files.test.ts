@@ -230,6 +230,16 @@ describe('plan and apply', () => {
     const { items } = await server.client.webhooks.list();
     const services = items.filter(({ name }) => name === 'same').map(({ service }) => service);
     expect(services.toSorted()).toEqual(['generic', 'slack']);
+    const file = join(commands.folder, 'monitoring/webhooks.yaml');
+    const text = readFileSync(file, 'utf8');
+    const pulled = await commands.run('pull', 'Webhook/generic/same', 'Webhook/slack/same');
+    expect(pulled.stdout.match(/^= /gm)).toHaveLength(2);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    commands.write('monitoring/webhooks.yaml', '');
+    expect((await commands.run('plan', '--delete', 'webhook/same')).stderr).toContain(
+      '--delete: 2 resources have the name "webhook/same": use Webhook/generic/same or Webhook/slack/same',
+    );
+    expect((await commands.run('plan', '--delete', 'webhook/slack/same')).stdout).toContain('Plan: 1 to delete.');
   });
 
   it('report the new name of a tile with an id as its only change', async () => {
