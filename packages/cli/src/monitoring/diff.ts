@@ -2,7 +2,8 @@ import { isJson } from './kinds.ts';
 
 /**
  * A difference of a field or of an item of a list. `before` is absent if it was added, `after` if it was removed. If items of
- * a list were reordered, `path` is the path of the list followed by ` (order)`, and `before` and `after` are the names of the items.
+ * a list were reordered, `path` is the path of the list followed by ` (order)`, and `before` and `after` are the names of the items, or their ids if the names
+ * do not show the change.
  */
 export interface Change {
   /** For example `tiles[Errors].config.select[0].where`. */
@@ -44,9 +45,16 @@ function listDiff(before: readonly Item[], after: readonly Item[], path: string)
     items.filter((item) => others.some((other) => other[key] === item[key]));
   const [sharedBefore, sharedAfter] = [shared(before, after), shared(after, before)];
   const isReordered = sharedBefore.some((item, index) => item[key] !== sharedAfter[index]?.[key]);
-  const labels = (items: readonly Item[]) => items.map(labelOf).join(', ');
-  const order = isReordered ? diff(labels(sharedBefore), labels(sharedAfter), `${path} (order)`) : [];
+  const order = isReordered ? [{ path: `${path} (order)`, ...orders(sharedBefore, sharedAfter) }] : [];
   return [...changes, ...removed, ...order];
+}
+
+/** Returns the names of the items in both orders, or their ids if the names are in the same order. */
+function orders(itemsBefore: readonly Item[], itemsAfter: readonly Item[]) {
+  const text = (items: readonly Item[], label: (item: Item) => unknown) => items.map(label).join(', ');
+  const [before, after] = [text(itemsBefore, labelOf), text(itemsAfter, labelOf)];
+  if (before !== after) return { before, after };
+  return { before: text(itemsBefore, ({ id }) => id), after: text(itemsAfter, ({ id }) => id) };
 }
 
 function isKey(items: readonly Item[], name: string): boolean {

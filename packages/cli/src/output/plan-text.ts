@@ -18,7 +18,7 @@ export function planText({ actions, notes }: Plan, style: Style, width = 100): s
   return [...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), `Plan: ${summaryText(actions)}.`].join('\n\n');
 }
 
-/** Returns the number of writes of each kind, such as `1 to create, 2 to change`. */
+/** Returns the number of creations, updates and deletions, such as `1 to create, 2 to change`. */
 export function summaryText(actions: readonly Pick<Action, 'action'>[]): string {
   const count = (name: Action['action'], verb: string) => {
     const number = actions.filter(({ action }) => action === name).length;
@@ -74,7 +74,7 @@ function changeLines(changes: readonly Change[], style: Style, width: number): s
 function changeLine({ path, before, after }: Change, longest: number, style: Style, width: number): string[] {
   const label = onOneLine(path).padEnd(longest);
   const indent = '    ';
-  if (isTags(before) && isTags(after)) {
+  if (path === 'tags' && isTags(before) && isTags(after)) {
     const added = after
       .filter((tag) => !before.includes(tag))
       .map((tag) => style('green', `+${withoutControlCharacters(tag)}`));
@@ -123,9 +123,9 @@ function tileText({ config, series, x, y, w, h }: Json): string {
 /** Returns one line per difference, for `drift`. */
 export function driftText({ actions }: Plan): string {
   return actions
-    .flatMap(({ action, kind, name, changes }) => {
+    .flatMap(({ action, kind, name, changes, replaces }) => {
       const resource = `${kind}/${name}`;
-      if (action === 'create') return [`${resource}: is missing in the service`];
+      if (action === 'create' && replaces === undefined) return [`${resource}: is missing in the service`];
       if (action === 'delete') return [`${resource}: is not in the files`];
       return changes.map(
         ({ path, before, after }) =>

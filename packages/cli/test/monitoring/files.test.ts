@@ -257,6 +257,21 @@ describe('plan and apply', () => {
     expect(stdout).not.toContain('(order)');
   });
 
+  it('show a new order of tiles with the same name, and of a list of strings', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: order\n');
+    const tile = (id: string, groupBy: string) =>
+      `  - { id: ${id}, name: Same, x: 0, y: 0, w: 12, h: 4, series: [{ type: time, aggFn: count, groupBy: [${groupBy}] }] }\n`;
+    const file = (...tiles: string[]) =>
+      commands.write('monitoring/order.yaml', `kind: Dashboard\nname: Order\ntiles:\n${tiles.join('')}`);
+    file(tile('a', 'ServiceName'), tile('b', 'ServiceName, SeverityText'));
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    file(tile('b', 'SeverityText, ServiceName'), tile('a', 'ServiceName'));
+    const { stdout } = await commands.run('plan');
+    expect(stdout).toMatch(/tiles \(order\) +a, b → b, a/);
+    expect(stdout).toContain('["ServiceName","SeverityText"] → ["SeverityText","ServiceName"]');
+  });
+
   it('stop at a resource that another client changed, and list what was applied', async () => {
     const commands = createCommandLine({
       ...env,
@@ -335,6 +350,7 @@ describe('plan and apply', () => {
     files(['One', 'Two']);
     expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
     files(['Three', 'Four']);
+    expect((await commands.run('drift')).stdout).toContain('Alert/alert-0: tile.tile is one, expected Three\n');
     const { fetch } = globalThis;
     let deletions = 0;
     const sent = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
