@@ -4,7 +4,7 @@ import type { Inventory, Resource } from './inventory.ts';
 import { isJson, type Json, type KindName, kindNames, kinds, objectsOf } from './kinds.ts';
 import { normalize } from './normalize.ts';
 import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
-import { MISSING_ID, namesToIds, type ReferenceIssue } from './references.ts';
+import { type DocumentIssue, MISSING_ID, namesToIds } from './references.ts';
 import { type MonitoringSet, ownershipTag } from './set.ts';
 import { assignIds, isAmbiguous } from './tile-ids.ts';
 
@@ -97,14 +97,14 @@ export class DesiredState {
   /** Returns the request of a document with the tag of its set. Invalid properties remain, so that they can be reported. */
   request(document: FileDocument): Json {
     const { kind, value } = document;
-    const issues: ReferenceIssue[] = [];
+    const issues: DocumentIssue[] = [];
     const body = this.#toBody(document, this.#current(document), issues);
     for (const { path, message } of issues) this.issues.push({ location: document.locationOf(path), message });
     const tags = (value['tags'] as string[] | undefined) ?? [];
     return kinds[kind].isTagged && Array.isArray(tags) ? { ...body, tags: [...tags, ownershipTag(this.#set)] } : body;
   }
 
-  #toBody({ kind, name, value }: FileDocument, current: Resource | undefined, issues: ReferenceIssue[]): Json {
+  #toBody({ kind, name, value }: FileDocument, current: Resource | undefined, issues: DocumentIssue[]): Json {
     if (kind === 'Alert') return this.#alertBody(name, value, issues);
     if (kind === 'Source') {
       // A file has `kind: Source`, so the kind of the source is in `type`.
@@ -131,7 +131,7 @@ export class DesiredState {
     return dashboard;
   }
 
-  #alertBody(name: string, value: Json, issues: ReferenceIssue[]): Json {
+  #alertBody(name: string, value: Json, issues: DocumentIssue[]): Json {
     const { tile, savedSearch, chart, title, name: _, channel, channels, ...rest } = value;
     const typed = (item: unknown) =>
       isJson(item) && item['webhook'] !== undefined ? { type: 'webhook', ...item } : item;
@@ -158,7 +158,7 @@ export class DesiredState {
     return { ...watched, ...body, displayName: name, name: title ?? null };
   }
 
-  #watchedTile({ dashboard, tile }: Json, issues: ReferenceIssue[]): Json {
+  #watchedTile({ dashboard, tile }: Json, issues: DocumentIssue[]): Json {
     const dashboardId = this.#resolveOrReport('Dashboard', dashboard, ['tile', 'dashboard'], issues);
     const tiles = this.#tiles.get(String(dashboard)) ?? this.tilesOf(String(dashboardId));
     if (!tiles) return { source: 'tile', dashboardId, tileId: 'unknown' };
@@ -183,7 +183,7 @@ export class DesiredState {
   };
 
   /** Returns the id of the resource with a name. If there is none, adds an issue and returns {@link MISSING_ID}. */
-  #resolveOrReport(kind: KindName, name: unknown, path: readonly string[], issues: ReferenceIssue[]): unknown {
+  #resolveOrReport(kind: KindName, name: unknown, path: readonly string[], issues: DocumentIssue[]): unknown {
     try {
       return this.#resolve(kind, String(name));
     } catch (error) {
@@ -220,7 +220,7 @@ export class DesiredState {
       );
     const isId = /^[0-9a-f]{24}$/.test(name);
     // A reference to a deleted resource stays valid as long as a resource of the service contains it.
-    if (isId && (!this.#inventory.has(kind) || this.#inventory.find(kind, name) || this.#inventory.refersTo(name)))
+    if (isId && (!this.#inventory.has(kind) || this.#inventory.find(kind, name) || this.#inventory.containsId(name)))
       return name;
     const names = [...this.#inventory.all(kind).map((resource) => resource.name), ...(this.#names.get(kind) ?? [])];
     const suggestion = nearest(name, names);

@@ -1,9 +1,9 @@
 import { parse } from '@observability-api/schemas/filter-parser';
 import { isJson } from './kinds.ts';
-import type { ReferenceIssue } from './references.ts';
+import type { DocumentIssue } from './references.ts';
 
 /** Returns the syntax errors of the Lucene filters of a document. Only the service can check filters in SQL. */
-export function filterIssues(value: unknown, path: ReferenceIssue['path'] = []): ReferenceIssue[] {
+export function filterIssues(value: unknown, path: DocumentIssue['path'] = []): DocumentIssue[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => filterIssues(item, [...path, index]));
   if (!isJson(value)) return [];
   // In the filters of a dashboard, the default language of `where` is SQL.
@@ -24,7 +24,7 @@ interface ParserError extends Error {
   readonly location?: { readonly start: { readonly offset: number } };
 }
 
-function syntaxIssues(filter: unknown, path: ReferenceIssue['path']): ReferenceIssue[] {
+function syntaxIssues(filter: unknown, path: DocumentIssue['path']): DocumentIssue[] {
   if (typeof filter !== 'string') return [];
   try {
     parseFilter(filter);

@@ -57,8 +57,8 @@ export class Inventory {
     return this.#byId.get(`${kind}/${id}`);
   }
 
-  /** Returns true if a resource refers to the id, for example to that of a deleted source. */
-  refersTo(id: string): boolean {
+  /** Returns true if a resource contains the id, for example as a reference to a deleted source. */
+  containsId(id: string): boolean {
     this.#text ??= JSON.stringify([...this.#byId.values()].map(({ value }) => value));
     return this.#text.includes(`"${id}"`);
   }

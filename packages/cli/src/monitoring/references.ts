@@ -1,8 +1,8 @@
 import { references } from '../generated/references.ts';
 import { isJson, type Json, type KindName } from './kinds.ts';
 
-/** A reference by name that could not be resolved, with its location in the document. */
-export interface ReferenceIssue {
+/** An issue of a document, such as a reference by name that could not be resolved, with its path in the document. */
+export interface DocumentIssue {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -23,7 +23,7 @@ const byProperty = new Map(
 export const MISSING_ID = '0'.repeat(24);
 
 /** Replaces the names in a document by ids, and collects the names that have no id. */
-export function namesToIds(value: unknown, resolve: ResolveName, issues: ReferenceIssue[], path: Path = []): unknown {
+export function namesToIds(value: unknown, resolve: ResolveName, issues: DocumentIssue[], path: Path = []): unknown {
   if (Array.isArray(value)) return value.map((item, index) => namesToIds(item, resolve, issues, [...path, index]));
   if (!isJson(value)) return value;
   const find = (kind: KindName, name: unknown, path: Path): unknown => {
@@ -88,16 +88,25 @@ function clickToNames(click: Json, nameOf: NameOf): Json {
   return { ...click, target: { ...rest, name: nameOf(targetKind(click), id as string) } };
 }
 
-/** The properties of alerts that files name differently. */
-const ALERT_PROPERTIES: Readonly<Record<string, string>> = { chartConfig: 'chart', savedSearchId: 'savedSearch' };
+/** The paths in files of the properties of alerts that files name differently. */
+const ALERT_PATHS: Readonly<Record<string, Path>> = {
+  displayName: ['name'],
+  name: ['title'],
+  dashboardId: ['tile', 'dashboard'],
+  tileId: ['tile', 'tile'],
+  savedSearchId: ['savedSearch'],
+  chartConfig: ['chart'],
+};
 
 /** Converts the path of a value in a request to its path in files, for example `sourceId` to `source`. */
 export function pathInFiles(path: Path, kind: KindName): Path {
   if (kind === 'Source' && path[0] === 'kind') return ['type', ...path.slice(1)];
-  return path.map((part) => {
-    if (typeof part !== 'string') return part;
-    return Object.hasOwn(references, part)
-      ? references[part as keyof typeof references].property
-      : (ALERT_PROPERTIES[part] ?? part);
-  });
+  const [first = '', ...rest] = path;
+  const alertPath = kind === 'Alert' ? ALERT_PATHS[first] : undefined;
+  if (alertPath) return [...alertPath, ...rest.map(propertyInFiles)];
+  return path.map(propertyInFiles);
+}
+
+function propertyInFiles(part: string | number): string | number {
+  return Object.hasOwn(references, part) ? references[part as keyof typeof references].property : part;
 }

@@ -1,12 +1,12 @@
 import { variablesIn } from './environment.ts';
 import { type Json, type KindName, kinds, writeOnlyProperties } from './kinds.ts';
-import type { ReferenceIssue } from './references.ts';
+import type { DocumentIssue } from './references.ts';
 
 /**
  * Returns an issue for each secret of a document that contains no reference to an environment variable. Call
  * {@link loadValidators} first: without it, the result is empty.
  */
-export function secretIssues(kind: KindName, value: Json): ReferenceIssue[] {
+export function secretIssues(kind: KindName, value: Json): DocumentIssue[] {
   return [...writeOnlyProperties(kinds[kind], value)].flatMap((name) => {
     const secret = value[name];
     const isText = SECRETS.has(name) && typeof secret === 'string' && secret !== '';
