@@ -12,7 +12,7 @@ import { validateFiles } from './monitoring/validate.ts';
 /** The environment of a process. */
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The resources that `provision` wrote, as `<kind>/<name>`. */
+/** The resources that `provision` wrote in all attempts, as `<kind>/<name>`. */
 export interface Provisioned {
   readonly set: string;
   readonly created: readonly string[];
@@ -43,10 +43,10 @@ export async function checkFolder(folder: string, env: Env): Promise<void> {
  */
 export async function provision(folder: string, settings: Settings, env: Env): Promise<Provisioned> {
   const service = new MonitoringService(await createAnyClient(settings, { retries: 4 }));
+  const written = { create: [] as string[], update: [] as string[], delete: [] as string[] };
   for (let attempt = 1; ; attempt += 1) {
     const files = await readValidFiles(folder, env);
     const plan = await createPlan(files, service, { env });
-    const written = { create: [] as string[], update: [] as string[], delete: [] as string[] };
     try {
       await applyPlan(plan, service, {
         env,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/index.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
@@ -136,6 +136,24 @@ it('concurrent applies of one folder create each resource once', async () => {
   expect(results.map(({ set }) => set)).toEqual(['default', 'default', 'default', 'default']);
   expect((await namesOf(server)).sort()).toEqual(Array.from({ length: 8 }, (_, index) => `Dashboard ${index}`));
   expect(await send(server, 'GET', '/webhooks')).toHaveLength(1);
+});
+
+it('lists the resources that were created before a conflict', async () => {
+  write(`${dashboard('One')}---\n${dashboard('Two')}`);
+  const server = await start();
+  const { provision } = await import('@observability-api/cli/provision');
+  const { baseUrl = '', apiKey } = server.credentials?.openSource ?? {};
+  const { fetch } = globalThis;
+  let writes = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (init?.method === 'POST') writes += 1;
+    const isConflict = init?.method === 'POST' && writes === 2;
+    return isConflict ? Promise.resolve(Response.json({ message: 'no' }, { status: 409 })) : fetch(input, init);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const settings = { deployment: 'open-source', baseUrl, apiKey } as const;
+  const { created } = await provision(join(directory, 'monitoring'), settings, process.env);
+  expect(created).toEqual(['Dashboard/One', 'Dashboard/Two']);
 });
 
 it('the command applies the files at the start and on SIGHUP, and reports errors', async () => {
