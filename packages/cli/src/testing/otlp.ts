@@ -156,7 +156,7 @@ async function recordedRequests(path: string, name: string, from: number): Promi
     const signals = Object.entries(PATHS).filter(([property]) => isJson(body) && Array.isArray(body[property]));
     if (!isJson(body) || signals.length === 0) {
       throw new CommandError(
-        `line ${index + 1} of ${name}: expected an OTLP request in JSON with ${Object.keys(PATHS).join(', ')}`,
+        `line ${index + 1} of ${name}: expected an OTLP request in JSON with ${Object.keys(PATHS).join(' or ')}`,
       );
     }
     return signals.map(([property, target]) => ({ path: target, body: { [property]: body[property] } }));
@@ -177,19 +177,20 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** The properties with the time of an event. */
-const EVENT_TIMES: ReadonlySet<string> = new Set(['timeUnixNano', 'startTimeUnixNano']);
-
 function timesIn(value: unknown): bigint[] {
   if (Array.isArray(value)) return value.flatMap(timesIn);
   if (!isJson(value)) return [];
-  // Both occur in points of metrics. The start time of a cumulative counter may be long before its first point.
-  const isPoint = value['timeUnixNano'] !== undefined && value['startTimeUnixNano'] !== undefined;
-  return Object.entries(value).flatMap(([name, item]) => {
-    if (!EVENT_TIMES.has(name) || (isPoint && name === 'startTimeUnixNano')) return timesIn(item);
-    const time = BigInt(item as string | number);
-    return time === 0n ? [] : [time];
-  });
+  const own = ownTime(value);
+  return [...(own === 0n ? [] : [own]), ...Object.values(value).flatMap(timesIn)];
+}
+
+/** Returns the time of a log record, a span, an event of a span or a point, or 0 for another value. */
+function ownTime({ timeUnixNano, startTimeUnixNano, observedTimeUnixNano }: Json): bigint {
+  // The start time of a cumulative counter may be long before its first point, and a log record may have only an observed time.
+  const times = [timeUnixNano, startTimeUnixNano, observedTimeUnixNano].map((time) =>
+    BigInt((time ?? 0) as string | number),
+  );
+  return times.find((time) => time !== 0n) ?? 0n;
 }
 
 /** Shifts all times by a number of nanoseconds. Keeps a time of 0, which is unknown. */
@@ -198,7 +199,7 @@ function moveTimes(value: unknown, shift: bigint): unknown {
   if (!isJson(value)) return value;
   const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
     if (!name.endsWith('UnixNano')) return [name, moveTimes(item, shift)];
-    const time = BigInt(item as string | number);
+    const time = BigInt((item ?? 0) as string | number);
     return [name, time === 0n ? item : String(time + shift)];
   });
   return Object.fromEntries(entries);
