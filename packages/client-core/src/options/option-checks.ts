@@ -35,7 +35,7 @@ export function checkHeaders(headers: Readonly<Record<string, string>>): Record<
 /** Returns the current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Reads a clock. Throws a TypeError if the value is not a finite number: comparisons with NaN would accept any age. */
+/** Reads a clock. Throws a TypeError if the value is not a finite number: with NaN, every delivery would be signed or rejected wrongly. */
 export function readClock(now: Clock): number {
   const time = now();
   if (Number.isFinite(time)) return time;

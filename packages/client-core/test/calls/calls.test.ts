@@ -142,7 +142,7 @@ describe('an invalid response', () => {
     expect(await errorOf(clientOf(origin).list())).toBeInstanceOf(ConnectionError);
   });
 
-  it('throws a RouteNotFoundError for a 404 without a JSON body', async () => {
+  it('throws a RouteNotFoundError for the 404 of an unknown path', async () => {
     const { origin } = await serve(text(404, 'No such path'));
     const error = await errorOf(clientOf(origin).get('one'));
     expect(error).toBeInstanceOf(RouteNotFoundError);

@@ -49,9 +49,11 @@ describe('rotating credentials', () => {
 
   it('are not looked up again after a second 401', async () => {
     const server = await serve(acceptOnly('Bearer none'));
-    const api = clientOf(server.origin, {}, rotatingCredentials(keys('Bearer old')));
+    const lookUp = keys('Bearer old');
+    const api = clientOf(server.origin, {}, rotatingCredentials(lookUp));
     expect(await errorOf(api.get('one'))).toBeInstanceOf(UnauthorizedError);
     expect(server.received).toHaveLength(2);
+    expect(lookUp).toHaveBeenCalledTimes(2);
   });
 
   it('reject the call with the error of the lookup, and are looked up again by the next call', async () => {

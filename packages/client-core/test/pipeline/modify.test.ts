@@ -63,7 +63,7 @@ describe('modify', () => {
     expect(server.received.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT']);
   });
 
-  it('starts again after a 412 if no earlier attempt can have reached the service', async () => {
+  it('starts again after a 412 if no earlier attempt can have changed the resource', async () => {
     const later = json(429, {}, { 'retry-after': '0' });
     const server = await serve(
       data({ name: 'a' }, { etag: '"v1"' }),
