@@ -96,7 +96,7 @@ function alertTable(variants: readonly AlertPreviewVariant[]): string {
 ${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
 ${row(`Of these from ${nights}`, (variant) => String(firingsAtNight(variant)))}
 ${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
-${row('Notifications (repeated after each window in ALERT)', ({ notificationCount }) => String(notificationCount))}
+${row('Notifications (including repeats during ALERT)', ({ notificationCount }) => String(notificationCount))}
 ${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(variants))}</code>`)}
 ${row('Windows (one evaluation per interval)', ({ windows }) => String(windows))}</table>`;
 }

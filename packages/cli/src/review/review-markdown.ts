@@ -56,9 +56,7 @@ function alertMarkdown(review: AlertReview, pathOf: PicturePath): string {
         row('fired', ({ firings }) => `**${firings}** ${firings === 1 ? 'time' : 'times'}`),
         row(`of these from ${nightText(after)}`, (variant) => timesText(firingsAtNight(variant))),
         row('time in ALERT', ({ alertMs }) => durationText(alertMs)),
-        row('notifications (repeated after each window in ALERT)', ({ notificationCount }) =>
-          String(notificationCount),
-        ),
+        row('notifications (including repeats during ALERT)', ({ notificationCount }) => String(notificationCount)),
         row('windows (one evaluation per interval)', ({ windows }) => String(windows)),
         row('firings by hour', ({ hours, firings }) =>
           firings === 0 ? '–' : `\`${bars(hours, highestHour(columns))}\``,

@@ -103,7 +103,7 @@ function aggregateOf(aggregate: keyof ExpectedValues, numbers: readonly number[]
 
 /**
  * Returns the values by series. The name of a series consists of the values of its group, and of the name of its column if there are
- * several columns or no groups.
+ * several columns of values or no groups.
  */
 function seriesOf({ columns, rows }: TileResult): Map<string, number[]> {
   const series = new Map<string, number[]>();

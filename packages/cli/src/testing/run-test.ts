@@ -145,7 +145,7 @@ class TestRun {
       | { readonly alert: AlertPreviewVariant }
       | undefined;
     const differences = preview ? compareChanges(expected, preview.alert, from) : [];
-    // Warnings about unknown names explain a failure. Without one, they are expected: a test may omit telemetry on purpose.
+    // Warnings about unknown names explain differences. A test without differences may omit telemetry on purpose.
     return differences.length > 0 ? [...differences, ...(preview?.alert.warnings ?? [])] : [];
   }
 
