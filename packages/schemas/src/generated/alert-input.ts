@@ -84,8 +84,8 @@ export interface AlertInput {
    */
   thresholdMax?: number | undefined;
   /**
-   * The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must
-   * equal the first of `channels`.
+   * The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must have
+   * the webhook or the recipients of the first of `channels`, and its other properties are ignored.
    */
   channel?: AlertChannelInput | undefined;
   /**
