@@ -231,6 +231,12 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
       '/select filter',
     ],
     ['a value to sort by that fails on events', { orderBy: 'toUInt8(Body)' }, 400, '/orderBy filter'],
+    [
+      'a value to sort by that fails on events that a valid SQL filter matches',
+      { orderBy: 'toUInt8(Body)', where: "Body != ''", whereLanguage: 'sql' },
+      400,
+      '/orderBy filter',
+    ],
     ['an unknown column to sort by', { orderBy: 'NoSuch' }, 400, '/orderBy reference'],
     ['a map to sort by', { orderBy: 'LogAttributes' }, 400, '/orderBy condition'],
     ['six expressions to sort by', { orderBy: 'a, b, c, d, e, f' }, 400, '/orderBy condition'],

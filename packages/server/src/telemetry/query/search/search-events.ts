@@ -1,10 +1,10 @@
 import type { Source } from '@observability-api/schemas';
-import { isStatementError } from '../../clickhouse/engine-errors.ts';
+import { isStatementError, QueryError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
 import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-query.ts';
 import { describeDataError } from '../events/failing-sql.ts';
 import type { QueryContext } from '../query-context.ts';
-import { resolveEventTable } from '../tiles/event-table.ts';
+import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
 import { type EventPosition, locateEventPage, readEventPage } from './event-page.ts';
 import { jsonObject, selectColumns, selectedParts } from './selected-columns.ts';
 
@@ -50,12 +50,33 @@ function hasSqlFilter({ filters }: EventSearch): boolean {
   return filters.some((filter) => 'language' in filter && filter.language === 'sql' && filter.text.trim() !== '');
 }
 
-/** Waits for the result of a statement. If it fails on the data of some events, throws an issue of the property. */
-async function explainFailure<Result>(result: Promise<Result>, property: SeriesIssue['property']): Promise<Result> {
+/** Returns true if the filter of a search fails on the data of some events, or exceeds a limit. */
+async function isFilterFailing(
+  { engine }: QueryContext,
+  { bindings: { parameters }, database, from, where }: EventTable,
+): Promise<boolean> {
+  try {
+    await engine.query({ sql: `SELECT count() FROM ${from} WHERE ${where}`, parameters, database });
+    return false;
+  } catch (error) {
+    if (error instanceof QueryError) return true;
+    throw error;
+  }
+}
+
+/**
+ * Waits for the result of a statement. If it fails on the data of some events, throws an issue of the property that
+ * `findProperty` returns.
+ */
+async function explainFailure<Result>(
+  result: Promise<Result>,
+  findProperty: () => Promise<SeriesIssue['property']>,
+): Promise<Result> {
   try {
     return await result;
   } catch (error) {
     if (!isStatementError(error)) throw error;
+    const property = await findProperty();
     throw new InvalidSeriesError([{ series: 0, property, code: 'filter', message: describeDataError(error) }]);
   }
 }
@@ -66,10 +87,9 @@ export async function searchEvents(context: QueryContext, search: EventSearch): 
   const table = await resolveEventTable(context, source, search, filters);
   const row = jsonObject(await selectColumns(selectedParts(select), table), table);
   // These statements evaluate the filter and the sort keys. The next one also evaluates the selected columns.
-  const located = await explainFailure(
-    locateEventPage(context, table, { ...search, row }),
-    hasSqlFilter(search) ? 'filters' : 'orderBy',
+  const located = await explainFailure(locateEventPage(context, table, { ...search, row }), async () =>
+    hasSqlFilter(search) && (await isFilterFailing(context, table)) ? 'filters' : 'orderBy',
   );
-  const { rows, last } = await explainFailure(readEventPage(context, located), 'field');
+  const { rows, last } = await explainFailure(readEventPage(context, located), async () => 'field');
   return { count: rows.length, chunks: await context.computation.run(writeEvents(rows)), last };
 }
