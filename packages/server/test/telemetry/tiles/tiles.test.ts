@@ -300,6 +300,15 @@ describe('tiles', () => {
     expect(rows.map(([pattern]: Json) => pattern)).toEqual(texts);
   });
 
+  it('event patterns are found in many events with the same time', async () => {
+    // More than three times the size of a sample. A sample of one time has either all of its events or none.
+    const logs = Array.from({ length: 30_001 }, () => event(120 * MINUTE, { text: 'same time' }));
+    await ingestLogs(server, 'managed', logs);
+    const range = { startTime: start + 120 * MINUTE, endTime: start + 121 * MINUTE };
+    const { rows } = await query({ displayType: 'event_patterns' }, range);
+    expect(rows).toEqual([['same time', 30_001, 1, '["same time"]']]);
+  });
+
   it('a heatmap has the number of spans per bucket of their duration', async () => {
     const select = [{ valueExpression: 'Duration', heatmapScaleType: 'linear' }];
     const result = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });

@@ -32,22 +32,30 @@ async function countEvents({ engine }: QueryContext, { bindings, database, from,
   return row?.events ?? 0;
 }
 
-/** Returns the strings of at most {@link SAMPLE_SIZE} events. Repeated calls have similar samples. */
-async function sampleTexts(
+async function readTexts(
   { engine }: QueryContext,
-  { bindings, database, from, time, where }: EventTable,
+  { bindings, database, from }: EventTable,
   text: string,
-  events: number,
+  condition: string,
 ): Promise<string[]> {
-  const eventsPerSample = Math.ceil(events / SAMPLE_SIZE);
-  const sampled = `cityHash64(${time.sql}) % ${bindings.bind('UInt64', eventsPerSample)} = 0`;
   const rows = await engine.query<{ text: string }>({
     sql: `SELECT substringUTF8(${text}, 1, ${MAX_TEXT_LENGTH}) AS text FROM ${from}
-WHERE ${eventsPerSample > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt64', SAMPLE_SIZE)}`,
+WHERE ${condition} LIMIT ${bindings.bind('UInt64', SAMPLE_SIZE)}`,
     parameters: bindings.parameters,
     database,
   });
   return rows.map((row) => row.text);
+}
+
+/** Returns the strings of at most {@link SAMPLE_SIZE} events. Repeated calls have similar samples. */
+async function sampleTexts(context: QueryContext, table: EventTable, text: string, events: number): Promise<string[]> {
+  const { bindings, time, where } = table;
+  const eventsPerSample = Math.ceil(events / SAMPLE_SIZE);
+  if (eventsPerSample <= 1) return readTexts(context, table, text, where);
+  const sampled = `cityHash64(${time.sql}) % ${bindings.bind('UInt64', eventsPerSample)} = 0`;
+  const texts = await readTexts(context, table, text, `${sampled} AND ${where}`);
+  // The sample is empty if the events have few different times, none of which is sampled.
+  return texts.length > 0 ? texts : readTexts(context, table, text, where);
 }
 
 /**
