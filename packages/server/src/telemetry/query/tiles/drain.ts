@@ -35,8 +35,8 @@ const MAX_SAMPLES = 5;
 /** Words beyond this number are ignored. */
 const MAX_WORDS = 200;
 
-/** The approximate number of words that one step compares or reads. This takes a few milliseconds. */
-const WORDS_PER_STEP = 200_000;
+/** The number of comparisons of words in one step. Reading a word counts as 10. A step takes a few milliseconds. */
+const COMPARISONS_PER_STEP = 200_000;
 
 function createNode(): Node {
   return { children: new Map(), clusters: [] };
@@ -85,14 +85,14 @@ function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | un
 export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
   const roots = new Map<number, Node>();
   const clusters: Cluster[] = [];
-  let wordsOfStep = 0;
+  let comparisons = 0;
   for (const text of texts) {
     const words = wordsOf(text);
     let node = roots.get(words.length) ?? createNode();
     roots.set(words.length, node);
     for (const word of words.slice(0, PREFIX_WORDS)) node = childOf(node, word);
     // Reading a word takes about as long as 10 comparisons.
-    wordsOfStep += words.length * (10 + node.clusters.length);
+    comparisons += words.length * (10 + node.clusters.length);
     let cluster = mostSimilar(node, words);
     if (cluster) {
       cluster.words = cluster.words.map((word, nth) => (word === words[nth] ? word : WILDCARD));
@@ -103,8 +103,8 @@ export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
     }
     cluster.count += 1;
     if (cluster.samples.length < MAX_SAMPLES && !cluster.samples.includes(text)) cluster.samples.push(text);
-    if (wordsOfStep < WORDS_PER_STEP) continue;
-    wordsOfStep = 0;
+    if (comparisons < COMPARISONS_PER_STEP) continue;
+    comparisons = 0;
     yield undefined;
   }
   return clusters.sort((a, b) => b.count - a.count);
