@@ -1166,7 +1166,7 @@ export interface ChartsResource {
    * - A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and
    *   so does a query that waits longer than 30 seconds for the telemetry engine.
    *
-   * A tile with its own SQL runs one SELECT statement over the tables of the tenant. These return 400:
+   * A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
    *
    * - any other statement, a table function, a setting, another database, or a function that the service does not
    *   allow; the error has the position

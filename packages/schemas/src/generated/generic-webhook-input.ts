@@ -58,9 +58,9 @@ export interface GenericWebhookInput {
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
-   * - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and
+   * - The result must be valid JSON. The template is also checked with the state `OK`, with negative numbers, and
    *   with
-   *   a `value` and `threshold` of 0.
+   *   variables that are empty or 0.
    * - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.
    *
    * At most 16384 characters.
@@ -79,8 +79,9 @@ export interface GenericWebhookInput {
    */
   preset?: 'pagerduty' | 'opsgenie' | 'teams' | 'discord' | 'telegram' | 'incidentio' | undefined;
   /**
-   * HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers
-   * unless `url` or `service` changes. An empty object removes them.
+   * HTTP headers sent with each notification, except those that the service sets or that control the connection,
+   * such as `Content-Type`, `Host` and `Idempotency-Key`. Never returned. If omitted, an update keeps the stored
+   * headers unless `url` or `service` changes. An empty object removes them.
    */
   headers?: WebhookHeaders | undefined;
   /**

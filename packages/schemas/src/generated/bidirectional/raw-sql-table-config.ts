@@ -21,8 +21,9 @@ export interface RawSqlTableConfigInput {
    */
   connectionId: string;
   /**
-   * One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`,
-   * parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+   * One SELECT statement over the tables of one database: the database of the tenant or, on another server, the
+   * database of the source, or `default` without a source. It may contain macros such as
+   * `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
    *
    * At most 100000 characters.
    * @example 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'

@@ -1076,7 +1076,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1121,7 +1121,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1182,7 +1182,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1216,7 +1216,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1250,7 +1250,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1301,7 +1301,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {

@@ -1046,7 +1046,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1090,7 +1090,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1150,7 +1150,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1183,7 +1183,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1216,7 +1216,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1266,7 +1266,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {

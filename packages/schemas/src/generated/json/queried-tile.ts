@@ -934,7 +934,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -979,7 +979,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1040,7 +1040,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1074,7 +1074,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1108,7 +1108,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1159,7 +1159,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {

@@ -20,7 +20,7 @@ export default {
       type: 'string',
       maxLength: 100000,
       description:
-        'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+        'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
       examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
     },
     sourceId: {

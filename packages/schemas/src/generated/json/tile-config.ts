@@ -736,7 +736,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -780,7 +780,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -840,7 +840,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -873,7 +873,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -906,7 +906,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -956,7 +956,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {

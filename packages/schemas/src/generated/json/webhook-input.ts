@@ -49,7 +49,7 @@ export default {
           type: 'string',
           maxLength: 16384,
           description:
-            'Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an\n`AlertNotification` is sent.\n\n- Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,\n  `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `timeRange` (the window in the time zone of the service), `group` and `groupKey`\n  (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,\n  `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).\n- `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.\n- Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.\n- `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.\n- The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with\n  a `value` and `threshold` of 0.\n- Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.\n',
+            'Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an\n`AlertNotification` is sent.\n\n- Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,\n  `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `timeRange` (the window in the time zone of the service), `group` and `groupKey`\n  (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,\n  `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).\n- `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.\n- Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.\n- `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.\n- The result must be valid JSON. The template is also checked with the state `OK`, with negative numbers, and with\n  variables that are empty or 0.\n- Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.\n',
           examples: ['{"text": "{{title}}", "link": "{{link}}"}'],
         },
         preset: {
@@ -62,7 +62,7 @@ export default {
         headers: {
           $ref: '#/$defs/WebhookHeaders',
           description:
-            'HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them.',
+            'HTTP headers sent with each notification, except those that the service sets or that control the connection, such as `Content-Type`, `Host` and `Idempotency-Key`. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them.',
         },
         queryParams: {
           $ref: '#/$defs/WebhookQueryParams',
