@@ -85,7 +85,7 @@ async function runSteps(name: string): Promise<string> {
         HEAD_COMMIT: 'abc',
         COMMIT: 'merged',
         BRANCH: 'main',
-        VARIABLES: 'ON_CALL_URL=https://hooks.example.com/a?b=c\nOTHER=1\n',
+        VARIABLES: 'ON_CALL_URL=https://hooks.example.com/a?token=YQ=\nOTHER=1\n',
         RUN_URL: 'https://github.example.com/runs/1',
         GITHUB_REPOSITORY: 'shop/monitoring',
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
@@ -171,7 +171,7 @@ describe('the workflow "Monitoring apply"', () => {
     await review();
     expect(await runSteps('monitoring-apply.yml')).toContain('✓ Dashboard "Applied" created\nApplied 2 writes.');
     const webhooks = await server.client.webhooks.list().all();
-    expect(webhooks.find(({ name }) => name === 'on-call')?.url).toBe('https://hooks.example.com/a?b=c');
+    expect(webhooks.find(({ name }) => name === 'on-call')?.url).toBe('https://hooks.example.com/a?token=YQ=');
     write('artifact/checkout.yaml', dashboard.replace('Checkout', 'Applied').replace('w: 12', 'w: 6'));
     rmSync(join(folder, 'reviewed'), { recursive: true });
     await review();
