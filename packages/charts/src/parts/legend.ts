@@ -44,8 +44,8 @@ interface Placed extends LegendItem {
 }
 
 /**
- * Lays out a legend in one to three rows, depending on the height of the chart. A chart that is too low has none. If not all entries
- * fit, the last row ends with the number of hidden ones, including the `hiddenCount` series that are drawn in gray.
+ * Lays out a legend in one to three rows, depending on the height of the chart. A chart that is too low has none. The last row ends
+ * with the number of series without an entry: the entries that do not fit, and the `hiddenCount` series that are drawn in gray.
  */
 export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 190 ? 1 : body.height < 420 ? 2 : 3;
@@ -148,5 +148,7 @@ function place(items: readonly LegendItem[], width: number, rows: number, hidden
     placed.push({ ...item, x, row, shown });
     x += itemWidth + ITEM_GAP;
   }
-  return { placed, hidden: hiddenCount, end: { x, row } };
+  // The number may not fit behind the last entry.
+  const fits = hiddenCount === 0 || x + textWidth(moreText(hiddenCount), TEXT_SIZE) <= width;
+  return { placed, hidden: hiddenCount, end: fits || row === rows - 1 ? { x, row } : { x: 0, row: row + 1 } };
 }
