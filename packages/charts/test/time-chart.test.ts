@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cell, type ChartProps, themeOf, timeGeometry } from '../src/index.ts';
 import { renderChart } from '../src/render.ts';
-import { descriptionOf, pathsOf, pointsOf, readPicture, textsOf } from './support/picture.ts';
+import { descriptionOf, elementsOf, pathsOf, pointsOf, readPicture, textsOf } from './support/picture.ts';
 import { DAY, groupedResult, HOUR, MINUTE, TIME, timeResult, valueColumn } from './support/results.ts';
 
 const { palette } = themeOf('light');
@@ -72,6 +72,16 @@ describe('a bucket without data', () => {
     const chart = draw({ tile: { config: { fillNulls: false } }, result: { ...result, rows } });
     const [path = ''] = pathsOf(chart.picture, palette.blue);
     expect(path.match(/h0/g)?.length).toBe(3);
+  });
+
+  it('on each side of values that are less than a tenth of a pixel apart makes them one dot', () => {
+    const rows = [
+      [5 * DAY, 4],
+      [5 * DAY + MINUTE, 4],
+    ];
+    const tile = { config: { fillNulls: false } };
+    const chart = draw({ tile, result: { ...result, rows }, timeRange: { startTime: 0, endTime: 10 * DAY } });
+    expect(pathsOf(chart.picture, palette.blue)).toEqual([expect.stringMatching(/h0$/)]);
   });
 
   it('is not added between times that are not on a grid', () => {
@@ -228,6 +238,14 @@ describe('groups', () => {
       expect(texts.at(-1)).toBe('+41 more');
     },
   );
+
+  it('have a legend whose number of the others is within the picture at every width', () => {
+    for (let width = 200; width < 900; width += 7) {
+      const picture = readPicture(renderChart({ tile: {}, result: groupedResult(groups), width, height: 300 }));
+      const number = elementsOf(picture).find(({ name, text }) => name === 'text' && /^\+\d+ more$/.test(text));
+      expect(Number(number?.attributes['x'])).toBeLessThan(width - 50);
+    }
+  });
 
   it('keep their colors when their order changes', () => {
     const colors = (factor: number) => {

@@ -1,3 +1,5 @@
+import { roundToTenth } from './compact-path.ts';
+
 /** A point in pixels. */
 export type Point = readonly [x: number, y: number];
 
@@ -7,6 +9,12 @@ export type Point = readonly [x: number, y: number];
  */
 export function simplify(points: readonly Point[]): readonly Point[] {
   return removeCollinear(extremesPerColumn(points));
+}
+
+/** Returns true if all points are the same after rounding, so that a line between them has no length. */
+export function areOnePoint(points: readonly Point[]): boolean {
+  const [first] = points;
+  return points.every((point) => point.every((value, axis) => roundToTenth(value) === roundToTenth(first?.[axis] ?? 0)));
 }
 
 function extremesPerColumn(points: readonly Point[]): readonly Point[] {

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { describeTimeSeries } from '../accessible/description.ts';
 import type { Layer } from '../data/stack.ts';
 import { CompactPath, roundToTenth } from '../draw/compact-path.ts';
-import { type Point, simplify } from '../draw/simplify.ts';
+import { areOnePoint, type Point, simplify } from '../draw/simplify.ts';
 import { type SvgAttributes, svg } from '../draw/svg.ts';
 import { rangeLabel } from '../format/time-ticks.ts';
 import { TIME_AXIS_HEIGHT, timeAxis, valueAxis } from '../parts/axes.ts';
@@ -111,13 +111,13 @@ function previousLine({ theme }: Scene, model: TimeModel): VNode | null {
 
 type Values = readonly (number | null)[];
 
-/** Adds a line with gaps to a path. A point between two gaps has no line and is added to `dots`. */
+/** Adds a line with gaps to a path. A point between two gaps, or several that are the same after rounding, is added to `dots`. */
 function addLine({ data, x, y }: TimeModel, values: Values, path: CompactPath, dots: CompactPath): void {
   const draw = line<Point>().context(path as never);
   for (const segment of segments(values)) {
     const points = segment.map(({ index, value }): Point => [x(data.times[index] ?? 0), y(value)]);
     const [first] = points;
-    if (points.length === 1 && first) dots.dot(...first);
+    if (first && areOnePoint(points)) dots.dot(...first);
     else draw([...simplify(points)]);
   }
 }
@@ -181,8 +181,8 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
     for (const part of parts) {
       const points = part.map(({ index }): Point => [x(data.times[index] ?? 0), y(edges[index] ?? 0)]);
       const [first] = points;
-      // A single bucket would have no width.
-      if (points.length === 1 && first) path.rect(first[0] - 1, first[1], 2, zero - first[1]);
+      // Otherwise, the area would have no width.
+      if (first && areOnePoint(points)) path.rect(first[0] - 1, first[1], 2, zero - first[1]);
       else if (outline) stroke([...simplify(points)]);
       else fill([...simplify(points)]);
     }
