@@ -48,9 +48,9 @@ export function sceneOf(props: ChartProps): Scene {
       throw new RangeError(`Expected ${name} to be between ${minimum} and ${maximum}, received ${size}.`);
     }
   }
-  if (timeRange && !(Number.isFinite(timeRange.startTime) && timeRange.endTime > timeRange.startTime)) {
-    const received = `${timeRange.startTime} to ${timeRange.endTime}`;
-    throw new RangeError(`Expected timeRange to start before it ends, received ${received}.`);
+  const times = timeRange ? [timeRange.startTime, timeRange.endTime] : [];
+  if (timeRange && !(times.every(Number.isFinite) && timeRange.endTime > timeRange.startTime)) {
+    throw new RangeError(`Expected timeRange to be finite and to start before it ends, received ${times.join(' to ')}.`);
   }
   const name = plainText(tile.name ?? '');
   const heading = props.heading !== false && name !== '' && height >= 90;

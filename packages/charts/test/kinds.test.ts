@@ -237,6 +237,13 @@ describe('a table', () => {
     const shown = texts.filter((text) => text.startsWith('c')).length;
     expect(texts.at(-1)).toMatch(new RegExp(`^\\+\\d+ more rows, \\+${30 - shown} columns, truncated$`));
   });
+
+  it('has room for the text below the rows if exactly all rows fit', () => {
+    const rows = Array.from({ length: 4 }, (_, index) => [`s${index}`, index, index]);
+    const picture = (truncated: boolean) => draw({ result: { ...result, rows, truncated }, height: 120 });
+    expect(textsOf(picture(false))).toContain('s3');
+    expect(textsOf(picture(true)).at(-1)).toBe('+1 more row, truncated');
+  });
 });
 
 describe('a search', () => {
@@ -386,7 +393,14 @@ describe('invalid options', () => {
     [{ width: Number.NaN }, 'Expected width to be between 80 and 4096, received NaN.'],
     [{ height: 5000 }, 'Expected height to be between 40 and 4096, received 5000.'],
     [{ theme: 'blue' as 'dark' }, 'Expected theme to be "light" or "dark", received "blue".'],
-    [{ timeRange: { startTime: 5, endTime: 5 } }, 'Expected timeRange to start before it ends, received 5 to 5.'],
+    [
+      { timeRange: { startTime: 5, endTime: 5 } },
+      'Expected timeRange to be finite and to start before it ends, received 5 to 5.',
+    ],
+    [
+      { timeRange: { startTime: 0, endTime: Number.POSITIVE_INFINITY } },
+      'Expected timeRange to be finite and to start before it ends, received 0 to Infinity.',
+    ],
   ])('%j throw an error', (options, expected) => {
     expect(() => draw({ result: timeResult([1]), ...options })).toThrow(expected);
   });

@@ -28,11 +28,14 @@ export function tableChart(scene: Scene): Drawing {
   const description = describeTable(result, columns);
   if (result.rows.length === 0 || columns.length === 0) return { description, content: message(scene, NO_DATA) };
 
+  const indent = isSearch ? 8 : 0;
   const fitting = Math.max(1, Math.floor((body.height - ROW - 4) / ROW));
-  const shownRows = result.rows.length <= fitting ? result.rows : result.rows.slice(0, Math.max(1, fitting - 1));
+  const hasNote =
+    result.rows.length > fitting || columns.length > maximumColumns(body.width - indent) || result.truncated === true;
+  // The text below the rows takes the place of a row.
+  const shownRows = result.rows.slice(0, hasNote ? Math.max(1, fitting - 1) : fitting);
   const cells = shownRows.map((row) => columns.map(({ text }) => text(row)));
   const measure = isSearch ? monospaceWidth : textWidth;
-  const indent = isSearch ? 8 : 0;
   const placed = placeColumns(columns, cells, body.width - indent, measure).map((column) => ({
     ...column,
     x: column.x + body.x + indent,
@@ -90,11 +93,16 @@ function describeTable({ displayType, rows, truncated }: QueryResult, columns: r
 /** Returns the text below the rows, which counts what the table does not show. */
 function noteOf({ truncated }: QueryResult, hiddenRows: number, hiddenColumns: number): string {
   const notes = [
-    hiddenRows > 0 ? `+${hiddenRows} more rows` : '',
+    hiddenRows > 0 ? `+${pluralize(hiddenRows, 'more row', 'more rows')}` : '',
     hiddenColumns > 0 ? `+${pluralize(hiddenColumns, 'column', 'columns')}` : '',
     truncated ? 'truncated' : '',
   ];
   return notes.filter((note) => note !== '').join(', ');
+}
+
+/** Returns the number of columns that fit into a width. */
+function maximumColumns(width: number): number {
+  return Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_COLUMN_WIDTH + COLUMN_GAP)));
 }
 
 /**
@@ -115,8 +123,7 @@ function placeColumns(
       ),
     ),
   );
-  const maximum = Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_COLUMN_WIDTH + COLUMN_GAP)));
-  const count = Math.min(columns.length, maximum);
+  const count = Math.min(columns.length, maximumColumns(width));
   const shown = desired.slice(0, count);
   const space = width - COLUMN_GAP * (count - 1);
   const last = columns[count - 1];
