@@ -33,8 +33,8 @@ export interface ValueFormat {
 export const MISSING = '–';
 
 /**
- * Without a configured format, numbers of at least this size are abbreviated. Smaller ones only if the format requests it, or on an
- * axis, which has less room.
+ * Numbers without a format and without a unit are abbreviated from this size on. On an axis, which has less room, and with a suffix
+ * such as `/s`, smaller numbers are abbreviated too.
  */
 const MIN_ABBREVIATED = 1e9;
 

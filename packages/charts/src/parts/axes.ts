@@ -60,7 +60,7 @@ export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, 
     return { ...tick, x: x(tick.time), center, half };
   });
   const shown: typeof ticks = [];
-  // If labels would overlap, dates have priority.
+  // If labels would overlap, those that start a larger unit have priority.
   for (const tick of [...ticks.filter(({ major }) => major), ...ticks.filter(({ major }) => !major)]) {
     if (Math.abs(tick.center - tick.x) > tick.half) continue;
     if (shown.every((other) => Math.abs(other.center - tick.center) >= other.half + tick.half + 10)) shown.push(tick);
