@@ -56,7 +56,7 @@ export class DesiredState {
   readonly issues: FileIssue[] = [];
   readonly #set: MonitoringSet;
   readonly #inventory: Inventory;
-  readonly #documents: ReadonlyMap<string, FileDocument>;
+  readonly #documents = new Map<string, readonly FileDocument[]>();
   readonly #names: ReadonlyMap<KindName, readonly string[]>;
   readonly #current: (document: FileDocument) => Resource | undefined;
   readonly #isOffline: boolean;
@@ -76,18 +76,17 @@ export class DesiredState {
     this.#inventory = inventory;
     this.#current = current;
     this.#isOffline = isOffline;
-    this.#documents = new Map(
-      files.documents.flatMap((document) => [
-        [`${document.kind}/${document.name}`, document],
-        [identityOf(document), document],
-      ]),
-    );
+    const identities = new Map(files.documents.map((document) => [identityOf(document), document]));
+    for (const [identity, document] of identities) {
+      for (const key of new Set([identity, `${document.kind}/${document.name}`]))
+        this.#documents.set(key, [...(this.#documents.get(key) ?? []), document]);
+    }
     const names = new Map<KindName, string[]>();
     for (const { kind, name } of files.documents) names.set(kind, [...(names.get(kind) ?? []), name]);
     this.#names = names;
   }
 
-  /** Returns the normalized request of a document. Dashboards must be converted before the alerts on them. */
+  /** Converts a document to a request, and normalizes it. Dashboards must be converted before the alerts on them. */
   convert(document: FileDocument): Desired {
     const current = this.#current(document);
     const request = this.request(document);
@@ -193,11 +192,16 @@ export class DesiredState {
   }
 
   /**
-   * Returns the id of the resource with a name, or its future id if a document creates it. Throws an Error if there is neither;
-   * offline, returns a placeholder instead.
+   * Returns the id of the resource with a name, or its future id if a document creates it. Throws an Error if several documents have
+   * the name, or if there is no resource; offline, returns a placeholder in place of the latter.
    */
   readonly #resolve = (kind: KindName, name: string): string => {
-    const document = this.#documents.get(`${kind}/${name}`);
+    const documents = this.#documents.get(`${kind}/${name}`) ?? [];
+    const [document] = documents;
+    if (documents.length > 1)
+      throw new Error(
+        `${documents.length} documents of kind ${kind} have the name "${name}": use ${documents.map(webhookName).join(' or ')}`,
+      );
     const current = document && this.#current(document);
     if (current) return current.id;
     if (this.#isOffline) return placeholderId(`${kind}/${name}`);
@@ -231,8 +235,10 @@ export class DesiredState {
 }
 
 function alternatives(kind: KindName, candidates: readonly Resource[]): string {
-  const words = candidates.map(({ id, name, value }) =>
-    kind === 'Webhook' ? `${String(value['service'])}/${name}` : id,
-  );
-  return words.join(' or ');
+  return candidates.map((resource) => (kind === 'Webhook' ? webhookName(resource) : resource.id)).join(' or ');
+}
+
+/** Returns the name of a webhook with its service, which is unique in files. */
+function webhookName({ name, value }: Pick<Resource, 'name' | 'value'>): string {
+  return `${String(value['service'])}/${name}`;
 }
