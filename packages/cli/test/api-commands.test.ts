@@ -186,14 +186,25 @@ describe('a command with an error', () => {
     expect(stderr).toMatch(/^error: broken\.yaml:3:1: /);
   });
 
-  it('exits with 4 without credentials', async () => {
-    const { exitCode, stderr } = await createCommandLine().run('dashboards', 'list');
-    expect(exitCode).toBe(4);
-    expect(stderr).toContain('observability login');
-  });
+  it.each<Record<string, string>>([{}, { OBSERVABILITY_API_KEY: 'key' }])(
+    'exits with 4 without a URL and credentials: %j',
+    async (env) => {
+      const { exitCode, stderr } = await createCommandLine(env).run('dashboards', 'list');
+      expect(exitCode).toBe(4);
+      expect(stderr).toContain('The URL or the credentials are missing. Run `observability login`');
+    },
+  );
 });
 
 describe('contexts', () => {
+  it('options select the deployment, even if the environment has credentials of the other', async () => {
+    const env = { OBSERVABILITY_API_URL: baseUrl, OBSERVABILITY_API_KEY: apiKey, OBSERVABILITY_CONTEXT: '' };
+    const show = async (...options: readonly string[]) =>
+      JSON.parse((await createCommandLine(env).run('context', 'show', ...options)).stdout);
+    expect(await show()).toMatchObject({ deployment: 'open-source', baseUrl });
+    expect(await show('--key-id', 'id', '--key-secret', 'secret')).toMatchObject({ deployment: 'managed', baseUrl });
+  });
+
   it('login asks for the credentials of the deployment in --deployment', async () => {
     const { exitCode, stderr } = await createCommandLine().run(
       ...['login', 'local', '--url', baseUrl, '--api-key', apiKey, '--deployment', 'managed'],

@@ -13,7 +13,7 @@ type Values = { readonly [Name in keyof Settings]?: string | undefined };
  */
 export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
   const { contexts, current } = await readContexts(io.env);
-  const name = flags.context ?? io.env['OBSERVABILITY_CONTEXT'];
+  const name = flags.context ?? (io.env['OBSERVABILITY_CONTEXT'] || undefined);
   if (name !== undefined && !contexts[name]) {
     const known = Object.keys(contexts).join(', ') || 'none';
     throw usageError(`There is no context "${name}". Known contexts: ${known}. Run \`observability login ${name}\`.`);
@@ -32,7 +32,7 @@ export async function requireSettings(flags: ConnectionFlags, io: Io): Promise<S
   const settings = await findSettings(flags, io);
   if (settings) return settings;
   throw new CommandError(
-    'No credentials. Run `observability login`, or set OBSERVABILITY_API_URL with OBSERVABILITY_API_KEY (open source) or with OBSERVABILITY_API_KEY_ID and OBSERVABILITY_API_KEY_SECRET (managed).',
+    'The URL or the credentials are missing. Run `observability login`, or set OBSERVABILITY_API_URL with OBSERVABILITY_API_KEY (open source) or with OBSERVABILITY_API_KEY_ID and OBSERVABILITY_API_KEY_SECRET (managed).',
     EXIT.authentication,
   );
 }
@@ -63,10 +63,15 @@ function merge(first: Values, second: Values): Settings | undefined {
     organizationId: pick('organizationId'),
     serviceId: pick('serviceId'),
   };
-  const deployment = parseDeployment(pick('deployment')) ?? deploymentOf(values);
+  const deployment = deploymentIn(first) ?? deploymentIn(second);
   const { baseUrl } = values;
   if (deployment === undefined || baseUrl === undefined) return undefined;
   return { ...values, baseUrl, deployment };
+}
+
+/** Returns the deployment that is named, or else that of the credentials. */
+function deploymentIn(values: Values): Deployment | undefined {
+  return parseDeployment(values.deployment) ?? deploymentOf(values);
 }
 
 function parseDeployment(value: string | undefined): Deployment | undefined {
