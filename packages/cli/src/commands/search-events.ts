@@ -50,8 +50,8 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
     const events = await query(from, end + 1, MAX_EVENTS);
     const keys = new Set(events.map((event) => JSON.stringify(event)));
     print([...events].reverse().filter((event) => !seen.has(JSON.stringify(event))));
-    const isFull = events.length === MAX_EVENTS && seen.size > 0 && [...keys].every((key) => !seen.has(key));
-    if (isFull) io.stderr.write(`More than ${MAX_EVENTS} events arrived. The older ones are not shown.\n`);
+    const isFull = events.length === MAX_EVENTS && [...keys].every((key) => !seen.has(key));
+    if (isFull) io.stderr.write(`At least ${MAX_EVENTS} events arrived. Only the newest ${MAX_EVENTS} are shown.\n`);
     seen = keys;
     from = end - MAX_DELAY_MS;
     await delay(POLL_INTERVAL_MS, undefined, io.signal ? { signal: io.signal } : {}).catch(() => undefined);
