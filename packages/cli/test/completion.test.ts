@@ -26,6 +26,8 @@ it('bash completes commands, verbs and options', async () => {
   expect(complete(stdout, ['observability', 'alerts', 'sil'])).toEqual(['silence']);
   expect(complete(stdout, ['observability', '--context', 'x', 'dashboards', 'list', '--li'])).toEqual(['--limit']);
   expect(complete(stdout, ['observability', 'dashboards', 'list', '-o', 'js'])).toEqual(['json', 'jsonl']);
+  expect(complete(stdout, ['observability', '--deployment', 'm'])).toEqual(['managed']);
+  expect(complete(stdout, ['observability', 'plan', '-o', ''])).toEqual(['completion.bash']);
 });
 
 it('zsh and fish have scripts, and another shell is an error', async () => {

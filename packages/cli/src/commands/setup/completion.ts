@@ -27,6 +27,24 @@ function choicesByOption(command: Command, choices = new Map<string, readonly st
   return choices;
 }
 
+/**
+ * Returns the commands in which an option without a list of values has the same name as an option with one, each with that option:
+ * `plan -o`.
+ */
+function optionsWithoutChoices(
+  command: Command,
+  choices: ReadonlyMap<string, unknown>,
+  path: readonly string[] = [],
+): string[] {
+  const flags = command.options.flatMap(({ short, long, argChoices }) =>
+    argChoices ? [] : [short, long].filter((flag) => flag && choices.has(flag)),
+  );
+  return [
+    ...flags.map((flag) => [...path, flag].join(' ')),
+    ...command.commands.flatMap((child) => optionsWithoutChoices(child, choices, [...path, child.name()])),
+  ];
+}
+
 /** Returns the completion script of a shell. It contains all commands and options, so the shell does not have to run this program. */
 export function completionScript(program: Command, shell: string): string {
   const table = wordsByCommand(program);
@@ -43,7 +61,11 @@ function bashScript(
   globals: string,
 ): string {
   const cases = table.map(([path, words]) => `    '${path}') words='${words.join(' ')}' ;;`);
-  const choices = [...choicesByOption(program)].map(([flag, values]) => `    ${flag}) words='${values.join(' ')}' ;;`);
+  const choices = choicesByOption(program);
+  const values = [
+    ...optionsWithoutChoices(program, choices).map((option) => `    '${option}') words='' ;;`),
+    ...[...choices].map(([flag, words]) => `    *' ${flag}') words='${words.join(' ')}' ;;`),
+  ];
   return `_observability() {
   local word path='' words='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
@@ -56,8 +78,8 @@ function bashScript(
   word="\${COMP_WORDS[COMP_CWORD]}"
   words="$(_observability_words "$path")"
   case "$word" in -*) words="$words ${globals}" ;; esac
-  case "\${COMP_WORDS[COMP_CWORD-1]}" in
-${choices.join('\n')}
+  case "$path \${COMP_WORDS[COMP_CWORD-1]}" in
+${values.join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
   [ \${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))
