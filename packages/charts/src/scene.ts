@@ -50,7 +50,9 @@ export function sceneOf(props: ChartProps): Scene {
   }
   const times = timeRange ? [timeRange.startTime, timeRange.endTime] : [];
   if (timeRange && !(times.every(Number.isFinite) && timeRange.endTime > timeRange.startTime)) {
-    throw new RangeError(`Expected timeRange to be finite and to start before it ends, received ${times.join(' to ')}.`);
+    throw new RangeError(
+      `Expected timeRange to be finite and to start before it ends, received ${times.join(' to ')}.`,
+    );
   }
   const name = plainText(tile.name ?? '');
   const heading = props.heading !== false && name !== '' && height >= 90;

@@ -14,7 +14,9 @@ export function simplify(points: readonly Point[]): readonly Point[] {
 /** Returns true if all points are the same after rounding, so that a line between them has no length. */
 export function areOnePoint(points: readonly Point[]): boolean {
   const [first] = points;
-  return points.every((point) => point.every((value, axis) => roundToTenth(value) === roundToTenth(first?.[axis] ?? 0)));
+  return points.every((point) =>
+    point.every((value, axis) => roundToTenth(value) === roundToTenth(first?.[axis] ?? 0)),
+  );
 }
 
 function extremesPerColumn(points: readonly Point[]): readonly Point[] {

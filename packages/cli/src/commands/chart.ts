@@ -3,7 +3,7 @@ import type { TileResult } from '@observability-api/schemas';
 import { createAnyClient, listAll } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
-import { usageError } from '../errors.ts';
+import { CommandError, usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
 import { describeError } from '../output/error-message.ts';
@@ -18,7 +18,10 @@ export interface ChartFlags extends ConnectionFlags {
   readonly output?: string | undefined;
 }
 
-/** Prints the tiles of a dashboard as charts, or their results as JSON. */
+/**
+ * Prints the tiles of a dashboard as charts, or their results as JSON. If some of the tiles fail, prints the others and throws a
+ * CommandError.
+ */
 export async function chart(dashboard: string, tile: string | undefined, flags: ChartFlags, io: Io): Promise<void> {
   const endTime = Date.now();
   const startTime = endTime - parseDuration(flags.since, '--since');
@@ -31,6 +34,7 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
   const isText = flags.output === undefined ? io.stdout.isTTY === true : flags.output === 'table';
   const width = Math.min(io.stdout.columns ?? 100, 160);
   const granularity = isText ? granularityFor({ startTime, endTime }, width) : 'auto';
+  let failed = 0;
   for (const shown of chosen) {
     const name = withoutControlCharacters(String(shown['name']));
     try {
@@ -42,6 +46,7 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
       io.stdout.write(isText ? `${style('bold', name)}\n${text}\n\n` : `${text}\n`);
     } catch (error) {
       if (chosen.length === 1) throw error;
+      failed += 1;
       io.stderr.write(`${name}: ${withoutControlCharacters(describeError(error).message)}\n`);
     }
   }
@@ -49,6 +54,7 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
     const buckets = granularity === 'auto' ? '' : ` Granularity: ${granularity}.`;
     io.stdout.write(`${style('dim', `${timeText(startTime)} to ${timeText(endTime)} UTC.${buckets}`)}\n`);
   }
+  if (failed > 0) throw new CommandError(`${failed} of ${chosen.length} tiles failed.`);
 }
 
 type Client = Awaited<ReturnType<typeof createAnyClient>>;

@@ -34,6 +34,7 @@ function dashboardOfDurations(sourceId: string) {
 describe('in the terminal', () => {
   let server: RunningServer;
   let commands: CommandLine;
+  let apiHeaders: Record<string, string>;
   beforeAll(async () => {
     server = await startServer({ dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' });
     const { credentials, otlpUrl } = server;
@@ -58,7 +59,7 @@ describe('in the terminal', () => {
     }));
     const traces = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ spans }] }] });
     expect((await fetch(`${otlpUrl}/v1/traces`, { method: 'POST', headers, body: traces })).status).toBe(200);
-    const apiHeaders = { 'content-type': 'application/json', authorization: `Bearer ${credentials.openSource.apiKey}` };
+    apiHeaders = { 'content-type': 'application/json', authorization: `Bearer ${credentials.openSource.apiKey}` };
     const sources = await (await fetch(`${server.url}/api/v2/sources`, { headers: apiHeaders })).json();
     const { id } = sources.data.find(({ kind }: { readonly kind: string }) => kind === 'trace');
     for (const content of [dashboard, dashboardOfDurations(id)]) {
@@ -84,6 +85,22 @@ describe('in the terminal', () => {
     });
   });
 
+  it('chart draws the other tiles if one fails, and exits with code 1', async () => {
+    const source = (await (await fetch(`${server.url}/api/v2/sources`, { headers: apiHeaders })).json()).data[0];
+    const failing = {
+      displayType: 'line',
+      sourceId: source.id,
+      select: [{ aggFn: 'max', valueExpression: 'unknown' }],
+    };
+    const tiles = [tile('Events', 'number', ''), { name: 'Failing', x: 0, y: 4, w: 12, h: 4, config: failing }];
+    const request = { method: 'POST', headers: apiHeaders, body: JSON.stringify({ name: 'Partly', tiles }) };
+    expect((await fetch(`${server.url}/api/v2/dashboards`, request)).status).toBe(200);
+    const { exitCode, stdout, stderr } = await commands.run('chart', 'Partly');
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ tile: 'Events', rows: [[30]] });
+    expect(stderr).toMatch(/^Failing: .*\n(.*\n)*error: 1 of 2 tiles failed\.\n$/);
+  });
+
   it('chart draws the counts of a heatmap for ranges of its values', async () => {
     const { stdout } = await commands.inTerminal(80, 'chart', 'Durations', '--since', '1h');
     const lines = stdout.split('\n').map((line) => line.replace(/ +[▁▂▃▄▅▆▇█]+ +/, ': ').replace(/, last \d$/, ''));
@@ -98,6 +115,24 @@ describe('in the terminal', () => {
   it('chart leaves gaps for buckets without data if fillNulls is false', async () => {
     const { stdout } = await commands.inTerminal(80, 'chart', 'Durations', 'Line', '--since', '1h');
     expect(stdout).toMatch(/^Line\np95 {3,}█+ {2,}max /);
+  });
+
+  it('tail prints the newest events of its first request, and mentions that there can be more', async () => {
+    const { openSource } = server.credentials ?? {};
+    const headers = { 'content-type': 'application/json', authorization: openSource?.ingestionKey ?? '' };
+    const record = (index: number) => ({
+      timeUnixNano: `${Date.now() - 7_200_000}${String(index).padStart(6, '0')}`,
+      severityText: 'debug',
+      body: { stringValue: `event ${index}` },
+    });
+    const scopeLogs = [{ logRecords: Array.from({ length: 1200 }, (_, index) => record(index)) }];
+    const request = { method: 'POST', headers, body: JSON.stringify({ resourceLogs: [{ scopeLogs }] }) };
+    expect((await fetch(`${server.otlpUrl}/v1/logs`, request)).status).toBe(200);
+    const argv = ['tail', 'Logs', 'SeverityText:debug', '--since', '3h', '--select', 'Body'];
+    const { exitCode, stdout, stderr } = await commands.runUntil(1000, ...argv);
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n', 1)).toEqual(['{"Body":"event 200"}']);
+    expect(stderr).toBe('At least 1000 events arrived. Only the newest 1000 are shown.\n');
   });
 
   it('search prints the newest events that match, oldest first', async () => {

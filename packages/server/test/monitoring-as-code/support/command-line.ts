@@ -19,6 +19,8 @@ export interface CommandLine {
   run(...argv: readonly string[]): Promise<CommandResult>;
   /** Runs a command in a terminal with this many columns, without colors. */
   inTerminal(columns: number, ...argv: readonly string[]): Promise<CommandResult>;
+  /** Runs a command until it has written this number of lines to stdout. */
+  runUntil(lines: number, ...argv: readonly string[]): Promise<CommandResult>;
   /** Environment variables in addition to the credentials. Tests add them. */
   readonly env: Record<string, string>;
   /** Deletes the folder. */
@@ -29,13 +31,15 @@ export interface CommandLine {
 export function createCommandLine(deployment: DeploymentName, credentials: Credentials): CommandLine {
   const folder = mkdtempSync(join(tmpdir(), 'monitoring-'));
   const env: Record<string, string> = {};
-  const start = async (argv: readonly string[], columns?: number) => {
+  const start = async (argv: readonly string[], columns?: number, maximumLines = Number.POSITIVE_INFINITY) => {
     const output = { stdout: '', stderr: '' };
+    const stop = new AbortController();
     const stream = (name: keyof typeof output) => ({
       isTTY: columns !== undefined,
       columns,
       write: (text: string) => {
         output[name] += text;
+        if (output.stdout.split('\n').length > maximumLines) stop.abort();
       },
     });
     const exitCode = await run(argv, {
@@ -49,6 +53,7 @@ export function createCommandLine(deployment: DeploymentName, credentials: Crede
         ...env,
       },
       cwd: folder,
+      ...(Number.isFinite(maximumLines) && { signal: stop.signal }),
     });
     return { exitCode, ...output };
   };
@@ -57,6 +62,7 @@ export function createCommandLine(deployment: DeploymentName, credentials: Crede
     env,
     run: (...argv) => start(argv),
     inTerminal: (columns, ...argv) => start(argv, columns),
+    runUntil: (lines, ...argv) => start(argv, undefined, lines),
     delete: () => rmSync(folder, { recursive: true }),
   };
 }
