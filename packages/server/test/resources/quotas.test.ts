@@ -1,6 +1,7 @@
 import type { AlertInput, WebhookInput } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { PayloadTooLargeError } from '../../src/domain/errors.ts';
+import { DEFAULT_BOUNDS, type TenantUsage } from '../../src/domain/tenant.ts';
 import { Idempotency } from '../../src/idempotency/idempotency.ts';
 import { Sweep } from '../../src/idempotency/sweep.ts';
 import { QuotaExceededError, Quotas } from '../../src/resources/quotas.ts';
@@ -84,6 +85,22 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     expect((await service.dashboards.get(team, id)).resource.name).toHaveLength(1_450);
     await service.dashboards.replace(team, id, named(100));
     expect((await usageOf(service, team)).bytes).toBe(104 + DEFAULT_BYTES);
+    await service.close();
+  });
+
+  it('allow only writes that free space after the limit was lowered below the use', async () => {
+    const { service, team } = await engine.openTestService();
+    const lowered = new Quotas({ ...DEFAULT_BOUNDS, maxDashboards: 1, maxStoredBytes: DEFAULT_BYTES });
+    const change = (usage: Partial<TenantUsage>) =>
+      service.store.transaction((tx) => lowered.change(tx, team.id, usage));
+    await service.dashboards.create(team, dashboardOf());
+    await service.dashboards.create(team, dashboardOf());
+    await expect(change({ bytes: 1 })).rejects.toThrow(QuotaExceededError);
+    await expect(change({ dashboards: 1 })).rejects.toThrow('limit of 1 dashboards (it has 2)');
+    const { dashboards, bytes } = await usageOf(service, team);
+    await change({ bytes: -1 });
+    await change({ dashboards: -1 });
+    expect(await usageOf(service, team)).toMatchObject({ dashboards: dashboards - 1, bytes: bytes - 1 });
     await service.close();
   });
 
