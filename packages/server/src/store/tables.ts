@@ -221,7 +221,7 @@ export interface AlertWebhooksTable {
 /**
  * The result of a create request with an `Idempotency-Key`. `response` is the resource and its version as JSON; it is null
  * while the request is in flight. `request_id` is the id of the request that reserved the key. `body_digest` is the SHA-256 of its
- * body.
+ * body with sorted names and without white space.
  */
 export interface IdempotencyKeysTable {
   tenant_id: string;

@@ -45,9 +45,9 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
 };
 
 /** Converts an error of the engine to an API error. */
-function toApiError(error: unknown, { toInputIssue, path, in: part }: QueryTask<unknown>): unknown {
-  const invalid = (message: string) =>
-    new InvalidInputError([{ ...issue([...path], 'condition', message), ...(part && { in: part }) }]);
+function toApiError(error: unknown, { toInputIssue, path, sourcePath = path, in: part }: QueryTask<unknown>): unknown {
+  const invalid = (location: readonly string[], message: string) =>
+    new InvalidInputError([{ ...issue([...location], 'condition', message), ...(part && { in: part }) }]);
   if (error instanceof EngineBusyError && error.workload === 'charts') {
     return new TooManyRequestsError(
       `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other chart queries. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
@@ -56,14 +56,14 @@ function toApiError(error: unknown, { toInputIssue, path, in: part }: QueryTask<
   }
   if (error instanceof InvalidSeriesError) return new InvalidInputError(error.issues.map(toInputIssue));
   if (error instanceof InvalidTileError || error instanceof ServerRejectedError) {
-    return invalid(error.message);
+    return invalid(sourcePath, error.message);
   }
   if (error instanceof QueryTimeoutError) {
     return new TimeoutError(
       'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.',
     );
   }
-  if (error instanceof QueryTooLargeError) return invalid(TOO_LARGE[error.limit]);
+  if (error instanceof QueryTooLargeError) return invalid(path, TOO_LARGE[error.limit]);
   // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
@@ -77,9 +77,11 @@ interface QueryTask<Rows> {
   readonly query: (charts: Charts, caller: ChartCaller) => Promise<Rows>;
   /** Converts an issue of a series to an issue of the request. */
   readonly toInputIssue: (issue: SeriesIssue) => InputIssue;
-  /** The location of the issue if the query exceeds a limit or is invalid as a whole. */
+  /** The location of the issue if the query exceeds a limit. */
   readonly path: readonly string[];
-  /** The part of the request that contains `path`. @default 'body' */
+  /** The location of the issue if the tile is invalid, or if its connection cannot be queried. @default `path` */
+  readonly sourcePath?: readonly string[];
+  /** The part of the request that contains these locations. @default 'body' */
   readonly in?: InputIssue['in'];
 }
 

@@ -102,6 +102,7 @@ export class SearchService {
         ),
       toInputIssue: toIssue,
       path: ['where'],
+      sourcePath: ['sourceId'],
     });
     const next =
       search.cursor === undefined ? undefined : nextCursor(page.last && { startMs, endMs, after: page.last }, search);

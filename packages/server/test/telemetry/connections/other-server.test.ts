@@ -258,7 +258,7 @@ describe('a server of a connection that', () => {
   it.each([
     ['returns no valid response', {}, 'returned no valid response'],
     ['grants no rights', { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
-  ])('%s for a search causes an error that names the reason', async (_, headers, message) => {
+  ])('%s for a search causes an error at the source that names the reason', async (_, headers, message) => {
     const columns = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
     const { url } = await fakeClickhouse((response, { sql }) => {
       if (sql.includes('system.columns')) response.end(columns);
@@ -268,7 +268,7 @@ describe('a server of a connection that', () => {
     const { id: sourceId } = await createSource(id);
     const [startTime, endTime] = [start, start + HOUR].map((time) => new Date(time).toISOString());
     const response = await api().post('/search', { sourceId, select: 'Timestamp', startTime, endTime });
-    expect(response.status).toBe(400);
+    expect([response.status, response.issues[0]?.pointer]).toEqual([400, '/sourceId']);
     expect(response.issues[0]?.message).toContain(message);
   });
 
