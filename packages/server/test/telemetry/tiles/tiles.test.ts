@@ -398,6 +398,13 @@ describe('tiles', () => {
       [start, 8],
       [start + MINUTE, 2],
     ]);
+    const heatmap = { select: [{ valueExpression: 'Duration', heatmapScaleType: 'linear' }] };
+    expect(await rows('heatmap', heatmap)).toEqual([
+      [start, 0, 3],
+      [start, 1, 5],
+      [start + MINUTE, 3, 1],
+      [start + MINUTE, 80, 1],
+    ]);
     const failingRate = { ...source, name: 'Sampled', sampleRateExpression: 'toInt64(SpanName)' };
     await api().put(`/sources/${sourceId}`, failingRate);
     const failed = await post({ config: { displayType: 'number', sourceId, select: [count] } });

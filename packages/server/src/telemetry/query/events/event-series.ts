@@ -56,7 +56,7 @@ export async function findEvents(
 }
 
 /** Returns SQL for the number of events that an event of a sampled source represents, at least 1. Throws InvalidSeriesError. */
-async function weightOf(source: Source, series: number, context: ResolveContext): Promise<string | undefined> {
+export async function weightOf(source: Source, series: number, context: ResolveContext): Promise<string | undefined> {
   const text = source.kind === 'trace' ? (source.sampleRateExpression ?? '') : '';
   if (text.trim() === '') return undefined;
   const invalid = (reason: string) => {

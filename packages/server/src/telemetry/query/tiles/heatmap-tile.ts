@@ -1,7 +1,8 @@
 import type { HeatmapSelectItem, Source } from '@observability-api/schemas';
 import { callsAggregate } from '../../filter/sql-functions.ts';
-import { toNumberExpression } from '../aggregate.ts';
+import { countExpression as countSql, toNumberExpression } from '../aggregate.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import { weightOf } from '../events/event-series.ts';
 import type { QueryContext } from '../query-context.ts';
 import { eachRow } from '../statement-rows.ts';
 import { bucketExpression } from '../time-range.ts';
@@ -52,7 +53,9 @@ async function resolveValues(
   const isCount = countExpression.trim() === '';
   const bucket = bucketExpression(time.milliseconds, bucketMs, alignMs, table.bindings);
   if (!isAggregate) {
-    const count = isCount ? 'count()' : (await compileAggregate(table, countExpression)).sql;
+    const count = isCount
+      ? countSql(undefined, await weightOf(table.source, 0, table.resolve))
+      : (await compileAggregate(table, countExpression)).sql;
     return { value, count, bucket, from, where: `${where} AND isNotNull(${value})` };
   }
   if (!isCount) throw invalidSelect('expected no countExpression if valueExpression is an aggregate');
@@ -107,7 +110,10 @@ function bucketOf(value: string, { lower, upper }: Bounds, scale: Scale, { bindi
   return `multiIf(${value} < ${low}, 0, ${value} > ${high}, ${BUCKETS + 1}, ${between})`;
 }
 
-/** Returns the number of events, or the `countExpression`, per time bucket and value bucket. Throws InvalidSeriesError. */
+/**
+ * Returns the number of events, weighted by their sample rate, or the `countExpression`, per time bucket and value bucket. Throws
+ * InvalidSeriesError.
+ */
 export async function heatmapRows(
   context: QueryContext,
   { item, source }: { readonly item: HeatmapSelectItem; readonly source: Source },
