@@ -8,9 +8,9 @@ import { addJsonBodyParser } from './body/json-body-parser.ts';
 import { UnreadResponses } from './body/unread-responses.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
-import { rejectExpectation } from './errors/malformed-request.ts';
 import { RequestError } from './errors/request-error.ts';
 import { createErrorSender } from './errors/send-error.ts';
+import { hasUnknownExpectation, limitExpectations, rejectExpectation } from './expectations.ts';
 import { enableGracefulShutdown } from './graceful-shutdown.ts';
 import type { Cors } from './headers/cors.ts';
 import { headerError } from './headers/single-headers.ts';
@@ -78,6 +78,7 @@ export function createHttp(
       recordResponse(request, reply);
     },
   });
+  limitExpectations(app.server);
   limitRequestsPerTick(app.server);
   limitPipelining(app.server);
   readUnreadBodies(app.server);
@@ -102,9 +103,6 @@ export function createHttp(
   const routeOptions: RouteOptions = { ...options, unread, ...(metrics && { measure: metrics.measure }) };
   for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
   addSystemRoutes(app, systemRoutes);
-  app.server.on('checkExpectation', (request, response) =>
-    rejectExpectation(response, requestId(request.headers['x-request-id'])),
-  );
   app.setNotFoundHandler(handleNotFound);
   return app;
 }
@@ -127,6 +125,7 @@ function addHooks(
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);
     setCommonHeaders(request, reply, cors);
+    if (hasUnknownExpectation(request.raw)) return void rejectExpectation(reply);
     const error = headerError(request.raw);
     if (error !== undefined) return done(new RequestError(400, error));
     // The body of a request to an unknown path is not read.

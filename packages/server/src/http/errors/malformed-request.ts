@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
@@ -37,16 +36,4 @@ export function respondToMalformedRequest(error: ConnectionError, socket: Socket
 function isResponding({ _httpMessage: response }: HttpSocket): boolean {
   if (!response || response.writableEnded) return false;
   return response.headersSent || response.req.complete;
-}
-
-/** Responds with 417 to an `Expect` header other than 100-continue (RFC 9110 §10.1.1). */
-export function rejectExpectation(response: ServerResponse, requestId: string): void {
-  const body = 'Expected the Expect header 100-continue or none.\n';
-  response.writeHead(417, {
-    'X-Request-Id': requestId,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    Connection: 'close',
-  });
-  response.end(body);
 }

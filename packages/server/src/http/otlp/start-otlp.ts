@@ -8,6 +8,7 @@ import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 import { Batches } from '../../telemetry/otlp/batches/batches.ts';
 import { OTLP_LIMITS, type OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { limitConnections } from '../connection-limit.ts';
+import { limitExpectations } from '../expectations.ts';
 import { enableGracefulShutdown } from '../graceful-shutdown.ts';
 import type { TrustedProxies } from '../headers/trusted-proxies.ts';
 import { listeningOrigin, rejectUsedOtlpPort, resolveHost } from '../listen.ts';
@@ -125,6 +126,7 @@ function createHttpListener(
     // The only framework error is a malformed path, which becomes a 404.
     frameworkErrors: (_error, _request, reply) => void reply.callNotFound(),
   });
+  limitExpectations(app.server);
   limitRequestsPerTick(app.server);
   limitPipelining(app.server);
   readUnreadBodies(app.server);

@@ -75,13 +75,13 @@ describe('a request with an Expect header other than 100-continue', () => {
   it('gets 417 in plain text with a request id', async () => {
     const response = await request('');
     expect(response.startsWith('HTTP/1.1 417 Expectation Failed\r\n')).toBe(true);
-    expect(response).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
-    expect(response).toMatch(/\r\nContent-Type: text\/plain/);
+    expect(response).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+    expect(response).toMatch(/\r\ncontent-type: text\/plain/);
   });
 
   it('gets the request id of the client', async () => {
     const id = '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10';
-    expect(await request(`X-Request-Id: ${id}\r\n`)).toContain(`\r\nX-Request-Id: ${id}\r\n`);
+    expect(await request(`X-Request-Id: ${id}\r\n`)).toContain(`\r\nx-request-id: ${id}\r\n`);
   });
 });
 
