@@ -7,15 +7,24 @@ const MAX_KEYS_PER_OWNER = 16;
 /** Maximum number of failing keys in memory. Without it, the keys of deleted webhooks would accumulate. */
 const MAX_FAILING_KEYS = 1_000;
 
+/** The keys of an owner. */
+interface OwnerKeys<Item> {
+  /** The waiting items by key. */
+  readonly waiting: Map<string, Item[]>;
+  /** The number of keys that are being processed. */
+  active: number;
+}
+
 /**
  * A queue per key. Items of one key are processed in order, one at a time. Up to 20 keys are processed concurrently, so a slow
- * key delays only its own items, unless 20 keys are slow, or 16 keys of its owner. The next key is chosen round-robin; a key
- * whose last item failed comes after all others.
+ * key delays only its own items, unless 20 keys are slow, or 16 keys of its owner. The owners take turns, and so do the keys of an
+ * owner; a key whose last item failed comes after all others.
  */
 export class KeyedQueue<Item> {
   readonly #process: (item: Item) => Promise<boolean>;
   readonly #ownerOf: (item: Item) => string;
-  readonly #waiting = new Map<string, Item[]>();
+  /** The owners with waiting or active keys, in the order of their turns. */
+  readonly #owners = new Map<string, OwnerKeys<Item>>();
   readonly #active = new Map<string, Item>();
   readonly #failing = new Set<string>();
   #idleCallbacks: (() => void)[] = [];
@@ -31,13 +40,14 @@ export class KeyedQueue<Item> {
 
   /** Appends an item to the queue of a key. */
   add(key: string, item: Item): void {
-    const items = this.#waiting.get(key);
+    const { waiting } = this.#keysOf(this.#ownerOf(item));
+    const items = waiting.get(key);
     // A further item of a waiting key cannot start yet. An evaluation may add thousands of items in one tick.
     if (items) {
       items.push(item);
       return;
     }
-    this.#waiting.set(key, [item]);
+    waiting.set(key, [item]);
     this.#startNext();
   }
 
@@ -56,50 +66,64 @@ export class KeyedQueue<Item> {
 
   /** Drops all waiting items. */
   clear(): void {
-    this.#waiting.clear();
+    for (const { waiting } of this.#owners.values()) waiting.clear();
+  }
+
+  #keysOf(owner: string): OwnerKeys<Item> {
+    const existing = this.#owners.get(owner);
+    if (existing) return existing;
+    const keys = { waiting: new Map<string, Item[]>(), active: 0 };
+    this.#owners.set(owner, keys);
+    return keys;
   }
 
   #startNext(): void {
     while (this.#active.size < MAX_CONCURRENT_KEYS) {
-      const key = this.#nextKey();
-      const items = key === undefined ? undefined : this.#waiting.get(key);
-      const item = items?.shift();
-      if (key === undefined || items === undefined || item === undefined) break;
-      // Moves the key behind all others.
-      this.#waiting.delete(key);
-      if (items.length > 0) this.#waiting.set(key, items);
+      const next = this.#nextKey();
+      if (!next) break;
+      const [owner, key] = next;
+      const keys = this.#keysOf(owner);
+      const items = keys.waiting.get(key) ?? [];
+      const item = items.shift();
+      if (item === undefined) break;
+      // Moves the key behind the others of its owner, and the owner behind the others.
+      keys.waiting.delete(key);
+      if (items.length > 0) keys.waiting.set(key, items);
+      this.#owners.delete(owner);
+      this.#owners.set(owner, keys);
+      keys.active += 1;
       this.#active.set(key, item);
-      void this.#run(key, item);
+      void this.#run(owner, key, item);
     }
-    if (this.#active.size > 0 || this.#waiting.size > 0) return;
+    if (this.#active.size > 0 || this.#owners.values().some(({ waiting }) => waiting.size > 0)) return;
     for (const resolve of this.#idleCallbacks) resolve();
     this.#idleCallbacks = [];
   }
 
-  #nextKey(): string | undefined {
-    const active = new Map<string, number>();
-    for (const item of this.#active.values()) {
-      const owner = this.#ownerOf(item);
-      active.set(owner, (active.get(owner) ?? 0) + 1);
-    }
-    const mayStart = ([item]: readonly Item[]) =>
-      item !== undefined && (active.get(this.#ownerOf(item)) ?? 0) < MAX_KEYS_PER_OWNER;
-    let failing: string | undefined;
-    for (const [key, items] of this.#waiting) {
-      if (this.#active.has(key) || !mayStart(items)) continue;
-      if (!this.#failing.has(key)) return key;
-      failing ??= key;
+  /** Returns the next key to process, and its owner. Does not read the keys of an owner that has reached its maximum. */
+  #nextKey(): [owner: string, key: string] | undefined {
+    let failing: [string, string] | undefined;
+    for (const [owner, { waiting, active }] of this.#owners) {
+      if (active >= MAX_KEYS_PER_OWNER) continue;
+      for (const key of waiting.keys()) {
+        if (this.#active.has(key)) continue;
+        if (!this.#failing.has(key)) return [owner, key];
+        failing ??= [owner, key];
+      }
     }
     return failing;
   }
 
-  async #run(key: string, item: Item): Promise<void> {
+  async #run(owner: string, key: string, item: Item): Promise<void> {
     const succeeded = await this.#process(item);
     this.#failing.delete(key);
     if (!succeeded) this.#failing.add(key);
     const [oldest] = this.#failing;
     if (this.#failing.size > MAX_FAILING_KEYS && oldest !== undefined) this.#failing.delete(oldest);
     this.#active.delete(key);
+    const keys = this.#keysOf(owner);
+    keys.active -= 1;
+    if (keys.active === 0 && keys.waiting.size === 0) this.#owners.delete(owner);
     this.#startNext();
   }
 }

@@ -71,6 +71,19 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('of an evicted key');
   });
 
+  it('adds 20,000 keys of an owner with the maximum of active keys without reading the waiting keys', () => {
+    let reads = 0;
+    const queue = new KeyedQueue<string>(
+      () => new Promise(() => undefined),
+      (item) => {
+        reads += 1;
+        return item;
+      },
+    );
+    for (let index = 0; index < 20_000; index += 1) queue.add(`key ${index}`, 'owner');
+    expect(reads).toBe(20_000);
+  });
+
   it('is idle when no item is waiting or being processed', async () => {
     const { queue, finish } = manualQueue();
     await queue.idle();
