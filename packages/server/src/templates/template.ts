@@ -215,6 +215,33 @@ export function isJson(text: string): boolean {
   }
 }
 
+/** The lexer of Handlebars, which its types do not declare. */
+interface HandlebarsParser {
+  readonly lexer: { setInput(text: string): void; lex(): number };
+  /** The names of the tokens. */
+  readonly terminals_: Readonly<Record<number, string>>;
+}
+
+/** Maximum number of tokens of a template. 250 variables with a dot and a limit of their length have 2,000. */
+const MAX_TOKENS = 2_500;
+
+/**
+ * Throws TemplateError for a template with too many tokens or with nested parentheses, which no supported template has. The time in which
+ * Handlebars parses these grows with the product of both.
+ */
+function checkTokens(template: string, { lexer, terminals_ }: HandlebarsParser): void {
+  lexer.setInput(template);
+  let depth = 0;
+  for (let count = 1; ; count += 1) {
+    const token = terminals_[lexer.lex()];
+    if (token === 'EOF') return;
+    if (token === 'OPEN_SEXPR') depth += 1;
+    if (token === 'CLOSE_SEXPR') depth -= 1;
+    if (depth > 1) throw new TemplateError('has nested parentheses');
+    if (count > MAX_TOKENS) throw new TemplateError(`has more than ${MAX_TOKENS} words and signs in its tags`);
+  }
+}
+
 /**
  * Parses a template with Handlebars. The template is rendered from its syntax tree: compiling a long template to
  * JavaScript would block the event loop. Throws TemplateError.
@@ -224,8 +251,10 @@ export async function parseTemplate(template: string): Promise<Template> {
   const { default: Handlebars } = await import('handlebars');
   let program: hbs.AST.Program;
   try {
+    checkTokens(template, (Handlebars as unknown as { Parser: HandlebarsParser }).Parser);
     program = Handlebars.parse(template);
   } catch (error) {
+    if (error instanceof TemplateError) throw error;
     const line = /line (\d+)/i.exec(error instanceof Error ? error.message : '')?.[1];
     const hint = /\}{3}/.test(template) ? '. Put a space between the braces of a variable and a brace of JSON' : '';
     throw new TemplateError(`is not valid Handlebars${line ? `: see line ${line}${hint}` : ''}`);

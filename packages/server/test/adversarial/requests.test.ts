@@ -153,6 +153,16 @@ describe('a webhook', () => {
     ['a template of unknown variables', { body: `{"a":"${'{{titel}}'.repeat(1_000)}"}` }],
     ['a template of nested expressions', { body: `{{title ${'(a '.repeat(5_000)}` }],
     ['a template of 240 unknown variables', { body: unknownVariables }],
+    ['a template of words in one tag', { body: `{{title ${'a '.repeat(8_180)}}}` }],
+    ['a template of words after a string with the end of a tag', { body: `{{title "}}" ${'a '.repeat(8_160)}}}` }],
+    [
+      'a template of words in nested parentheses',
+      { body: `{{title ${'(a '.repeat(249)}${'a '.repeat(7_000)}${')'.repeat(249)}}}` },
+    ],
+    [
+      'a template of words in nested blocks',
+      { body: `${'{{#if title}}'.repeat(120)}{{title ${'a '.repeat(1_500)}}}${'{{/if}}'.repeat(120)}` },
+    ],
     ['a template of opening braces', { body: '{'.repeat(16_000) }],
     ['a template of nested blocks', { body: `${'{{#if title}}'.repeat(700)}${'{{/if}}'.repeat(700)}` }],
     ['a template of nested JSON', { body: `${'['.repeat(5_000)}${']'.repeat(5_000)}` }],

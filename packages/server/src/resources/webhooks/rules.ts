@@ -46,9 +46,6 @@ function unknownVariables({ variables }: Template): InputIssue[] {
 /** Maximum number of tags of a template: `{{…}}`, also at the end of a block. Handlebars takes about 50 µs to parse one. */
 const MAX_TAGS = 250;
 
-/** Maximum number of opening parentheses of a template. Handlebars takes seconds to parse thousands that are nested. */
-const MAX_PARENTHESES = 250;
-
 /** Returns the issues of the body template. */
 export async function templateIssues(input: WebhookInput): Promise<InputIssue[]> {
   if (input.service === 'slack' || input.body === undefined) return [];
@@ -58,10 +55,6 @@ export async function templateIssues(input: WebhookInput): Promise<InputIssue[]>
   const tags = input.body.split('{{').length - 1;
   if (tags > MAX_TAGS) {
     return [templateIssue(`has ${tags} tags in braces ({{…}}), expected at most ${MAX_TAGS}`)];
-  }
-  const parentheses = input.body.split('(').length - 1;
-  if (parentheses > MAX_PARENTHESES) {
-    return [templateIssue(`has ${parentheses} opening parentheses, expected at most ${MAX_PARENTHESES}`)];
   }
   try {
     const template = await parseTemplate(input.body);
