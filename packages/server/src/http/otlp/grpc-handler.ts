@@ -38,8 +38,8 @@ export async function handleGrpcCall(
     return;
   }
   let caller: Ingestor | undefined;
+  const signal = SIGNALS.find(({ grpcPath }) => grpcPath === headers[':path']);
   try {
-    const signal = SIGNALS.find(({ grpcPath }) => grpcPath === headers[':path']);
     if (!signal) throw new OtlpError(405, `Expected one of the methods ${METHODS}.`);
     caller = await context.authenticate(headers.authorization);
     const gzip = readGzip(headers);
@@ -55,7 +55,7 @@ export async function handleGrpcCall(
   } catch (error) {
     const otlpError = stream.aborted ? new OtlpError(400, 'The body ended early.') : toOtlpError(error);
     const address = stream.session?.socket.remoteAddress;
-    reportRejection(context, otlpError, error, { route: headers[':path'], address, ...caller?.log });
+    reportRejection(context, otlpError, error, { route: signal?.grpcPath ?? null, address, ...caller?.log });
     reject(stream, grpcCode(otlpError), otlpError.message);
   }
 }

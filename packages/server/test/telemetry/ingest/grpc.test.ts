@@ -231,6 +231,13 @@ describe('OTLP over gRPC rejects', () => {
 });
 
 describe('a listener for OTLP over gRPC', () => {
+  it('logs a call of an unknown method without its path, which can be long', async () => {
+    const { grpcUrl, lines } = await listen();
+    await sendFrame(grpcUrl, frame(Buffer.alloc(0)), { ':path': `/${'x'.repeat(10_000)}` });
+    const rejections = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'telemetry rejected');
+    expect(rejections).toEqual([expect.objectContaining({ status: 405, route: null })]);
+  });
+
   it('closes a call whose message stops arriving', async () => {
     const { grpcUrl } = await listen({ bodyIdleTimeoutMs: 50 });
     const stream = connectHttp2(grpcUrl).request(headers);
