@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { runForTenant } from '../domain/current-tenant.ts';
 import { DEFAULT_TIME_ZONE } from '../domain/time-zone.ts';
 import type { Send } from './delivery/attempts.ts';
 import { KeyedQueue } from './delivery/keyed-queue.ts';
@@ -210,7 +211,7 @@ export class Alerting {
   async #evaluate(leased: LeasedAlert): Promise<void> {
     const { observer } = this.#options;
     try {
-      const notifications = await evaluateAlert(this.#options, leased);
+      const notifications = await runForTenant(leased.alert.tenant_id, () => evaluateAlert(this.#options, leased));
       // The commit of many notifications blocks the event loop, so they are queued in the next tick.
       await setImmediate();
       this.#enqueue(notifications);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PresentedCredential } from '../auth/presented-credential.ts';
+import { runForTenant } from '../domain/current-tenant.ts';
 import { UnauthorizedError } from '../domain/errors.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { byteLengthOf, SerializedResource } from '../domain/serialized.ts';
@@ -9,7 +10,6 @@ import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Tx } from '../resources/context.ts';
 import type { Store } from '../store/store.ts';
 import { type RouteAliases, replaceAliases, toAliasError } from './aliases.ts';
-import { tenantOf } from './body/body-memory.ts';
 import { LARGE_BODY_BYTES } from './body/json-body-parser.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { disconnectSignal } from './client-disconnect.ts';
@@ -20,6 +20,7 @@ import { clientAddress } from './headers/trusted-proxies.ts';
 import type { Operation } from './operation.ts';
 import { createRequestParser, type RequestParser } from './parse-request.ts';
 import { type SendOptions, sendResult } from './send-result.ts';
+import { tenantOf } from './tenant-of.ts';
 
 /**
  * The bytes that are reserved for the response to a write before it runs, for each byte of its request. Large responses contain the
@@ -89,7 +90,15 @@ export class OperationRoute {
   }
 
   /** Parses the request, runs the handler and sends its result. */
-  async handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
+  handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
+    return runForTenant(tenantOf(request), () => this.#handleAliases(request, reply, context));
+  }
+
+  async #handleAliases(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: RequestContext | undefined,
+  ): Promise<void> {
     const { aliases } = this.#options;
     if (!aliases) return this.#handle(request, reply, context);
     try {

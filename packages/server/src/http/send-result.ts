@@ -5,13 +5,13 @@ import { byteLengthOf, concatChunks, type JsonChunk, MediaBody } from '../domain
 import type { Versioned } from '../domain/versioned.ts';
 import type { Page } from '../store/read-page.ts';
 import type { RouteAliases } from './aliases.ts';
-import { tenantOf } from './body/body-memory.ts';
 import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
 import { sendBody, streamBody } from './body/send-body.ts';
 import type { UnreadResponses } from './body/unread-responses.ts';
 import type { Deployment } from './deployment.ts';
 import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';
+import { tenantOf } from './tenant-of.ts';
 
 /** The options of {@link sendResult}. */
 export interface SendOptions {

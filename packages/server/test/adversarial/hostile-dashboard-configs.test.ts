@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alert, dashboard, sourceIdOf, tile, UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import { isSoak } from '../support/soak.ts';
-import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService();
 
@@ -119,6 +119,22 @@ describe('a dashboard', () => {
     for (const status of statuses) expect([200, 400, 409]).toContain(status);
   });
 });
+
+it('1,000 validations of 176 KB, 200 at a time, neither block the event loop nor exceed the memory limit', async () => {
+  const series = list(20, () => ({ type: 'time', aggFn: 'count', where: 'level:error', groupBy: ['a', 'b'] }));
+  const raw = Buffer.from(JSON.stringify(dashboard(...list(115, () => tile({}, series)))));
+  const { peakRssBytes } = await expectShortGaps(service(), async () => {
+    let sent = 0;
+    const sendSome = async () => {
+      for (; sent < (isSoak ? 1_000 : 100); sent += 1) {
+        const { status } = await service().api.send('POST', '/dashboards/validate', { raw });
+        expect([200, 429]).toContain(status);
+      }
+    };
+    await Promise.all(list(isSoak ? 200 : 20, sendSome));
+  });
+  expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+}, 120_000);
 
 describe('a dashboard of 4 MB', () => {
   const select = list(20, () => ({ ...count, where: `Body:${'x'.repeat(300)}` }));

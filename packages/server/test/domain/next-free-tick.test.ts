@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { runForTenant } from '../../src/domain/current-tenant.ts';
 import { nextFreeTick, TickQueue } from '../../src/domain/next-free-tick.ts';
 
 it('nextFreeTick resumes one caller per tick in the order of the calls, and a caller that holds a lock first', async () => {
@@ -24,4 +25,29 @@ it('a queue of ticks does not delay the callers of nextFreeTick', async () => {
   void nextFreeTick().then(() => continued.push('nextFreeTick'));
   await nextTick();
   expect(continued).toEqual(['queue', 'nextFreeTick']);
+});
+
+it('the tenants take turns in a queue of ticks', async () => {
+  const queue = new TickQueue();
+  const continued: string[] = [];
+  const call = (tenant: string) => runForTenant(tenant, () => void queue.next().then(() => continued.push(tenant)));
+  for (let nth = 0; nth < 1_000; nth += 1) call('noisy');
+  call('quiet');
+  for (let tick = 0; tick < 4; tick += 1) await nextTick();
+  expect(continued).toEqual(['noisy', 'quiet', 'noisy', 'noisy']);
+});
+
+it('callers that hold a lock continue in every second tick of a queue', async () => {
+  const queue = new TickQueue();
+  const continued: string[] = [];
+  const write = async (): Promise<void> => {
+    for (let step = 0; step < 3; step += 1) {
+      await queue.next({ holdsLock: true });
+      continued.push('write');
+    }
+  };
+  void write();
+  for (let nth = 0; nth < 2; nth += 1) void queue.next().then(() => continued.push('read'));
+  for (let tick = 0; tick < 6; tick += 1) await nextTick();
+  expect(continued).toEqual(['write', 'read', 'write', 'read', 'write']);
 });

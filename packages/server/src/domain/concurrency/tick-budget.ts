@@ -7,9 +7,9 @@ const BYTES_PER_TICK = 1024 * 1024;
 export class TickBudget {
   #used = 0;
 
-  /** Waits for a tick in which earlier requests have not reached the limit. */
+  /** Waits for a free tick if earlier requests of this tick have reached the limit. */
   async wait(): Promise<void> {
-    while (this.#used >= BYTES_PER_TICK) await nextFreeTick();
+    if (this.#used >= BYTES_PER_TICK) await nextFreeTick();
   }
 
   /** Counts bytes that were read in this tick. */

@@ -1,14 +1,17 @@
 import { Transform } from 'node:stream';
-import type { FastifyRequest, preParsingHookHandler } from 'fastify';
+import type { preParsingHookHandler } from 'fastify';
 import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/concurrency/tenant-bytes.ts';
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
-import { LARGE_BODY_BYTES } from './json-body-parser.ts';
+import { tenantOf } from '../tenant-of.ts';
 
 /** The bounds are low, because parsing and storing a body takes several times its size in memory. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };
 
 const RETRY_SECONDS = 1;
+
+/** A shorter body is not counted if it has a `Content-Length`. */
+const MIN_COUNTED_BYTES = 64 * 1024;
 
 /** Bounds the memory for large request bodies, which are in memory until their responses are sent. */
 export class BodyMemory {
@@ -24,7 +27,7 @@ export class BodyMemory {
    */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (encoding === undefined && Number(length ?? 0) <= LARGE_BODY_BYTES) return done(null, payload);
+    if (encoding === undefined && Number(length ?? 0) <= MIN_COUNTED_BYTES) return done(null, payload);
     const tenant = tenantOf(request);
     let received = 0;
     const joined = new JoinedChunks();
@@ -47,11 +50,6 @@ export class BodyMemory {
     payload.once('error', (error) => counted.destroy(error));
     done(null, payload.pipe(counted));
   };
-}
-
-/** Returns the tenant that the bytes of a request and its response are counted for. */
-export function tenantOf({ caller }: FastifyRequest): string {
-  return caller?.tenant ?? '';
 }
 
 function tooManyBytesError({ scope, maxBytes }: ExceededBound): TooManyRequestsError {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
+import { runForTenant } from '../../domain/current-tenant.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { RequestError } from '../errors/request-error.ts';
+import { tenantOf } from '../tenant-of.ts';
 import { parseJsonBody } from './parse-json.ts';
 
 /** Adds the parser of JSON bodies. An operation without a body ignores the body of a request. */
@@ -13,15 +15,18 @@ export function addJsonBodyParser(app: FastifyInstance): void {
     try {
       const steps = parseJsonBody(bytes as Buffer);
       if (bytes.length <= LARGE_BODY_BYTES) done(null, finish(steps));
-      else finishWithPauses(steps).then((body) => done(null, body), fail);
+      else runForTenant(tenantOf(request), () => finishWithPauses(steps)).then((body) => done(null, body), fail);
     } catch (error) {
       fail(error);
     }
   });
 }
 
-/** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
-export const LARGE_BODY_BYTES = 64 * 1024;
+/**
+ * A larger body is parsed in several ticks of the event loop, so that other requests run in between. Several requests start in one tick,
+ * and parsing and validating a body of this size takes up to 3 ms.
+ */
+export const LARGE_BODY_BYTES = 16 * 1024;
 
 /** Runs all steps immediately. */
 function finish<Result>(steps: Generator<void, Result>): Result {

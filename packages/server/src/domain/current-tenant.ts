@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const tenants = new AsyncLocalStorage<string>();
+
+/** Runs `work` for a tenant: {@link currentTenant} returns the tenant in `work` and in all asynchronous work that it starts. */
+export function runForTenant<Result>(tenant: string, work: () => Result): Result {
+  return tenants.run(tenant, work);
+}
+
+/** Returns the tenant of the work in progress. Empty for work of the service itself, and before a caller is authenticated. */
+export function currentTenant(): string {
+  return tenants.getStore() ?? '';
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminOn } from '../cli/admin/command.ts';
+import { type Child, startChild } from '../faults/child.ts';
+import { type Api, createApi } from '../http/support/api.ts';
+import { dashboard, sourceIdOf, tile } from '../http/support/request-bodies.ts';
+import { postgres } from '../support/postgres.ts';
+import { removeDirectory } from '../support/processes.ts';
+import { isSoak } from '../support/soak.ts';
+import { MAX_RSS_BYTES } from './event-loop-gap.ts';
+import { EVENT_LOOP_PROBE, requestFrom } from './probed-process.ts';
+
+const ATTACK_MS = 10_000;
+const READ_INTERVAL_MS = 100;
+const HOUR_MS = 3_600_000;
+
+/** The maximum duration of the requests of another team. */
+const MAX_DURATION_MS = 1_000;
+
+const connections = new Agent({ keepAlive: true });
+
+/** Sends a request, discards the response, and returns its status. The attacker takes little CPU time from the service. */
+type Send = (
+  method: string,
+  path: string,
+  body?: Buffer,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<number>;
+
+function sender({ url, root, authorization }: Api): Send {
+  return (method, path, body, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const contentHeaders = body && { 'content-type': 'application/json', 'content-length': body.length };
+      const options = { method, agent: connections, headers: { authorization, ...contentHeaders, ...headers } };
+      request(url + root + path, options, (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0)).once('error', reject);
+      })
+        .once('error', reject)
+        .end(body);
+    });
+}
+
+const series = Array.from({ length: 20 }, () => ({ type: 'time', aggFn: 'count', groupBy: ['a', 'b'] }));
+const medium = dashboard(...Array.from({ length: 40 }, () => tile({}, series)));
+const wide = dashboard(...Array.from({ length: 130 }, () => tile({}, series)));
+const markdown = { type: 'markdown', content: '#'.repeat(95_000) };
+const large = dashboard(tile({}, Array(20).fill(markdown)), tile({}, Array(18).fill(markdown)));
+const encode = (body: object): Buffer => Buffer.from(JSON.stringify(body));
+
+/** Creates a dashboard, and returns the path of it. */
+const create = async (noisy: Api, body: object): Promise<string> =>
+  `/dashboards/${(await noisy.create('/dashboards', body)).id}`;
+
+/** The requests of a team that sends many at the same time. */
+const attacks: readonly (readonly [string, number, (noisy: Api, send: Send) => Promise<() => Promise<number>>])[] = [
+  [
+    'replaces one dashboard of 44 KB, 200 times concurrently',
+    200,
+    async (noisy, send) => {
+      const [path, body] = [await create(noisy, medium), encode(medium)];
+      return () => send('PUT', path, body);
+    },
+  ],
+  [
+    'replaces one dashboard of 4 MB, 30 times concurrently',
+    30,
+    async (noisy, send) => {
+      const [path, body] = [await create(noisy, large), encode(large)];
+      return () => send('PUT', path, body);
+    },
+  ],
+  [
+    'reads one dashboard of 4 MB, 100 times concurrently',
+    100,
+    async (noisy, send) => {
+      const path = await create(noisy, large);
+      return () => send('GET', path);
+    },
+  ],
+  [
+    'creates dashboards with idempotency keys, each four times',
+    200,
+    async (_, send) => {
+      const body = encode(medium);
+      let sent = 0;
+      return () => {
+        sent += 1;
+        return send('POST', '/dashboards', body, { 'idempotency-key': `key ${sent >> 2}` });
+      };
+    },
+  ],
+  [
+    'validates dashboards of 140 KB, 200 at a time',
+    200,
+    async (_, send) => {
+      const body = encode(wide);
+      return () => send('POST', '/dashboards/validate', body);
+    },
+  ],
+  [
+    'sends unknown keys, 200 at a time',
+    200,
+    async (_, send) => () => send('GET', '/dashboards', undefined, { authorization: `Bearer ${crypto.randomUUID()}` }),
+  ],
+];
+
+describe.runIf(isSoak).each(['sqlite', 'postgres'] as const)('a service with a store in %s', (kind) => {
+  let dataDir: string;
+  let child: Child;
+  let noisy: Api;
+  let quiet: Api;
+  let dashboardId: string;
+  let sourceId: string;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hostile-tenant-'));
+    const databaseUrl = kind === 'postgres' ? await postgres.emptyDatabase() : undefined;
+    const args = ['--log-level=warn', '--telemetry=on', '--otlp-port=0', '--self-telemetry=off'];
+    child = await startChild({ dataDir, databaseUrl, args, preload: EVENT_LOOP_PROBE });
+    quiet = child.api;
+    const admin = adminOn(...(databaseUrl === undefined ? ['--data-dir', dataDir] : ['--database-url', databaseUrl]));
+    const { apiKey } = await admin.json('team', 'create', 'Noisy');
+    noisy = createApi({ ...quiet, authorization: `Bearer ${apiKey}` });
+    dashboardId = (await quiet.create('/dashboards', dashboard(tile()))).id;
+    sourceId = await sourceIdOf(quiet);
+    // The first chart prepares the database of the team.
+    await readChart();
+  }, 120_000);
+  afterAll(async () => {
+    await child?.end('SIGTERM');
+    removeDirectory(dataDir);
+  }, 60_000);
+
+  const readChart = () => {
+    const endTime = Date.now();
+    const count = { sourceId, aggFn: 'count', where: '', groupBy: [] };
+    return quiet.post('/charts/series', { startTime: endTime - HOUR_MS, endTime, granularity: '1h', series: [count] });
+  };
+
+  const durationOf = async (request: Promise<{ readonly status: number }>): Promise<number> => {
+    const startMs = performance.now();
+    expect((await request).status).toBe(200);
+    return performance.now() - startMs;
+  };
+
+  it.each(attacks)(
+    'neither delays other teams nor exceeds the memory limit while a team %s',
+    async (name, concurrency, prepare) => {
+      const attack = await prepare(noisy, sender(noisy));
+      const statuses = new Map<number, number>();
+      const slowest = { chart: 0, dashboard: 0, ready: 0 };
+      let reads = 0;
+      const deadline = Date.now() + ATTACK_MS;
+      await requestFrom(child.process, 'start');
+      const attacking = Array.from({ length: concurrency }, async () => {
+        while (Date.now() < deadline) {
+          const status = await attack();
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          // Waits for less than Retry-After, as an impatient client does.
+          if (status === 429 || status === 503) await sleep(100);
+        }
+      });
+      while (Date.now() < deadline) {
+        const [chart, read, ready] = await Promise.all([
+          durationOf(readChart()),
+          durationOf(quiet.get(`/dashboards/${dashboardId}`)),
+          durationOf(fetch(`${child.url}/ready`)),
+        ]);
+        slowest.chart = Math.max(slowest.chart, chart);
+        slowest.dashboard = Math.max(slowest.dashboard, read);
+        slowest.ready = Math.max(slowest.ready, ready);
+        reads += 1;
+        await sleep(READ_INTERVAL_MS);
+      }
+      await Promise.all(attacking);
+      const { peakRssBytes } = await requestFrom(child.process, 'stop');
+      console.log(
+        `${kind}: ${name}: ${reads} reads, slowest ${JSON.stringify(slowest, (_, ms) => (typeof ms === 'number' ? Math.round(ms) : ms))} ms, ` +
+          `peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB, ${JSON.stringify([...statuses])}`,
+      );
+      for (const status of statuses.keys()) expect([200, 401, 409, 429, 503]).toContain(status);
+      expect(Math.max(slowest.chart, slowest.dashboard, slowest.ready)).toBeLessThanOrEqual(MAX_DURATION_MS);
+      expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
+    },
+    60_000,
+  );
+});
