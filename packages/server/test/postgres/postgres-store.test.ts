@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runForTenant } from '../../src/domain/current-tenant.ts';
 import { PreconditionFailedError, UnavailableError } from '../../src/domain/errors.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -57,6 +58,18 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     await shortTimeout.close();
   });
 
+  it('reads for a tenant while another tenant has more transactions than there are connections', async () => {
+    const { store } = await openNew();
+    const gate = Promise.withResolvers<void>();
+    const blocked = runForTenant('noisy', () =>
+      Array.from({ length: 20 }, () => store.transaction(() => gate.promise)),
+    );
+    const read = runForTenant('quiet', () => sql<{ one: number }>`select 1 as one`.execute(store.db));
+    expect((await read).rows).toEqual([{ one: 1 }]);
+    gate.resolve();
+    await Promise.all(blocked);
+  });
+
   it('retries a transaction that conflicts with another one, without the writes of the first attempt', async () => {
     const { url, store } = await openNew();
     await addTeam(store);
@@ -101,12 +114,13 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     onTestFinished(() => free.resolve());
     const poolSize = store.pool?.options.max ?? 0;
     const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>());
-    const transactions = begun.map(({ resolve }) =>
+    const begin = (resolve: () => void) =>
       store.transaction(async () => {
         resolve();
         await free.promise;
-      }),
-    );
+      });
+    // A tenant gets at most half of the connections.
+    const transactions = begun.map(({ resolve }, nth) => runForTenant(`tenant ${nth % 2}`, () => begin(resolve)));
     await Promise.all(begun.map(({ promise }) => promise));
     expect(await store.unavailability()).toBeUndefined();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

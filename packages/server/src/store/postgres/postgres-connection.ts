@@ -11,6 +11,8 @@ import {
   RawNode,
 } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
+import { currentTenant } from '../../domain/current-tenant.ts';
 import { StartupError } from '../../domain/errors.ts';
 import { StoreBusyError, StoreUnavailableError } from '../store-unavailable-error.ts';
 import { endsConnection, toStoreError } from './postgres-errors.ts';
@@ -145,17 +147,31 @@ function acquireError(error: unknown): StoreUnavailableError {
   return isBusy ? new StoreBusyError(error) : new StoreUnavailableError(error);
 }
 
+/**
+ * Wraps a pool for Kysely. A tenant uses at most half of the connections, and the tenants take turns: otherwise the requests of one tenant,
+ * which may wait for the locks of each other, would delay all others.
+ */
 function guardedPool(pool: Pool): PostgresPool {
+  const connections = new SlotQueue({
+    slots: pool.options.max,
+    timeoutMs: CONNECT_TIMEOUT_MS,
+    createTimeoutError: () => acquireError(new Error(POOL_TIMEOUT_MESSAGE)),
+  });
   return {
     options: {},
     async connect() {
+      const leave = await connections.acquire(currentTenant());
       let client: PoolClient;
       try {
         client = await pool.connect();
       } catch (error) {
+        leave();
         throw acquireError(error);
       }
-      return guardConnection(client, (broken) => client.release(broken));
+      return guardConnection(client, (broken) => {
+        client.release(broken);
+        leave();
+      });
     },
     end: () => pool.end(),
   };
