@@ -103,6 +103,31 @@ describe.runIf(isSoak)('a tool for agents', () => {
     await callMeasured(name, input);
   });
 
+  it.each([
+    ['lists of tools', 'tools/list', {}],
+    ['calls', 'tools/call', { name: 'list_dashboards', arguments: {} }],
+  ])(
+    'processes 200 concurrent %s without blocking the event loop',
+    async (_, method, params) => {
+      const { url, authorization } = service().api;
+      const headers = {
+        authorization,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+      await expectShortGaps(service(), async () => {
+        const statuses = Array.from({ length: 200 }, async () => {
+          const response = await fetch(`${url}/mcp`, { method: 'POST', headers, body });
+          await response.text();
+          return response.status;
+        });
+        expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+      });
+    },
+    60_000,
+  );
+
   it('rejects a batch of 5,000 calls without blocking the event loop or exceeding the memory limit', async () => {
     const { url, authorization } = service().api;
     const call = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'list_dashboards', arguments: {} } };

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runForTenant } from '../../domain/current-tenant.ts';
 import { UnauthorizedError } from '../../domain/errors.ts';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { BodyMemory } from '../body/body-memory.ts';
 import { requireJson } from '../body/json-body-parser.ts';
@@ -8,6 +10,7 @@ import type { Deployment } from '../deployment.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { authenticate } from '../operation-route.ts';
+import { tenantOf } from '../tenant-of.ts';
 import type { McpServerOptions } from './call-mcp.ts';
 
 /** The path of the MCP endpoint. */
@@ -36,12 +39,15 @@ export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
       request.operation = { route: MCP_PATH, takesBody: request.method === 'POST', measure: undefined };
       await checkAccess(request, reply, options);
     },
-    handler: async (request, reply) => {
-      // Loads the MCP libraries with the first request. They take several megabytes of memory.
-      const { callMcp } = await import('./call-mcp.ts');
-      const response = await callMcp(app, request, reply, deploymentOf(request, options.deployments), options);
-      return sendResponse(response, reply);
-    },
+    handler: (request, reply) =>
+      runForTenant(tenantOf(request), async () => {
+        // Loads the MCP libraries with the first request. They take several megabytes of memory.
+        const { callMcp } = await import('./call-mcp.ts');
+        // Creating the server and its list of tools takes several milliseconds.
+        await nextFreeTick();
+        const response = await callMcp(app, request, reply, deploymentOf(request, options.deployments), options);
+        return sendResponse(response, reply);
+      }),
   });
 }
 
