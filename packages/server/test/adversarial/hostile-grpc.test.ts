@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSoak } from '../support/soak.ts';
 import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
+const EMPTY_GZIP = gzipSync(Buffer.alloc(0));
+
 const PATH = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 
-/** Returns an uncompressed gRPC message whose prefix declares this length. */
-function frame(content: Buffer, length = content.length): Buffer {
-  const prefix = Buffer.alloc(5);
+/** Returns a gRPC message whose prefix declares this length. */
+function frame(content: Buffer, length = content.length, isCompressed = false): Buffer {
+  const prefix = Buffer.alloc(5, isCompressed ? 1 : 0);
   prefix.writeUInt32BE(length, 1);
   return Buffer.concat([prefix, content]);
 }
@@ -98,6 +101,25 @@ describe.runIf(isSoak)('the listener of OTLP over gRPC', () => {
         );
       },
     ],
+    ...[
+      ['zeros', () => gzipSync(Buffer.alloc(33_000_000))] as const,
+      ['gzip members', () => Buffer.concat(Array.from({ length: 400_000 }, () => EMPTY_GZIP))] as const,
+    ].map(([name, content]): [string, (session: ClientHttp2Session) => Promise<unknown>] => [
+      `128 compressed messages of ${name} on four connections`,
+      async (first) => {
+        const message = frame(content(), undefined, true);
+        const connections = [first, await open(), await open(), await open()];
+        await Promise.all(
+          connections.flatMap((session) =>
+            Array.from({ length: 32 }, () => {
+              const stream = call(session, { 'grpc-encoding': 'gzip' });
+              stream.end(message);
+              return closed(stream);
+            }),
+          ),
+        );
+      },
+    ]),
     [
       'a message that declares 4 GB',
       async (session) => {

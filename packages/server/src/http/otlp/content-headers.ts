@@ -17,7 +17,7 @@ export function parseEncoding({ 'content-type': contentType = '' }: IncomingHttp
 }
 
 /** Returns true if a body is compressed with gzip. Throws OtlpError 415 for any other content encoding. */
-export function isGzip({ 'content-encoding': contentEncoding = 'identity' }: IncomingHttpHeaders): boolean {
+export function hasGzip({ 'content-encoding': contentEncoding = 'identity' }: IncomingHttpHeaders): boolean {
   const coding = contentEncoding.trim().toLowerCase();
   if (coding === 'gzip') return true;
   if (coding === 'identity' || coding === '') return false;

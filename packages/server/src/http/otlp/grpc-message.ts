@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 import { joinChunks } from '../../domain/joined-chunks.ts';
 import { OtlpDecodeError } from '../../telemetry/otlp/decode/decode-errors.ts';
-import { type BodyBounds, bodyTooLargeError, collectBody } from './read-body.ts';
+import { type BodyBounds, bodyTooLargeError, collectBody, type ReceivedBody } from './read-body.ts';
 
 /** A message starts with a flag for compression in 1 byte, and its length in 4 bytes. */
 const PREFIX_BYTES = 5;
 
 /**
- * Reads the message of a unary gRPC call and decompresses it if `gzip` is true and its flag is set. Throws OtlpTooLargeError before
- * an oversized message is in memory, IngestBusyError if there is no memory for it, and OtlpDecodeError for a malformed message.
+ * Reads the message of a unary gRPC call. `gzip` is true if compressed messages use gzip. Throws OtlpTooLargeError before an oversized
+ * message is in memory, IngestBusyError if there is no memory for it, and OtlpDecodeError for a malformed message.
  */
-export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: BodyBounds): Promise<Buffer> {
+export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: BodyBounds): Promise<ReceivedBody> {
   const received = joinChunks(stream).iterator({ destroyOnReturn: false });
   const { isCompressed, length, firstBytes } = await readPrefix(received);
   const { bodyBytes } = bounds.limits;
   if (length > bodyBytes) throw bodyTooLargeError(bodyBytes);
   if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding.');
-  return collectBody(requireLength(length, firstBytes, received), isCompressed, bounds);
+  return { bytes: await collectBody(requireLength(length, firstBytes, received), bounds), isGzip: isCompressed };
 }
 
 /** Returns the message with its prefix. */

@@ -1,11 +1,12 @@
-import { createSemaphore } from '../../domain/concurrency/semaphore.ts';
+import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { Batches } from '../../telemetry/otlp/batches/batches.ts';
-import { MemoryBudget, type MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
+import { IngestBusyError, MemoryBudget, type MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
 import { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { type Encoding, type RequestRows, readRequestRows } from '../../telemetry/otlp/request-rows.ts';
 import type { Signal } from '../../telemetry/otlp/signals.ts';
+import { decompressBody, type ReceivedBody } from './read-body.ts';
 
 /** Dependencies of ingestion. */
 export interface IngestionOptions {
@@ -26,8 +27,11 @@ export class Ingestion {
   readonly #batches: Batches;
   readonly #observer: IngestObserver | undefined;
   readonly #budget: MemoryBudget;
-  /** Decodes one request at a time. Concurrent decoding would use several time slices per tick of the event loop. */
-  readonly #decoding = createSemaphore(1);
+  /**
+   * Decompresses and decodes one request at a time, so that one decompressed body is in memory, and one time slice per tick of the event
+   * loop is used. The tenants take turns.
+   */
+  readonly #decoding = new SlotQueue({ slots: 1, createTimeoutError: () => new IngestBusyError('service') });
 
   constructor({ batches, limits, observer }: IngestionOptions) {
     this.limits = limits;
@@ -37,25 +41,33 @@ export class Ingestion {
   }
 
   /**
-   * Reads a body with `readBody`, decodes it, and waits until all rows are stored. Throws the errors of `readBody`,
+   * Reads a body with `readBody`, decompresses and decodes it, and waits until all rows are stored. Throws the errors of `readBody`,
    * OtlpDecodeError, OtlpTooLargeError, IngestBusyError, and OtlpError 503 if the engine did not store the rows.
    */
   async ingest(
     database: string,
     format: RequestFormat,
-    readBody: (share: MemoryShare) => Promise<Buffer>,
+    readBody: (share: MemoryShare) => Promise<ReceivedBody>,
   ): Promise<RequestRows> {
-    const { limits } = this;
     const share = this.#budget.share(database);
     try {
-      const body = await readBody(share);
-      const rows = await this.#decoding.run(() => readRequestRows(body, format, { limits, share }));
+      const rows = await this.#decode(database, await readBody(share), format, share);
       await waitForInserts(rows.chunks.map(({ table, chunk }) => this.#batches.add({ database, table }, chunk)));
       const rowCount = rows.chunks.reduce((sum, { chunk }) => sum + chunk.rows, 0);
       this.#observer?.ingested(format.signal.name, rowCount);
       return rows;
     } finally {
       share.release();
+    }
+  }
+
+  async #decode(database: string, body: ReceivedBody, format: RequestFormat, share: MemoryShare): Promise<RequestRows> {
+    const bounds = { limits: this.limits, share };
+    const release = await this.#decoding.acquire(database);
+    try {
+      return await readRequestRows(await decompressBody(body, bounds), format, bounds);
+    } finally {
+      release();
     }
   }
 }

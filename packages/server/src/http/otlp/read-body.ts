@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { errorCode } from '../../domain/describe-error.ts';
 import { joinChunks } from '../../domain/joined-chunks.ts';
 import type { MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
 import { OtlpDecodeError, OtlpTooLargeError } from '../../telemetry/otlp/decode/decode-errors.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
-import { isGzip } from './content-headers.ts';
+import { hasGzip } from './content-headers.ts';
 
 /** The bounds of a body: its limits, and the memory that is reserved for it. */
 export interface BodyBounds {
@@ -14,14 +14,21 @@ export interface BodyBounds {
   readonly share: MemoryShare;
 }
 
+/** A body as it was received. */
+export interface ReceivedBody {
+  readonly bytes: Buffer;
+  readonly isGzip: boolean;
+}
+
+const gunzipBuffer = promisify(gunzip);
+
 /**
- * Reads and decompresses a body as a stream. Closes the connection if no data arrives for `bodyIdleTimeoutMs`.
- * Throws OtlpTooLargeError before an oversized body is in memory, IngestBusyError if there is no memory for it, OtlpDecodeError for
- * invalid gzip, and OtlpError for an unsupported content encoding.
+ * Reads a body as a stream. Closes the connection if no data arrives for `bodyIdleTimeoutMs`. Throws OtlpTooLargeError before an
+ * oversized body is in memory, IngestBusyError if there is no memory for it, and OtlpError for an unsupported content encoding.
  */
-export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<ReceivedBody> {
   const { bodyBytes, bodyIdleTimeoutMs } = bounds.limits;
-  const gzip = isGzip(request.headers);
+  const isGzip = hasGzip(request.headers);
   if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw bodyTooLargeError(bodyBytes);
   const { socket } = request;
   const { timeout = 0 } = socket;
@@ -29,54 +36,37 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
   socket.setTimeout(bodyIdleTimeoutMs);
   try {
     // The joined stream does not destroy the request, because the response uses the same connection.
-    // Compressed chunks are decompressed and counted immediately, so they are not joined.
-    return await collectBody(joinChunks(request, gzip ? { minBytes: 1 } : {}), gzip, bounds);
+    return { bytes: await collectBody(joinChunks(request), bounds), isGzip };
   } finally {
     socket.setTimeout(timeout);
   }
 }
 
-/** Collects received chunks, decompressed if `gzip` is true. Throws OtlpTooLargeError, IngestBusyError and OtlpDecodeError. */
-export async function collectBody(
-  stream: AsyncIterable<Buffer>,
-  gzip: boolean,
-  { limits: { bodyBytes, decompressedBytes }, share }: BodyBounds,
-): Promise<Buffer> {
-  const bounded = readUpTo(stream, bodyBytes, bodyTooLargeError(bodyBytes));
-  const body = gzip
-    ? readUpTo(decompress(Readable.from(bounded)), decompressedBytes, bodyTooLargeError(decompressedBytes, true))
-    : bounded;
+/** Collects received chunks. Throws OtlpTooLargeError and IngestBusyError. */
+export async function collectBody(stream: AsyncIterable<Buffer>, { limits, share }: BodyBounds): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of body) {
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > limits.bodyBytes) throw bodyTooLargeError(limits.bodyBytes);
     share.reserve(chunk.length);
     chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-async function* readUpTo(
-  chunks: AsyncIterable<Buffer>,
-  maxBytes: number,
-  error: OtlpTooLargeError,
-): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw error;
-    yield chunk;
-  }
-}
-
-async function* decompress(stream: Readable): AsyncGenerator<Buffer> {
-  const gunzip = createGunzip();
-  stream.on('error', (error) => gunzip.destroy(error));
+/** Returns the content of a body. Throws OtlpTooLargeError, IngestBusyError and, for invalid gzip, OtlpDecodeError. */
+export async function decompressBody({ bytes, isGzip }: ReceivedBody, { limits, share }: BodyBounds): Promise<Buffer> {
+  if (!isGzip) return bytes;
+  const { decompressedBytes: maxOutputLength } = limits;
   try {
-    yield* stream.pipe(gunzip);
+    const content = await gunzipBuffer(bytes, { maxOutputLength });
+    share.reserve(content.length);
+    return content;
   } catch (error) {
-    throw errorCode(error)?.startsWith('Z_') ? new OtlpDecodeError('The body is not valid gzip.') : error;
-  } finally {
-    gunzip.destroy();
-    stream.destroy();
+    const code = errorCode(error) ?? '';
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLargeError(maxOutputLength, true);
+    throw code.startsWith('Z_') ? new OtlpDecodeError('The body is not valid gzip.') : error;
   }
 }
 
