@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { coalesceCalls } from '../domain/coalesce-calls.ts';
 import { type GatherMetrics, gatherOwnMetrics } from '../monitoring/gather-metrics.ts';
 import { type Metrics, metricsOfProcess } from '../monitoring/metrics.ts';
 import type { SystemResponse } from './add-system-routes.ts';
@@ -14,17 +15,6 @@ export function metricsRoute(metrics: Metrics, isPublic: boolean, gather: Gather
   return async (request: FastifyRequest): Promise<SystemResponse | undefined> => {
     if (!isPublic && !isLocal(request)) return undefined;
     return { status: 200, body: await text(), contentType: metrics.registry.contentType };
-  };
-}
-
-/** Returns a function that joins a call in progress instead of starting another one. */
-function coalesceCalls<Result>(start: () => Promise<Result>): () => Promise<Result> {
-  let inProgress: Promise<Result> | undefined;
-  return () => {
-    inProgress ??= start().finally(() => {
-      inProgress = undefined;
-    });
-    return inProgress;
   };
 }
 

@@ -1,3 +1,4 @@
+import { coalesceCalls } from '../domain/coalesce-calls.ts';
 import { packageVersion } from '../domain/package-version.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { SystemRoutes } from './add-system-routes.ts';
@@ -41,6 +42,10 @@ export function createSystemRoutes(
   const documents = deployments.map(
     ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: await specs[name]() })] as const,
   );
+  // A client without a key can send many readiness checks at the same time, and their checks have one connection to the database.
+  const check = coalesceCalls(() =>
+    Promise.all([service.unavailability(), service.telemetry?.state() ?? ('off' as const)]),
+  );
   const health = JSON.stringify({ status: 'ok', version: packageVersion() });
   return {
     '/health': async () => {
@@ -51,7 +56,7 @@ export function createSystemRoutes(
     },
     // The state of telemetry does not change the status: most operations do not need telemetry.
     '/ready': async () => {
-      const [reason, telemetry] = await Promise.all([service.unavailability(), service.telemetry?.state() ?? 'off']);
+      const [reason, telemetry] = await check();
       return reason === undefined
         ? { status: 200, body: JSON.stringify({ status: 'ready', store: 'ok', telemetry }) }
         : { status: 503, body: JSON.stringify({ status: 'unavailable', store: reason, telemetry }) };
