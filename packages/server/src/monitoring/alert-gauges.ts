@@ -1,6 +1,8 @@
 import type { AlertExecutionError } from '@observability-api/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { coalesceCalls } from '../domain/coalesce-calls.ts';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 import type { Clock } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -26,33 +28,77 @@ export interface ObservedService {
   readonly clock: Clock;
 }
 
+/** Values of all alerts. */
+interface AlertCounts {
+  readonly byState: ReadonlyMap<string, number>;
+  readonly failing: number;
+  /** The end of the oldest window that is not evaluated. Ignores disabled and failing alerts. Null if there is none. */
+  readonly oldestDueMs: number | null;
+}
+
+/** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and the errors of an alert have several KB. */
+const PAGE_ROWS = 200;
+
+interface AlertRow {
+  readonly tenant: string;
+  readonly id: string;
+  readonly state: string;
+  /** 1 if the last evaluation failed. */
+  readonly failing: number;
+  readonly due: number | null;
+}
+
+/** Counts the alerts of all tenants. Returns undefined if the store is unavailable. */
+async function countAlerts(db: Store['db']): Promise<AlertCounts | undefined> {
+  const byState = new Map<string, number>();
+  let failing = 0;
+  let oldestDueMs: number | null = null;
+  for (let last: Pick<AlertRow, 'tenant' | 'id'> = { tenant: '', id: '' }; ; ) {
+    const rows: readonly AlertRow[] | undefined = await readRows(
+      db,
+      sql<AlertRow>`
+        select alerts.tenant_id as tenant, alerts.id, alerts.state, e.due_ms as due,
+          case when ${IS_FAILING} then 1 else 0 end as failing
+        from alerts left join alert_evaluations e on e.tenant_id = alerts.tenant_id and e.alert_id = alerts.id
+        where (alerts.tenant_id, alerts.id) > (${last.tenant}, ${last.id})
+        order by alerts.tenant_id, alerts.id limit ${PAGE_ROWS}`,
+    );
+    if (!rows) return undefined;
+    for (const row of rows) {
+      byState.set(row.state, (byState.get(row.state) ?? 0) + 1);
+      const isFailing = Number(row.failing) === 1;
+      if (isFailing) failing += 1;
+      if (row.due !== null && row.state !== 'DISABLED' && !isFailing)
+        oldestDueMs = Math.min(oldestDueMs ?? Number.POSITIVE_INFINITY, Number(row.due));
+    }
+    const next = rows.at(-1);
+    if (rows.length < PAGE_ROWS || !next) return { byState, failing, oldestDueMs };
+    last = next;
+    await nextFreeTick();
+  }
+}
+
 /**
  * Adds gauges for the alerts by state, the failing alerts, the delay of evaluations, the age of the oldest undelivered notification,
  * and the availability of the telemetry engine. A gauge keeps its last value while the store is unavailable.
  */
 export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedService, registry: Registry): void {
   if (telemetry) addEngineGauge(telemetry, registry);
-  addStateGauge(db, registry);
+  // The gauges are collected at the same time and share one count.
+  const count = coalesceCalls(() => countAlerts(db));
+  addStateGauge(count, registry);
   const gauges: readonly StoreGauge[] = [
     {
       name: 'observability_api_alerts_failing',
       help: 'Alerts whose last evaluation failed. Alerts without data in their window do not count.',
-      async read() {
-        const query = sql<{ count: number }>`select count(*) as count from alerts where ${IS_FAILING}`;
-        const rows = await readRows(db, query);
-        return rows && Number(rows[0]?.count ?? 0);
-      },
+      read: async () => (await count())?.failing,
     },
     {
       name: 'observability_api_alert_evaluation_delay_seconds',
       help: 'Time since the end of the oldest window that is not evaluated; 0 if there is none. Disabled and failing alerts do not count.',
       async read() {
-        const query = sql<OldestRow>`
-          select min(e.due_ms) as oldest_ms from alert_evaluations e
-          join alerts on alerts.tenant_id = e.tenant_id and alerts.id = e.alert_id
-          where alerts.state <> 'DISABLED' and not ${IS_FAILING}`;
-        const rows = await readRows(db, query);
-        return rows && ageSeconds(rows, clock());
+        const counts = await count();
+        return counts && ageSeconds(counts.oldestDueMs, clock());
       },
     },
     {
@@ -61,7 +107,7 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
       async read() {
         const query = sql<OldestRow>`select min(created_ms) as oldest_ms from alert_notifications where done_at is null`;
         const rows = await readRows(db, query);
-        return rows && ageSeconds(rows, clock());
+        return rows && ageSeconds(rows[0]?.oldest_ms ?? null, clock());
       },
     },
   ];
@@ -80,7 +126,7 @@ function addEngineGauge(telemetry: Pick<Telemetry, 'state'>, registry: Registry)
   });
 }
 
-function addStateGauge(db: Store['db'], registry: Registry): void {
+function addStateGauge(count: () => Promise<AlertCounts | undefined>, registry: Registry): void {
   new Gauge({
     name: 'observability_api_alerts',
     help: 'Alerts of all tenants by state.',
@@ -89,11 +135,8 @@ function addStateGauge(db: Store['db'], registry: Registry): void {
     aggregator: 'max',
     registers: [registry],
     async collect() {
-      const query = sql<{ state: string; count: number }>`select state, count(*) as count from alerts group by state`;
-      const rows = await readRows(db, query);
-      if (!rows) return;
-      const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-      for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);
+      const counts = await count();
+      if (counts) for (const state of STATES) this.set({ state }, counts.byState.get(state) ?? 0);
     },
   });
 }
@@ -131,7 +174,6 @@ async function readRows<Row>(db: Store['db'], query: RawBuilder<Row>): Promise<r
 }
 
 /** Returns the seconds since the oldest time; 0 if there is none, or if it is in the future. */
-function ageSeconds([row]: readonly OldestRow[], nowMs: number): number {
-  const oldestMs = row?.oldest_ms ?? null;
+function ageSeconds(oldestMs: number | null, nowMs: number): number {
   return oldestMs === null ? 0 : Math.max(0, (nowMs - Number(oldestMs)) / 1000);
 }

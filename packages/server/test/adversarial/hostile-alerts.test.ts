@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { type AlertTargets, alert, alertTargets, dashboard, tile } from '../http/support/request-bodies.ts';
-import { expectShortGaps, measuredService, RUNS } from './event-loop-gap.ts';
+import { isSoak } from '../support/soak.ts';
+import { expectShortGaps, type MeasuredService, measuredService, RUNS } from './event-loop-gap.ts';
 
 const service = measuredService();
 function api() {
@@ -12,9 +13,9 @@ function api() {
 /** The default limit of alerts per tenant. */
 const ALERTS = 10_000;
 
-/** Writes to the store of the service like another process. */
-function write(work: (store: DatabaseSync) => void): void {
-  const store = new DatabaseSync(join(service().dataDir, 'store.sqlite'), { timeout: 5_000 });
+/** Writes to the store of a service like another process. */
+function write(work: (store: DatabaseSync) => void, { dataDir }: Pick<MeasuredService, 'dataDir'> = service()): void {
+  const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });
   store.exec('begin immediate');
   work(store);
   store.exec('commit');
@@ -102,4 +103,37 @@ describe('a service', () => {
       expect((await api().delete(`/alerts/${ids.pop()}`)).status).toBe(200);
     });
   });
+});
+
+/** The maximum number of errors of an alert, the last one of its evaluation. */
+const errors = Array.from({ length: 20 }, (_, nth) => ({
+  timestamp: new Date().toISOString(),
+  type: nth === 19 ? 'QUERY_ERROR' : 'WEBHOOK_ERROR',
+  message: `The webhook "${'n'.repeat(200)}" could not be notified: ${'h'.repeat(200)} (3 attempts).`,
+}));
+
+/** A round starts every 30 seconds. */
+const ROUND_MS = 35_000;
+
+describe.runIf(isSoak)(`a service with ${ALERTS} failing alerts`, () => {
+  const evaluating = measuredService(['--telemetry=on', '--otlp-port=0']);
+
+  it('evaluates them, lists them and counts them in its metrics without blocking the event loop', async () => {
+    const { api: caller, url } = evaluating();
+    const body = alert(await alertTargets(caller), { message: 'x'.repeat(4_000), interval: '1m' });
+    const { id } = await caller.create('/alerts', body);
+    const failed = { execution_errors: JSON.stringify(errors), state: 'INSUFFICIENT_DATA' };
+    write((store) => {
+      const copies = { table: 'alerts', key: 'id', id, count: ALERTS - 1 };
+      copyRow(store, copies, () => ({ id: newId(), ...failed }));
+    }, evaluating());
+    await expectShortGaps(evaluating(), async () => {
+      const response = await fetch(`${url}/metrics`);
+      expect(await response.text()).toContain(`observability_api_alerts_failing ${ALERTS - 1}`);
+    });
+    await expectShortGaps(evaluating(), async () => {
+      expect((await caller.get('/alerts?limit=1000')).status).toBe(200);
+    });
+    await expectShortGaps(evaluating(), () => new Promise((resolve) => setTimeout(resolve, ROUND_MS)));
+  }, 240_000);
 });

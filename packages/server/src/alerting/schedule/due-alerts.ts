@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable } from '../../store/tables.ts';
@@ -121,19 +122,49 @@ function interleaveTenants(candidates: readonly Candidate[]): Candidate[] {
   return numbered.sort((a, b) => a.number - b.number);
 }
 
+/** A candidate with the values that decide its position in the order of evaluation. */
+interface DueAlert extends Candidate {
+  /** Null for a new alert. */
+  readonly dueMs: number | null;
+  /** The time of the last failure. Undefined if the last evaluation succeeded. */
+  readonly failedAt: string | undefined;
+}
+
+/** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and the errors of an alert have several KB. */
+const PAGE_ROWS = 200;
+
 /**
  * Returns the enabled alerts that are new, have changed, have due windows, or whose next window is too far in the future.
  * Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
  * the time of the last failure, oldest first.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
+  const healthy: DueAlert[] = [];
+  const failing: DueAlert[] = [];
+  for (let page = await duePage(db, nowMs); page.length > 0; page = await duePage(db, nowMs, page.at(-1))) {
+    for (const alert of page) (alert.failedAt === undefined ? healthy : failing).push(alert);
+    if (page.length < PAGE_ROWS) break;
+    await nextFreeTick();
+  }
+  healthy.sort((a, b) => (a.dueMs ?? 0) - (b.dueMs ?? 0));
+  failing.sort((a, b) => compare(a.failedAt ?? '', b.failedAt ?? ''));
+  return { healthy: interleaveTenants(healthy), failing: interleaveTenants(failing) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Reads the candidates after `last` in the order of their tenants and ids. */
+async function duePage(db: Queries, nowMs: number, last?: Candidate): Promise<DueAlert[]> {
   const rows = await db
     .selectFrom('alerts')
     .leftJoin('alert_evaluations as e', (join) =>
       join.onRef('e.tenant_id', '=', 'alerts.tenant_id').onRef('e.alert_id', '=', 'alerts.id'),
     )
-    .select(['alerts.tenant_id as tenant', 'alerts.id as id', 'alerts.execution_errors as errors'])
+    .select(['alerts.tenant_id as tenant', 'alerts.id as id', 'alerts.execution_errors as errors', 'e.due_ms as dueMs'])
     .where('alerts.state', '<>', 'DISABLED')
+    .where(sql<boolean>`(alerts.tenant_id, alerts.id) > (${last?.tenant ?? ''}, ${last?.id ?? ''})`)
     .where((eb) =>
       eb.or([
         eb('e.alert_id', 'is', null),
@@ -146,22 +177,11 @@ export async function dueCandidates(db: Queries, nowMs: number): Promise<Candida
         ]),
       ]),
     )
-    .orderBy('e.due_ms', (order) => order.asc().nullsFirst())
+    .orderBy('alerts.tenant_id')
     .orderBy('alerts.id')
+    .limit(PAGE_ROWS)
     .execute();
-  const candidates = rows.map(({ tenant, id, errors }) => ({
-    tenant,
-    id,
-    failedAt: findExecutionFailure(errors)?.timestamp,
-  }));
-  const failing = candidates.flatMap(({ failedAt, ...candidate }) =>
-    failedAt === undefined ? [] : [{ ...candidate, failedAt }],
-  );
-  failing.sort((a, b) => (a.failedAt < b.failedAt ? -1 : Number(a.failedAt > b.failedAt)));
-  return {
-    healthy: interleaveTenants(candidates.filter(({ failedAt }) => failedAt === undefined)),
-    failing: interleaveTenants(failing),
-  };
+  return rows.map(({ errors, ...row }) => ({ ...row, failedAt: findExecutionFailure(errors)?.timestamp }));
 }
 
 /** Reads an alert and the progress of its evaluation. Returns undefined if the alert does not exist. */
