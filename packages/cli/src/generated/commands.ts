@@ -572,7 +572,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a connection',
     description:
-      'Deletes the connection. If sources use it, the request returns 409 with their ids. The built-in connection returns 409 too.',
+      'Deletes the connection. If sources use it, the request returns 409 with the ids of at most five of them. The built-in connection returns 409 too.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [

@@ -438,7 +438,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a connection
-     * @description Deletes the connection. If sources use it, the request returns 409 with their ids. The built-in connection returns 409 too.
+     * @description Deletes the connection. If sources use it, the request returns 409 with the ids of at most five of them. The built-in connection returns 409 too.
      */
     delete: operations['deleteConnection'];
     options?: never;

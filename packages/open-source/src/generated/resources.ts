@@ -1545,8 +1545,8 @@ export interface ConnectionsResource {
   /**
    * Delete a connection.
    *
-   * Deletes the connection. If sources use it, the request returns 409 with their ids. The built-in connection
-   * returns 409 too.
+   * Deletes the connection. If sources use it, the request returns 409 with the ids of at most five of them. The
+   * built-in connection returns 409 too.
    *
    * `DELETE /api/v2/connections/{connectionId}`, beta since 1.0.0.
    *
