@@ -66,7 +66,8 @@ export interface EventSearch {
    */
   orderBy?: string | undefined;
   /**
-   * Maximum number of events on the page. A page also ends before it exceeds 8 MiB.
+   * Maximum number of events on the page. A page also ends before it exceeds 8 MiB, unless its first event is
+   * larger.
    *
    * 1 to 2000.
    * @default 100

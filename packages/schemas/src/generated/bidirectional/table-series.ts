@@ -101,7 +101,8 @@ export interface TableSeriesInput {
    */
   alias?: string | undefined;
   /**
-   * Sort order of the rows by value: `asc` or `desc`.
+   * Sort order of the rows by the first value, `asc` or `desc`. The `sortOrder` of the first series applies to the
+   * tile.
    * @default 'desc'
    */
   sortOrder?: 'asc' | 'desc' | undefined;

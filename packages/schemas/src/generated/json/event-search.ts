@@ -58,7 +58,8 @@ export default {
       minimum: 1,
       maximum: 2000,
       default: 100,
-      description: 'Maximum number of events on the page. A page also ends before it exceeds 8 MiB.',
+      description:
+        'Maximum number of events on the page. A page also ends before it exceeds 8 MiB, unless its first event is larger.',
       examples: [100],
     },
     offset: {

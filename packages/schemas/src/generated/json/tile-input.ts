@@ -1606,7 +1606,8 @@ export default {
           type: 'string',
           enum: ['asc', 'desc'],
           default: 'desc',
-          description: 'Sort order of the rows by value: `asc` or `desc`.',
+          description:
+            'Sort order of the rows by the first value, `asc` or `desc`. The `sortOrder` of the first series applies to the tile.',
         },
         metricName: {
           type: 'string',
