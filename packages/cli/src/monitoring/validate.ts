@@ -4,14 +4,14 @@ import { DesiredState } from './desired.ts';
 import { expand, KINDS_WITH_SECRETS, placeholders, variablesIn } from './environment.ts';
 import { filterIssues } from './filter-issues.ts';
 import { Inventory } from './inventory.ts';
-import { inputOf, isJson, kindNames, kinds, loadValidators } from './kinds.ts';
+import { inputOf, isJson, type KindName, kindNames, kinds, loadValidators } from './kinds.ts';
 import { type FileDocument, type FileIssue, type FileTest, type MonitoringFiles, propertyIssue } from './read-files.ts';
 import { pathInFiles } from './references.ts';
 import { secretIssues } from './secret-issues.ts';
 
 /**
- * Returns all issues that can be found without the service: violations of schemas, secrets, unknown tiles, alerts and tiles in tests
- * that the files do not have, and syntax errors of filters. Accepts other names that no file defines, because the service can have them.
+ * Returns all issues that can be found without the service: violations of schemas, literal secrets, unknown tiles, alerts and tiles in
+ * tests that the files do not have, and syntax errors of filters. Accepts other names that no file defines, because the service can have them.
  */
 export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]> {
   await loadValidators();
@@ -47,16 +47,20 @@ function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[]
       .flatMap((item) => [item['name'], item['id']].filter((word) => typeof word === 'string'));
     if (document && names.includes(tile)) continue;
     const message = document
-      ? unknownText('tile', tile, names)
+      ? `the dashboard "${dashboard}" has no tile "${tile}"${suggestionText(tile, names)}`
       : unknownText('Dashboard', dashboard, [...dashboards.keys()]);
     issues.push({ location: test.locationOf(['expect', 'tiles', index]), message });
   }
   return issues;
 }
 
-function unknownText(noun: string, name: string, names: readonly string[]): string {
+function unknownText(kind: KindName, name: string, names: readonly string[]): string {
+  return `there is no ${kind} "${name}" in the files${suggestionText(name, names)}`;
+}
+
+function suggestionText(name: string, names: readonly string[]): string {
   const suggestion = nearest(name, names);
-  return `there is no ${noun} "${name}" in the files${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`;
+  return suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
 }
 
 function documentIssues(document: FileDocument, desired: DesiredState): FileIssue[] {

@@ -165,7 +165,7 @@ expect: {}
       expect.stringContaining('monitoring/checkout.test.yaml:5: expect.alert: unknown property'),
       'monitoring/checkout.test.yaml:4: telemetry[0]: expected one of log, span, gauge, counter, otlp, received 0',
       'monitoring/checkout.test.yaml:11: there is no Alert "checkout-error" in the files; did you mean "checkout-errors"?',
-      'monitoring/checkout.test.yaml:12: there is no tile "Error" in the files; did you mean "Errors"?',
+      'monitoring/checkout.test.yaml:12: the dashboard "Checkout" has no tile "Error"; did you mean "Errors"?',
       'monitoring/checkout.test.yaml:16: for: expected at most 7d, received 7d1s',
     ]);
     commands.write('monitoring/checkout.test.yaml', tests);
