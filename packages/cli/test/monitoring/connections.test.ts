@@ -108,7 +108,7 @@ it('pull keeps references to environment variables', async () => {
   );
 });
 
-it('a property that an update keeps if it is absent is reset', async () => {
+it('isPrometheusEndpoint is reset if the file omits it', async () => {
   const connection = { name: 'Metrics', host: 'https://metrics.example.org', username: '', isPrometheusEndpoint: true };
   const { id } = await server.client.connections.create(connection);
   const other = createCommandLine(commands.env);

@@ -12,7 +12,7 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs commands in an empty folder. */
+/** Runs commands in a temporary folder. */
 export interface CommandLine {
   readonly folder: string;
   /** Variables of the environment. */

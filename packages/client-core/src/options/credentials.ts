@@ -5,7 +5,7 @@ export type Secret = string | (() => string | Promise<string>);
 export interface Credentials {
   /** Returns the value of the `Authorization` header. */
   current(): string | Promise<string>;
-  /** Discards a value that the service rejected. Returns true if `current` may now return another one. */
+  /** Discards a value, for example after the service rejected it. Returns true if `current` may now return another one. */
   invalidate(value: string | Promise<string>): boolean;
 }
 
@@ -14,7 +14,7 @@ export function fixedCredentials(authorization: string): Credentials {
   return { current: () => authorization, invalidate: () => false };
 }
 
-/** Creates credentials that are looked up on first use and again after they were invalidated. Concurrent calls share one lookup. */
+/** Creates credentials that are looked up on first use, and again after an invalidation or a failed lookup. Concurrent calls share one lookup. */
 export function rotatingCredentials(lookUp: () => Promise<string>): Credentials {
   let cached: Promise<string> | undefined;
   const discard = (value: unknown) => {
