@@ -1,4 +1,4 @@
-import { isJson, type Json, type KindName, objectsOf } from './kinds.ts';
+import { type Json, type KindName, objectsOf } from './kinds.ts';
 import type { MonitoringService } from './service.ts';
 
 /** A resource of the service. */
@@ -108,7 +108,7 @@ function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches:
   if (typeof ownName === 'string' && ownName.trim() !== '') return ownName;
   const dashboard = dashboards.get(String(alert['dashboardId']));
   const tiles = objectsOf(dashboard?.['tiles']);
-  const tile = tiles.find((candidate) => isJson(candidate) && candidate['id'] === alert['tileId']);
+  const tile = tiles.find(({ id }) => id === alert['tileId']);
   const chart = alert['chartConfig'] as Json | undefined;
   const search = searches.get(String(alert['savedSearchId']))?.['name'];
   const words = [dashboard?.['name'], tile?.['name'] || alert['tileId'], search || chart?.['name']];

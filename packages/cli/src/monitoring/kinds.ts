@@ -85,9 +85,9 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value as a list of objects, or `[]` if it is not a list. Does not check the items. */
+/** Returns the objects of a list. Omits other items. Returns `[]` if the value is not a list. */
 export function objectsOf(value: unknown): Json[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter(isJson) : [];
 }
 
 /** The part of a validator of the schemas package that this folder uses. */

@@ -3,14 +3,14 @@ import { inputOf, isJson, type Json, type Kind, objectsOf, ruleFor } from './kin
 
 /**
  * Returns a request or a response in a normal form for comparisons: without read-only properties, with the defaults of the
- * schema, and with the values that the service stores for omitted properties. Does not change the argument.
+ * schema, and with the values that the service stores for omitted properties. The argument may be invalid. Does not change it.
  */
 export function normalize(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
   if (!rule) return value;
   const known = fillDefaults(rule, withKnown(rule, value) as Record<string, unknown>);
   const complete: Record<string, unknown> = { ...structuredClone(kind.updateDefaults), ...known };
-  if (kind.isTagged) complete['tags'] = [...new Set((complete['tags'] as string[] | undefined) ?? [])].sort();
+  if (kind.isTagged) complete['tags'] = Array.isArray(complete['tags']) ? [...new Set(complete['tags'])].sort() : [];
   if (kind.name === 'Dashboard') return normalizeDashboard(complete);
   if (kind.name === 'Alert') return normalizeAlert(complete);
   return complete;
@@ -52,7 +52,7 @@ function normalizeTile(tile: Json): Json {
   return {
     ...rest,
     asRatio: asRatio === true,
-    series: series.map((item: Json) =>
+    series: objectsOf(series).map((item) =>
       item['type'] === 'markdown' || item['sourceId'] !== undefined || item['dataSource'] !== undefined
         ? item
         : { ...item, dataSource: 'events' },

@@ -104,7 +104,8 @@ export function pathInFiles(path: Path, kind: KindName): Path {
   const [first = '', ...rest] = path;
   const alertPath = kind === 'Alert' ? ALERT_PATHS[first] : undefined;
   if (alertPath) return [...alertPath, ...rest.map(propertyInFiles)];
-  return path.map(propertyInFiles);
+  // The target of a click is a name in files.
+  return path.map((part, index) => (part === 'id' && path[index - 1] === 'target' ? 'name' : propertyInFiles(part)));
 }
 
 function propertyInFiles(part: string | number): string | number {

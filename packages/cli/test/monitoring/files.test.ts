@@ -431,6 +431,25 @@ describe('plan and apply', () => {
     ]);
   });
 
+  it('report values of a wrong type with their lines', async () => {
+    const commands = createCommandLine(env);
+    const click = '{ type: dashboard, target: { mode: id, name: 5 } }';
+    const config = `{ displayType: table, source: Logs, select: [{ aggFn: count }], onClick: ${click} }`;
+    const tiles = [
+      'null',
+      '{ name: A, x: 0, y: 0, w: 1, h: 1, series: [null] }',
+      `{ name: B, x: 0, y: 0, w: 1, h: 1, config: ${config} }`,
+    ];
+    const file = ['kind: Dashboard', 'name: Checkout', 'tags: 5', 'tiles:', ...tiles.map((tile) => `  - ${tile}`)];
+    commands.write('monitoring/a.yaml', [...file, `---\n${alert}`].join('\n'));
+    const { stderr } = await commands.run('plan');
+    expect(stderr).toContain('monitoring/a.yaml:3: tags: expected array, received number 5');
+    expect(stderr).toContain('monitoring/a.yaml:5: tiles[0]: expected object, received null');
+    expect(stderr).toContain('monitoring/a.yaml:6: tiles[1].series[0]: expected object, received null');
+    expect(stderr).toContain('monitoring/a.yaml:7: tiles[2].config.onClick.target.name: expected string');
+    expect((await commands.run('validate')).stdout).toContain('the dashboard "Checkout" has no tile "Errors"');
+  });
+
   it('report a missing or ambiguous reference with its line', async () => {
     for (const service of ['generic', 'slack'] as const) {
       await server.client.webhooks.create({ name: 'twice', service, url: 'https://hooks.example.com/t' });
