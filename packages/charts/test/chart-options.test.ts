@@ -172,6 +172,11 @@ describe('the previous period', () => {
       ),
       comparison: [['b', 3]],
     };
+    expect(textsOf(readPicture(renderChart({ ...SIZE, result: table })))).toEqual([
+      ...['service', 'count', 'previous period'],
+      ...['a', '4', '–'],
+      ...['b', '5', '3'],
+    ]);
     const cells = renderDataTable({ tile: {}, result: table }).matchAll(/<t[dh](?: [^>]*)?>([^<]*)</g);
     expect([...cells].map(([, text]) => text)).toEqual([
       'service',

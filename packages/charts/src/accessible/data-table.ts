@@ -1,14 +1,13 @@
 import { h, type VNode } from 'preact';
-import { columnsOf } from '../data/columns.ts';
+import { columnsOf, PREVIOUS } from '../data/columns.ts';
 import { bucketText } from '../data/heat-cells.ts';
-import { severityColumnOf, type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
+import { severityColumnOf, type TableColumn, tableColumnsOf, withPrevious } from '../data/table-columns.ts';
 import { timeSeriesOf } from '../data/time-series.ts';
 import { fullTimeLabel } from '../format/time-ticks.ts';
 import { type Zone, zoneOf } from '../format/zone.ts';
-import { PREVIOUS } from '../kinds/time-model.ts';
 import { plainText } from '../text.ts';
 import { levelOf } from '../theme.ts';
-import type { QueryResult, Row, Tile, TimeRange } from '../types.ts';
+import type { QueryResult, Tile, TimeRange } from '../types.ts';
 import { pluralize } from './description.ts';
 
 /** The properties of {@link DataTable}. */
@@ -151,20 +150,4 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
       );
     },
   };
-}
-
-/** Adds a column with the previous period after each value column. Rows of both periods are matched by their groups. */
-function withPrevious(
-  columns: readonly TableColumn[],
-  { columns: resultColumns, rows, comparison }: QueryResult,
-): readonly TableColumn[] {
-  if (!comparison || rows.length === 0) return columns;
-  const groups = resultColumns.flatMap(({ role }, index) => (role === 'group' ? [index] : []));
-  const keyOf = (row: Row) => JSON.stringify(groups.map((index) => row[index]));
-  const previousRows = new Map(comparison.map((row) => [keyOf(row), row]));
-  return columns.flatMap((column) =>
-    column.role === 'value'
-      ? [column, { ...column, name: PREVIOUS, text: (row: Row) => column.text(previousRows.get(keyOf(row)) ?? []) }]
-      : [column],
-  );
 }

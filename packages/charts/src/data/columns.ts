@@ -3,6 +3,9 @@ import { MAX_TIME } from '../format/zone.ts';
 import { nameOf } from '../text.ts';
 import type { Cell, Column, NumberFormat, QueryResult, Row, Tile } from '../types.ts';
 
+/** The name of the previous period in legends and tables. */
+export const PREVIOUS = 'previous period';
+
 /** A column of numbers with its format. */
 export interface ValueColumn {
   readonly index: number;

@@ -3,7 +3,7 @@ import { clockLabel, eventTimeLabel, fullTimeLabel } from '../format/time-ticks.
 import type { Zone } from '../format/zone.ts';
 import { nameOf, plainText } from '../text.ts';
 import type { Column, QueryResult, Row, Tile } from '../types.ts';
-import { columnsOf, numberOf } from './columns.ts';
+import { columnsOf, numberOf, PREVIOUS } from './columns.ts';
 
 /** A column of a table. */
 export interface TableColumn {
@@ -46,6 +46,22 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   if (result.displayType !== 'table' || !config || config.groupByColumnsOnLeft) return columns;
   const isGroup = new Set(groups);
   return [...columns.filter((_, index) => !isGroup.has(index)), ...columns.filter((_, index) => isGroup.has(index))];
+}
+
+/** Adds a column with the previous period after each value column. Rows of both periods are matched by their groups. */
+export function withPrevious(
+  columns: readonly TableColumn[],
+  { columns: resultColumns, rows, comparison }: QueryResult,
+): readonly TableColumn[] {
+  if (!comparison || rows.length === 0) return columns;
+  const groups = resultColumns.flatMap(({ role }, index) => (role === 'group' ? [index] : []));
+  const keyOf = (row: Row) => JSON.stringify(groups.map((index) => row[index]));
+  const previousRows = new Map(comparison.map((row) => [keyOf(row), row]));
+  return columns.flatMap((column) =>
+    column.role === 'value'
+      ? [column, { ...column, name: PREVIOUS, text: (row: Row) => column.text(previousRows.get(keyOf(row)) ?? []) }]
+      : [column],
+  );
 }
 
 /** Returns the column with the severity levels of events, or undefined if there is none. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { pluralize, truncatedText } from '../accessible/description.ts';
-import { severityColumnOf, type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
+import { severityColumnOf, type TableColumn, tableColumnsOf, withPrevious } from '../data/table-columns.ts';
 import { svg } from '../draw/svg.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
@@ -23,7 +23,7 @@ interface PlacedColumn extends TableColumn {
 /** Draws the first rows of a table, or of a search. */
 export function tableChart(scene: Scene): Drawing {
   const { result, tile, body, theme, zone } = scene;
-  const columns = tableColumnsOf(tile, result, zone, body.width < MIN_WIDTH_WITH_DATES);
+  const columns = withPrevious(tableColumnsOf(tile, result, zone, body.width < MIN_WIDTH_WITH_DATES), result);
   const isSearch = result.displayType === 'search';
   const description = describeTable(result, columns);
   if (result.rows.length === 0 || columns.length === 0) return { description, content: message(scene, NO_DATA) };

@@ -1,3 +1,4 @@
+import { PREVIOUS } from '../data/columns.ts';
 import { rank, sumOf, weightOf } from '../data/rank.ts';
 import { type Layer, stack } from '../data/stack.ts';
 import { type Series, type TimeSeries, timeSeriesOf } from '../data/time-series.ts';
@@ -33,9 +34,6 @@ export interface TimeModel {
   readonly x: (time: number) => number;
   readonly y: (value: number) => number;
 }
-
-/** The name of the previous period in legends and tables. */
-export const PREVIOUS = 'previous period';
 
 /** Returns the data, scales and layout of a chart over time. */
 export function timeModelOf(scene: Scene): TimeModel {
