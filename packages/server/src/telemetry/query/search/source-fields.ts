@@ -60,10 +60,7 @@ interface FrequentValue {
   readonly sampled: number;
 }
 
-/**
- * Returns the time of the newest event that is too old for the sample, in epoch nanoseconds. Returns undefined if the sample has
- * all events.
- */
+/** Returns the time of the oldest event in a full sample, in epoch nanoseconds. Returns undefined if there are fewer events. */
 async function findSampleStart(
   { engine }: QueryContext,
   { bindings, database, from, time, where }: EventTable,
@@ -71,7 +68,7 @@ async function findSampleStart(
 ) {
   const [first] = await engine.query<{ start: string }>({
     sql: `SELECT toString(toUnixTimestamp64Nano(toDateTime64(${time.sql}, 9))) AS start FROM ${from} WHERE ${where}
-ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', MAX_SAMPLED_EVENTS)}`,
+ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', MAX_SAMPLED_EVENTS - 1)}`,
     parameters: bindings.parameters,
     database,
     limits,
@@ -138,8 +135,9 @@ export async function sourceFields(context: QueryContext, source: Source, endMs:
   const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
   const deadline = performance.now() + TOTAL_MS;
   const start = await findSampleStart(context, table, limitsUntil(deadline));
+  // Many events can have this time. The limit of the sample leaves some of them out.
   const condition =
-    start === undefined ? '1' : `${table.time.sql} > fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
+    start === undefined ? '1' : `${table.time.sql} >= fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
   const fields: SourceField[] = [];
   let sampled = 0;
   for (const [name, columnType] of table.columnTypes) {
