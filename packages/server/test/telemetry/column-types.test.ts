@@ -128,6 +128,7 @@ describe.each(engineKinds)('a table with columns of many types in $name', (kind)
     await opened.command(`CREATE DATABASE ${database}`);
     await opened.command(
       `CREATE TABLE events (Time DateTime('UTC'), Fixed FixedString(4), Large UInt64, Numbers Map(String, UInt64),
+  Tenths DateTime64(1, 'UTC') DEFAULT Time, Milliseconds DateTime64(3, 'UTC') DEFAULT Time + toIntervalMillisecond(5),
   Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64))
 ENGINE = MergeTree ORDER BY Time`,
       database,
@@ -145,6 +146,15 @@ ENGINE = MergeTree ORDER BY Time`,
     }));
     await opened.insert(database, 'events', rows);
     charts = createCharts(opened);
+  });
+
+  const search = { ...range, filters: [], select: '', orderBy: '', limit: 10 };
+
+  it('has the times of the most precise column of a list', async () => {
+    const times = { ...source, timestampValueExpression: 'Day, Time, Tenths, Milliseconds' };
+    const instant = { startMs: START_MS + 5, endMs: START_MS + 6 };
+    const { count } = await charts.events({ ...search, ...instant, source: times, select: 'Time' });
+    expect(count).toBe(1);
   });
 
   it.each([

@@ -23,13 +23,21 @@ export interface TimeColumn {
   readonly seconds: string | undefined;
 }
 
-/** Returns the first DateTime64 of a comma-separated list of columns, or else the first time. Returns undefined if there is none. */
+/** Returns the number of decimal digits of a second that a type of times has. Returns -1 for days. */
+function precisionOf(type: string): number {
+  const digits = /DateTime64\((\d)/.exec(type)?.[1];
+  if (digits !== undefined) return Number(digits);
+  return /DateTime/.test(type) ? 0 : -1;
+}
+
+/** Returns the most precise time column of a comma-separated list of names. Returns undefined if the table has none. */
 export function timeColumn(expression: string, { columns }: TableShape): TimeColumn | undefined {
   const names = expression
     .split(',')
     .map((part) => part.trim())
     .filter((part) => readType(columns.get(part) ?? '').kind === 'time');
-  const name = names.find((column) => /DateTime64/.test(columns.get(column) ?? '')) ?? names[0];
+  const precision = (column: string) => precisionOf(columns.get(column) ?? '');
+  const [name] = names.toSorted((a, b) => precision(b) - precision(a));
   if (name === undefined) return undefined;
   const type = columns.get(name) ?? '';
   const column = quoteIdentifier(name);
