@@ -157,6 +157,12 @@ ENGINE = MergeTree ORDER BY Time`,
     expect(count).toBe(1);
   });
 
+  it('shows the time of an event if the default columns of the source are blank', async () => {
+    const blank = { ...source, defaultTableSelectExpression: ' , ' } as Source;
+    const { chunks } = await charts.events({ ...search, source: blank, limit: 1 });
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([{ Time: '2026-01-12T10:00:02Z' }]);
+  });
+
   it.each([
     ['Fixed:ab', 2],
     ['Fixed:"ab"', 1],

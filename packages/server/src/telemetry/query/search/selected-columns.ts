@@ -27,14 +27,15 @@ export function selectedParts(select: string): string[] {
   return splitList(select).filter((part) => part.trim() !== '');
 }
 
-/** Returns the columns of a search, or the default columns of its source if there are none. */
+/** Returns the columns of a search, or else the default columns of its source, or else its time. */
 export function selectedOrDefault(parts: readonly string[], source: Source): readonly string[] {
   if (parts.length > 0) return parts;
   const defaults = 'defaultTableSelectExpression' in source ? source.defaultTableSelectExpression : undefined;
-  return selectedParts(defaults ?? source.timestampValueExpression);
+  const defaultParts = selectedParts(defaults ?? '');
+  return defaultParts.length > 0 ? defaultParts : selectedParts(source.timestampValueExpression);
 }
 
-/** Compiles the columns of a search, or the default columns of the source if there are none. Throws InvalidSeriesError. */
+/** Compiles the columns of {@link selectedOrDefault}. Throws InvalidSeriesError. */
 export async function selectColumns(parts: readonly string[], table: EventTable): Promise<SelectedColumn[]> {
   const columns: SelectedColumn[] = [];
   for (const [item, part] of selectedOrDefault(parts, table.source).entries()) {
