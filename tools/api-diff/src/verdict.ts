@@ -34,10 +34,11 @@ export function toVerdict(changes: ApiChanges, changesets: readonly Changeset[])
   return { ...changes, declared, unnamed, ok: isEnough(declared, changes.needed) && unnamed.length === 0 };
 }
 
-/** Returns true if the text names the component or every affected operation. A change without operations needs no name. */
+/** Returns true if the text names the component or every affected operation. A change without both needs no name. */
 function isNamed({ operations, component }: Change, text: string): boolean {
   const words = new Set(text.match(/[\w-]+/g));
-  if (component && words.has(component)) return true;
-  // An operation without an `operationId` has its method and path as id, which is more than one word.
-  return operations.every((id) => (/^[\w-]+$/.test(id) ? words.has(id) : text.includes(id)));
+  // The name of a package, and the id of an operation without an `operationId`, are more than one word.
+  const isInText = (name: string) => (/^[\w-]+$/.test(name) ? words.has(name) : text.includes(name));
+  if (component && isInText(component)) return true;
+  return operations.length > 0 ? operations.every(isInText) : component === undefined;
 }

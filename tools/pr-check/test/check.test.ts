@@ -228,6 +228,16 @@ describe('a pull request is not ready', () => {
     expect(comment).toContain('| **major** | `@observability-api/schemas` no longer exports `Boxes`. |');
   });
 
+  it('when the changeset does not name the removed export', async () => {
+    repository.edit('packages/schemas/src/index.ts', 'export type Boxes = object;\n', '');
+    repository.changeset('major', 'Something else.', 'schemas');
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('must describe the break and name `Boxes` in its text');
+    repository.changeset('major', 'The type Boxes was removed.', 'schemas');
+    expect(await checkPullRequest(repository.root, { sections: [apiSection] })).toMatchObject({ ok: true });
+  });
+
   it('when an operation has no workflow', async () => {
     repository.write('specs/open-source/workflows/boxes.arazzo.yaml', 'workflows: []\n');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [operationsSection] });
