@@ -184,6 +184,67 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.close();
   });
 
+  it('names the resource that it deletes, but not the alert whose silence it ends', async () => {
+    const { credentials, url } = server;
+    if (!credentials) throw new Error('Expected the first start to create credentials.');
+    await fixturesOf(url, credentials, 'open-source').createAll();
+    const headers = { authorization: authorization(credentials, 'open-source') };
+    const { data } = (await (await fetch(`${url}/api/v2/webhooks`, { headers })).json()) as {
+      data: { id: string; name: string }[];
+    };
+    const [first, last] = data;
+    expect(first?.name).not.toBe(last?.name);
+    const page = await openPage(browser);
+    await page.goto(`${url}/docs/open-source/webhooks.html`);
+    await openForm(page, 'deleteWebhook');
+    await fill(page, 'deleteWebhook', 'webhookId', first?.id ?? '');
+    await fill(page, 'deleteWebhook', 'API access key', credentials.openSource.apiKey);
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-operation="deleteWebhook"] form > button')?.textContent === text,
+      {},
+      `Delete ${first?.name}`,
+    );
+    await page.goto(`${url}/docs/open-source/alerts.html`);
+    await openForm(page, 'deleteAlertSilence');
+    // The response shows that the form has been filled.
+    expect(await submit(page, 'deleteAlertSilence')).toMatch(/^404 in/);
+    const button = '[data-operation="deleteAlertSilence"] form > button';
+    expect(await page.$eval(button, ({ textContent }) => textContent)).toBe('Send DELETE');
+    await page.close();
+  });
+
+  it('previews an alert over a range that ends now', async () => {
+    const { credentials, url } = server;
+    if (!credentials) throw new Error('Expected the first start to create credentials.');
+    await fixturesOf(url, credentials, 'open-source').createAll();
+    const startMs = Date.now();
+    const page = await openPage(browser);
+    await page.goto(`${url}/docs/open-source/alerts.html`);
+    await openForm(page, 'previewAlert');
+    await fill(page, 'previewAlert', 'API access key', credentials.openSource.apiKey);
+    expect(await submit(page, 'previewAlert')).toMatch(/^200 in/);
+    const body = await page.$eval('[data-operation="previewAlert"] textarea', ({ value }) => value);
+    const { from, to } = JSON.parse(body) as { from: number; to: number };
+    expect(to).toBeGreaterThanOrEqual(startMs);
+    expect(to - from).toBe(7 * 86_400_000);
+    await page.close();
+  });
+
+  it('notes an empty collection, without a link if it has no page', async () => {
+    const { credentials, url } = server;
+    if (!credentials) throw new Error('Expected the first start to create credentials.');
+    await fixturesOf(url, credentials, 'open-source').createAll();
+    const page = await openPage(browser);
+    await page.goto(`${url}/docs/open-source/alerts.html`);
+    await openForm(page, 'retryAlertDelivery');
+    await fill(page, 'retryAlertDelivery', 'API access key', credentials.openSource.apiKey);
+    await submit(page, 'retryAlertDelivery');
+    const note = '[data-operation="retryAlertDelivery"] form > .muted';
+    expect(await page.$eval(note, ({ innerHTML }) => innerHTML)).toBe('You have no deliveries yet. ');
+    await page.close();
+  });
+
   it('signs in with key id and secret, and shows an error as received', async () => {
     const page = await openPage(browser);
     const { organizationId = '', keyId = '', keySecret = '' } = server.credentials?.managed ?? {};

@@ -132,9 +132,10 @@ class CallForm {
       addSuggestions(input, existing);
       if (existing.length === 0) missing.push(collection.split('/').at(-1) ?? '');
       // Most collections are sorted by creation time, so the last resource is most likely the one that was created here.
-      const last = existing.at(-1);
-      if (input.value === '') input.value = last?.id ?? '';
-      if (this.#method === 'DELETE' && last) this.#button.textContent = `Delete ${last.name ?? last.id}`;
+      if (input.value === '') input.value = existing.at(-1)?.id ?? '';
+      const deletesResource = this.#method === 'DELETE' && this.#path.endsWith(`/{${name}}`);
+      const entered = existing.find(({ id }) => id === input.value);
+      if (deletesResource && entered) this.#button.textContent = `Delete ${entered.name ?? entered.id}`;
       input.addEventListener('input', () => this.#showMethod());
     }
     return missing;
@@ -197,10 +198,12 @@ function addSuggestions(
   input.after(list);
 }
 
-/** Returns a sentence about a collection without resources, with a link to its page. */
+/** Returns a sentence about a collection without resources, with a link to its page if it has one. */
 function noticeOfEmpty(collection: string): (string | HTMLElement)[] {
+  const page = `${collection}.html`;
+  if (!document.querySelector(`#menu a[href="${page}"]`)) return [`You have no ${collection} yet. `];
   const link = document.createElement('a');
-  link.href = `${collection}.html`;
+  link.href = page;
   link.textContent = collection;
   return ['You have no ', link, ' yet. Create one first. '];
 }

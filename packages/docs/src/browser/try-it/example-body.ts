@@ -67,13 +67,14 @@ function chartTile({ tiles = [] }: OwnResource): string | undefined {
   )?.id;
 }
 
+/** Returns true for the start or the end of the time range of a body. The range of a preview is `from` and `to`. */
 function isTime(name: string): boolean {
-  return name === 'startTime' || name === 'endTime';
+  return ['startTime', 'endTime', 'from', 'to'].includes(name);
 }
 
 /** Returns the end of the time range of a body in Unix milliseconds. */
 function latestTime(body: unknown): number {
-  const { endTime } = body as { endTime?: number | string };
+  const { to, endTime = to } = body as { endTime?: number | string; to?: number };
   return typeof endTime === 'string' ? Date.parse(endTime) : (endTime ?? Date.now());
 }
 
