@@ -9,7 +9,7 @@ import { type Inventory, type Resource, readInventory } from './inventory.ts';
 import { isJson, type Json, type KindName, kinds, loadValidators } from './kinds.ts';
 import { identityOf, isTextFile, type MonitoringFiles, NoFilesError, readFiles } from './read-files.ts';
 import type { MonitoringService } from './service.ts';
-import { ownerOf } from './set.ts';
+import { isSetName, ownerOf } from './set.ts';
 import { sortedJson } from './sorted-json.ts';
 import { slug, uniqueId } from './tile-ids.ts';
 
@@ -67,8 +67,8 @@ async function readExistingFiles(folder: string, cwd: string): Promise<Monitorin
 /** Writes `monitoring.yaml` with the name of the set that owns the resources, or else of the working directory. */
 async function createSet(folder: string, cwd: string, resources: readonly Resource[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const owner = resources.map(({ value }) => ownerOf(value)).find((tag) => tag !== undefined);
-  const set = owner?.slice('managed-by:'.length) ?? slug(basename(cwd), 'default').slice(0, 21).replace(/-+$/, '');
+  const owners = resources.map(({ value }) => ownerOf(value)?.slice('managed-by:'.length));
+  const set = owners.find(isSetName) ?? slug(basename(cwd), 'default').slice(0, 21).replace(/-+$/, '');
   const text = `# The resources of these files have the tag managed-by:${set}. \`plan\` deletes resources with the tag that have no file.\n${yamlText({ set })}`;
   await writeFile(join(folder, 'monitoring.yaml'), text);
 }

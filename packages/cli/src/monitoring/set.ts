@@ -30,6 +30,11 @@ export function ownerOf(resource: Json): string | undefined {
     : undefined;
 }
 
+/** Returns true for a valid name of a set. */
+export function isSetName(name: unknown): name is string {
+  return typeof name === 'string' && NAME.test(name);
+}
+
 /** Parses the content of `monitoring.yaml`. Throws a CommandError if it is invalid. */
 export function parseSet(value: unknown, file: string): MonitoringSet {
   if (value === undefined || value === null) return { name: DEFAULT_NAME, defaults: {} };
@@ -38,7 +43,7 @@ export function parseSet(value: unknown, file: string): MonitoringSet {
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined)
     throw new CommandError(`${file}: unknown property "${unknown}". Expected \`set\` or \`defaults\`.`);
-  if (typeof set !== 'string' || !NAME.test(set)) {
+  if (!isSetName(set)) {
     throw new CommandError(
       `${file}: expected \`set\` to be 1 to 21 letters, digits, dots, dashes and underscores, starting with a letter or digit, received ${JSON.stringify(set)}.`,
     );
@@ -46,11 +51,11 @@ export function parseSet(value: unknown, file: string): MonitoringSet {
   if (!isJson(defaults))
     throw new CommandError(`${file}: expected \`defaults\` to be an object whose properties are kinds.`);
   for (const [kind, properties] of Object.entries(defaults)) {
-    if (!kindNames.some((name) => name === kind) || !isJson(properties)) {
+    if (!kindNames.some((name) => name === kind))
       throw new CommandError(
-        `${file}: expected \`defaults\` to have objects by kind (${kindNames.join(', ')}), received "${kind}".`,
+        `${file}: unknown kind "${kind}" in \`defaults\`. Expected one of ${kindNames.join(', ')}.`,
       );
-    }
+    if (!isJson(properties)) throw new CommandError(`${file}: expected \`defaults.${kind}\` to be an object.`);
   }
   return { name: set, defaults: defaults as MonitoringSet['defaults'] };
 }

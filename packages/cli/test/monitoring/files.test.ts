@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestServer } from '@observability-api/open-source/testing';
@@ -112,6 +112,10 @@ describe('validate', () => {
     expect(validateInProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no issues.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
+    commands.write('monitoring/monitoring.yaml', 'defaults: { Alarm: {} }\n');
+    expect((await commands.run('validate')).stderr).toContain('unknown kind "Alarm" in `defaults`. Expected one of');
+    commands.write('monitoring/monitoring.yaml', 'defaults:\n  Alert:\n');
+    expect((await commands.run('validate')).stderr).toContain('expected `defaults.Alert` to be an object');
     commands.write('monitoring/monitoring.yaml', 'set: shop\ndefaults: [\n');
     expect((await commands.run('validate')).stderr).toMatch(/^error: monitoring\/monitoring\.yaml:3: Flow sequence/);
   });
@@ -505,11 +509,13 @@ describe('pull', () => {
     expect(merged).toContain(`# Kept.\n${dashboard.replace('Checkout', 'Kept').split('\n')[0]}`);
   });
 
-  it('quotes the name of a set that YAML would read as a number, and does not replace a file with tests', async () => {
+  it('writes a valid set, even if YAML would read its name as a number, and does not replace a file with tests', async () => {
+    await server.client.dashboards.create({ name: 'Spaces', tags: ['managed-by:no name'], tiles: [] });
     await server.client.dashboards.create({ name: 'Numbers', tags: ['managed-by:2024'], tiles: [] });
     const commands = createCommandLine(env);
     const test = 'kind: Test\nname: Numbers\ntelemetry: []\nexpect: {}\n';
-    expect(await commands.run('pull', 'Dashboard/Numbers')).toMatchObject({ exitCode: 0 });
+    expect(await commands.run('pull', 'Dashboard/Spaces', 'Dashboard/Numbers')).toMatchObject({ exitCode: 0 });
+    rmSync(join(commands.folder, 'monitoring/dashboards/spaces.yaml'));
     commands.write('monitoring/dashboards/numbers.yaml', test);
     expect((await commands.run('pull', 'Dashboard/Numbers')).stdout).toContain('monitoring/dashboards/numbers-2.yaml');
     expect(readFileSync(join(commands.folder, 'monitoring/dashboards/numbers.yaml'), 'utf8')).toBe(test);
