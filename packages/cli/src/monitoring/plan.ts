@@ -6,6 +6,7 @@ import { withIdentity, withNames } from './file-format.ts';
 import { Inventory, type Resource, readInventory } from './inventory.ts';
 import {
   inputOf,
+  isJson,
   type Json,
   type KindName,
   kindNames,
@@ -432,7 +433,15 @@ function hideSecrets(kind: KindName, changes: readonly Change[], template: Json)
     const isMarked = typeof rule === 'object' && rule.writeOnly === true && property !== 'host';
     const isSecret = isVariable || isMarked;
     if (!isSecret) return change;
-    const after = isVariable ? template[property] : '(hidden)';
-    return { path: change.path, ...('before' in change && { before: '(hidden)' }), after };
+    const after = isVariable ? hideLiterals(template[property]) : HIDDEN;
+    return { path: change.path, ...('before' in change && { before: HIDDEN }), after };
   });
+}
+
+const HIDDEN = '(hidden)';
+
+/** Hides the strings without references to environment variables, such as the other headers of a webhook. */
+function hideLiterals(value: unknown): unknown {
+  if (!isJson(value)) return variablesIn(value).length > 0 ? value : HIDDEN;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, hideLiterals(item)]));
 }

@@ -249,6 +249,17 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--delete', 'webhook/slack/same')).stdout).toContain('Plan: 1 to delete.');
   });
 
+  it('show the names of headers and their variables, and hide other values', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: headers\n');
+    const headers = `{ Authorization: 'Bearer \${TOKEN}', X-Other: swordfish }`;
+    const file = `kind: Webhook\nname: headers\nservice: generic\nurl: https://hooks.example.com/h\nheaders: ${headers}\n`;
+    commands.write('monitoring/headers.yaml', file);
+    const { stdout } = await commands.run('plan');
+    expect(stdout).toContain(`Authorization: Bearer \${TOKEN}\n      X-Other: (hidden)\n`);
+    expect(stdout).not.toContain('swordfish');
+  });
+
   it('report the new name of a tile with an id as its only change', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: renamed-tile\n');
