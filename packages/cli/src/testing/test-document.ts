@@ -35,7 +35,7 @@ export interface TestTelemetry {
     readonly increase: number;
     readonly attributes?: Attributes;
   };
-  /** A file with one OTLP request in JSON per line, relative to the file of the test. */
+  /** A file with one OTLP request in JSON per line, relative to the file of the test. `to`, `every` and `count` do not apply to it. */
   readonly otlp?: string;
   /** Time of the first event, after the start of the test, for example `10m`. Default: `0m`. */
   readonly from?: string;

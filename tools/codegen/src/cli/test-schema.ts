@@ -60,7 +60,7 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
     attributes: ATTRIBUTES,
   }),
   otlp: text(
-    'Path of a recording, relative to this file: one OTLP request in JSON per line, as the file exporter of the OpenTelemetry Collector writes it. Use the extension .jsonl. All times are shifted so that the first event is at `from`.',
+    'Path of a recording, relative to this file: one OTLP request in JSON per line, as the file exporter of the OpenTelemetry Collector writes it. Use the extension .jsonl. All times are shifted so that the first event is at `from`. `to`, `every` and `count` do not apply.',
   ),
   from: duration('Time of the first event, after the start of the test. Default: 0m.'),
   to: duration('End of the events, exclusive. Default: the end of the test.'),
