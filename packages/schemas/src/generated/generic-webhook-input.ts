@@ -79,9 +79,9 @@ export interface GenericWebhookInput {
    */
   preset?: 'pagerduty' | 'opsgenie' | 'teams' | 'discord' | 'telegram' | 'incidentio' | undefined;
   /**
-   * HTTP headers sent with each notification, except those that the service sets or that control the connection,
-   * such as `Content-Type`, `Host` and `Idempotency-Key`. Never returned. If omitted, an update keeps the stored
-   * headers unless `url` or `service` changes. An empty object removes them.
+   * HTTP headers sent with each notification. Reserved ones, such as `Content-Type`, `Host` and `Idempotency-Key`,
+   * are ignored. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes.
+   * An empty object removes them.
    */
   headers?: WebhookHeaders | undefined;
   /**

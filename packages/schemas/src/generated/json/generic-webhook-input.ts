@@ -57,7 +57,7 @@ export default {
     headers: {
       $ref: '#/$defs/WebhookHeaders',
       description:
-        'HTTP headers sent with each notification, except those that the service sets or that control the connection, such as `Content-Type`, `Host` and `Idempotency-Key`. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them.',
+        'HTTP headers sent with each notification. Reserved ones, such as `Content-Type`, `Host` and `Idempotency-Key`, are ignored. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them.',
     },
     queryParams: {
       $ref: '#/$defs/WebhookQueryParams',
