@@ -1023,7 +1023,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Update pipe settings',
     description:
-      'Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes nothing. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.',
+      'Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.',
     stability: 'beta',
     ids: ['pipeId'],
     options: [

@@ -635,7 +635,7 @@ export interface paths {
     get: operations['getPipeSettings'];
     /**
      * Update pipe settings
-     * @description Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes nothing. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
+     * @description Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
      */
     put: operations['updatePipeSettings'];
     post?: never;

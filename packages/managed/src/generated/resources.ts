@@ -2648,8 +2648,8 @@ export interface PipeSettingsResource {
    * Update pipe settings.
    *
    * Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its
-   * default. An empty object changes nothing. If any value is invalid, the response lists every issue and nothing
-   * changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
+   * default. An empty object changes no setting. If any value is invalid, the response lists every issue and
+   * nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *

@@ -21,11 +21,11 @@ export interface DashboardContainerInput {
    * @example 'Backend'
    */
   title: string;
-  /** Whether the tiles are hidden until the section is opened. */
+  /** Whether the tiles are hidden until the section is opened. Ignored if `collapsible` is false. */
   collapsed: boolean;
   /** Whether users can open and close the section. If absent, they can. */
   collapsible?: boolean | undefined;
-  /** Whether the section has a border. If absent, the viewer decides. */
+  /** Whether the section has a border. If absent, it has none. */
   bordered?: boolean | undefined;
   /**
    * Tabs of the section. If absent or empty, all tiles of the section are shown together.

@@ -341,12 +341,15 @@ export default {
           description: 'Title of the section.',
           examples: ['Backend'],
         },
-        collapsed: { type: 'boolean', description: 'Whether the tiles are hidden until the section is opened.' },
+        collapsed: {
+          type: 'boolean',
+          description: 'Whether the tiles are hidden until the section is opened. Ignored if `collapsible` is false.',
+        },
         collapsible: {
           type: 'boolean',
           description: 'Whether users can open and close the section. If absent, they can.',
         },
-        bordered: { type: 'boolean', description: 'Whether the section has a border. If absent, the viewer decides.' },
+        bordered: { type: 'boolean', description: 'Whether the section has a border. If absent, it has none.' },
         tabs: {
           type: 'array',
           maxItems: 20,
