@@ -291,6 +291,13 @@ describe('tiles', () => {
     ]);
   });
 
+  it('event patterns read Body if the source has a blank bodyExpression', async () => {
+    const { id: _, ...source } = (await api().get(`/sources/${sources['log']}`)).content;
+    const { id: sourceId } = await api().create('/sources', { ...source, name: 'No body', bodyExpression: ' ' });
+    const { rows } = await query({ displayType: 'event_patterns', sourceId });
+    expect(rows.map(([pattern]: Json) => pattern)).toEqual(['payment <*> refused', 'added to cart']);
+  });
+
   it('event patterns do not combine texts with different numbers of words', async () => {
     const texts = Array.from({ length: 102 }, (_, nth) => `a${' b'.repeat(nth)}`);
     const logs = texts.map((text) => event(60 * MINUTE, { text }));

@@ -18,8 +18,10 @@ const MAX_TEXT_LENGTH = 2_000;
 /** Returns the expression of the text: `select`, or else the body of log events or the name of spans. */
 export function textExpression(select: string, source: Source): string {
   if (select.trim() !== '') return select;
-  if (source.kind === 'trace') return source.spanNameExpression ?? 'SpanName';
-  return ('bodyExpression' in source ? source.bodyExpression : undefined) ?? 'Body';
+  const isTrace = source.kind === 'trace';
+  const body = 'bodyExpression' in source ? source.bodyExpression : undefined;
+  const text = (isTrace ? source.spanNameExpression : body)?.trim();
+  return text || (isTrace ? 'SpanName' : 'Body');
 }
 
 async function countEvents({ engine }: QueryContext, { bindings, database, from, where }: EventTable): Promise<number> {
