@@ -5,6 +5,7 @@ describe('a formula', () => {
   it.each([
     ['', 'expected numbers, letters'],
     ['A +', 'not understood from character 4 on'],
+    ['A\n+ b', 'not understood from character 5 on'],
     ['a', 'not understood from character 1 on'],
     ['AB', 'not understood from character 1 on'],
     ['A ^ 2', 'not understood from character 3 on'],

@@ -60,9 +60,9 @@ export function parseFormula(text: string, count: number): Formula {
     formula = parse(text);
   } catch (error) {
     if (!(error instanceof ParserSyntaxError)) throw error;
-    const { location } = error as unknown as { readonly location: { readonly start: { readonly column: number } } };
+    const { location } = error as unknown as { readonly location: { readonly start: { readonly offset: number } } };
     throw new FormulaError(
-      `expected numbers, letters of select items (A is the first), + - * / and parentheses; not understood from character ${location.start.column} on`,
+      `expected numbers, letters of select items (A is the first), + - * / and parentheses; not understood from character ${location.start.offset + 1} on`,
     );
   }
   const items = itemsOf(formula);
