@@ -6,7 +6,10 @@ import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, it } from 'vitest';
 import { packages, tarballOf } from '../src/packed-project.ts';
 
-/** The kinds of findings to ignore. `require` finds an ES module, which Node.js can load. */
+/**
+ * The kinds of findings to ignore: `require` finds an ES module, which Node.js can load. Findings for the module resolution `node10`
+ * are ignored too, because it does not read `exports`.
+ */
 const acceptedKinds = new Set(['CJSResolvesToESM']);
 
 /** One entry point for each pattern of `exports`. */
