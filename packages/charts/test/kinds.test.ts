@@ -69,6 +69,8 @@ describe('a number tile', () => {
     [10, 10, 'no change'],
     [1000, 10, '▲ 100× vs. previous period'],
     [-5, -10, '▲ 50.0% vs. previous period'],
+    [-100, -10, '▼ 900.0% vs. previous period'],
+    [-100, 10, '▼ 1,100.0% vs. previous period'],
   ])('of %d after %d shows the change', (value, before, expected) => {
     expect(textsOf(draw({ result: { ...number(value), comparison: [[before]] } }))).toContain(expected);
   });

@@ -98,7 +98,8 @@ function changeText(value: number, previous: number): string {
   if (value === previous) return 'no change';
   if (previous === 0) return '';
   const share = (value - previous) / Math.abs(previous);
-  const size = Math.abs(share) >= 10 ? `${createFormat().value(Math.abs(share) + 1)}×` : PERCENT.value(Math.abs(share));
+  const ratio = value / previous;
+  const size = ratio >= 11 ? `${createFormat().value(ratio)}×` : PERCENT.value(Math.abs(share));
   return `${share > 0 ? '▲' : '▼'} ${size} vs. previous period`;
 }
 
