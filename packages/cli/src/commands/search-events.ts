@@ -19,13 +19,15 @@ export interface SearchFlags extends ConnectionFlags {
 
 interface EventPage {
   readonly data: readonly Json[];
+  /** Null if no older events match. */
+  readonly nextCursor?: string | null;
 }
 
 /** Prints the newest events that match a filter, oldest first. */
 export async function searchEvents(source: string, where: string, flags: SearchFlags, io: Io): Promise<void> {
   const end = Date.now();
   const query = await createQuery(source, where, flags, io);
-  const events = await query(end - parseDuration(flags.since, '--since'), end, flags.limit ?? 100);
+  const { data: events } = await query(end - parseDuration(flags.since, '--since'), end, flags.limit ?? 100);
   const print = createPrinter(flags, io);
   print([...events].reverse());
   if (events.length === 0) io.stderr.write(`No events in the last ${flags.since}.\n`);
@@ -47,18 +49,18 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
   let from = Date.now() - parseDuration(flags.since, '--since');
   while (!io.signal?.aborted) {
     const end = Date.now();
-    const events = await query(from, end + 1, MAX_EVENTS);
+    const { data: events, nextCursor } = await query(from, end + 1, MAX_EVENTS);
     const keys = new Set(events.map((event) => JSON.stringify(event)));
     print([...events].reverse().filter((event) => !seen.has(JSON.stringify(event))));
-    const isFull = events.length === MAX_EVENTS && [...keys].every((key) => !seen.has(key));
-    if (isFull) io.stderr.write(`At least ${MAX_EVENTS} events arrived. Only the newest ${MAX_EVENTS} are shown.\n`);
+    const hasGap = typeof nextCursor === 'string' && [...keys].every((key) => !seen.has(key));
+    if (hasGap) io.stderr.write(`More than ${events.length} events arrived. The older ones are not shown.\n`);
     seen = keys;
     from = end - MAX_DELAY_MS;
     await delay(POLL_INTERVAL_MS, undefined, io.signal ? { signal: io.signal } : {}).catch(() => undefined);
   }
 }
 
-type Query = (from: number, to: number, maxResults: number) => Promise<readonly Json[]>;
+type Query = (from: number, to: number, maxResults: number) => Promise<EventPage>;
 
 async function createQuery(source: string, where: string, { select, ...flags }: SearchFlags, io: Io): Promise<Query> {
   const client = await createAnyClient(await requireSettings(flags, io));
@@ -75,9 +77,10 @@ async function createQuery(source: string, where: string, { select, ...flags }: 
       endTime,
       where,
       maxResults,
+      cursor: 'start',
       ...(select !== undefined && { select }),
     };
-    return ((await page(body, { signal: io.signal })) as EventPage).data;
+    return (await page(body, { signal: io.signal })) as EventPage;
   };
 }
 

@@ -132,7 +132,7 @@ describe('in the terminal', () => {
     const { exitCode, stdout, stderr } = await commands.runUntil(1000, ...argv);
     expect(exitCode).toBe(0);
     expect(stdout.split('\n', 1)).toEqual(['{"Body":"event 200"}']);
-    expect(stderr).toBe('At least 1000 events arrived. Only the newest 1000 are shown.\n');
+    expect(stderr).toBe('More than 1000 events arrived. The older ones are not shown.\n');
   });
 
   it('search prints the newest events that match, oldest first', async () => {
