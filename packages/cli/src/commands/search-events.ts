@@ -41,9 +41,12 @@ const MAX_DELAY_MS = 30_000;
 /** Maximum number of events per request. */
 const MAX_EVENTS = 1_000;
 
+/** The prefix of time columns that are not printed. They distinguish events that are equal in the selected columns. */
+const TIME_COLUMN = 'tail_time_';
+
 /** Prints events as they arrive, until the command is stopped. */
 export async function tailEvents(source: string, where: string, flags: SearchFlags, io: Io): Promise<void> {
-  const query = await createQuery(source, where, flags, io);
+  const query = await createQuery(source, where, flags, io, true);
   const print = createPrinter(flags, io);
   let seen = new Set<string>();
   let from = Date.now() - parseDuration(flags.since, '--since');
@@ -51,7 +54,8 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
     const end = Date.now();
     const { data: events, nextCursor } = await query(from, end + 1, MAX_EVENTS);
     const keys = new Set(events.map((event) => JSON.stringify(event)));
-    print([...events].reverse().filter((event) => !seen.has(JSON.stringify(event))));
+    const added = [...events].reverse().filter((event) => !seen.has(JSON.stringify(event)));
+    print(added.map(withoutTimes));
     const hasGap = typeof nextCursor === 'string' && [...keys].every((key) => !seen.has(key));
     if (hasGap) io.stderr.write(`More than ${events.length} events arrived. The older ones are not shown.\n`);
     seen = keys;
@@ -60,15 +64,28 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
   }
 }
 
+function withoutTimes(event: Json): Json {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => !name.startsWith(TIME_COLUMN)));
+}
+
 type Query = (from: number, to: number, maxResults: number) => Promise<EventPage>;
 
-async function createQuery(source: string, where: string, { select, ...flags }: SearchFlags, io: Io): Promise<Query> {
+async function createQuery(
+  source: string,
+  where: string,
+  { select, ...flags }: SearchFlags,
+  io: Io,
+  hasTimes = false,
+): Promise<Query> {
   const client = await createAnyClient(await requireSettings(flags, io));
   const page = client['search']?.['page'];
   if (!page) throw usageError('This deployment has no operation that searches events.');
   const items = await listAll(client, 'sources');
   const match = items.find(({ id, name }) => id === source || name === source);
   if (!match) throw unknownNameError('source', source, items);
+  const times = String(match['timestampValueExpression'] ?? '').split(',');
+  const timeColumns = times.map((name, index) => `${name.trim()} AS ${TIME_COLUMN}${index}`);
+  const columns = select && hasTimes ? [select, ...timeColumns].join(', ') : select;
   return async (from, to, maxResults) => {
     const [startTime, endTime] = [from, to].map((time) => new Date(time).toISOString());
     const body = {
@@ -78,7 +95,7 @@ async function createQuery(source: string, where: string, { select, ...flags }: 
       where,
       maxResults,
       cursor: 'start',
-      ...(select !== undefined && { select }),
+      ...(columns !== undefined && { select: columns }),
     };
     return (await page(body, { signal: io.signal })) as EventPage;
   };

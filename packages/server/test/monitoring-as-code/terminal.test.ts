@@ -35,21 +35,26 @@ describe('in the terminal', () => {
   let server: RunningServer;
   let commands: CommandLine;
   let apiHeaders: Record<string, string>;
+  let ingest: (logRecords: readonly object[]) => Promise<void>;
+  const now = Date.now();
   beforeAll(async () => {
     server = await startServer({ dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' });
     const { credentials, otlpUrl } = server;
     if (!credentials) throw new Error('Expected credentials.');
     commands = createCommandLine('open-source', credentials);
-    const now = Date.now();
-    const logRecords = Array.from({ length: 30 }, (_, index) => ({
-      timeUnixNano: `${now - (index + 1) * 60_000}000000`,
-      severityText: index < 3 ? 'error' : 'info',
-      body: { stringValue: `event ${index}` },
-    }));
-    const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'checkout' } }] };
     const headers = { 'content-type': 'application/json', authorization: credentials.openSource.ingestionKey };
-    const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
-    expect((await fetch(`${otlpUrl}/v1/logs`, { method: 'POST', headers, body })).status).toBe(200);
+    const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'checkout' } }] };
+    ingest = async (logRecords) => {
+      const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
+      expect((await fetch(`${otlpUrl}/v1/logs`, { method: 'POST', headers, body })).status).toBe(200);
+    };
+    await ingest(
+      Array.from({ length: 30 }, (_, index) => ({
+        timeUnixNano: `${now - (index + 1) * 60_000}000000`,
+        severityText: index < 3 ? 'error' : 'info',
+        body: { stringValue: `event ${index}` },
+      })),
+    );
     const spans = [10, 20, 20, 20, 110].map((durationMs, index) => ({
       traceId: 'a'.repeat(32),
       spanId: `${index + 1}`.repeat(16),
@@ -118,21 +123,35 @@ describe('in the terminal', () => {
   });
 
   it('tail prints the newest events of its first request, and mentions that there can be more', async () => {
-    const { openSource } = server.credentials ?? {};
-    const headers = { 'content-type': 'application/json', authorization: openSource?.ingestionKey ?? '' };
-    const record = (index: number) => ({
-      timeUnixNano: `${Date.now() - 7_200_000}${String(index).padStart(6, '0')}`,
+    const records = Array.from({ length: 1200 }, (_, index) => ({
+      timeUnixNano: `${now - 7_200_000}${String(index).padStart(6, '0')}`,
       severityText: 'debug',
       body: { stringValue: `event ${index}` },
-    });
-    const scopeLogs = [{ logRecords: Array.from({ length: 1200 }, (_, index) => record(index)) }];
-    const request = { method: 'POST', headers, body: JSON.stringify({ resourceLogs: [{ scopeLogs }] }) };
-    expect((await fetch(`${server.otlpUrl}/v1/logs`, request)).status).toBe(200);
+    }));
+    await ingest(records);
+    const isDone = (stdout: string) => stdout.split('\n').length > 1000;
     const argv = ['tail', 'Logs', 'SeverityText:debug', '--since', '3h', '--select', 'Body'];
-    const { exitCode, stdout, stderr } = await commands.runUntil(1000, ...argv);
+    const { exitCode, stdout, stderr } = await commands.runUntil(isDone, ...argv);
     expect(exitCode).toBe(0);
     expect(stdout.split('\n', 1)).toEqual(['{"Body":"event 200"}']);
     expect(stderr).toBe('More than 1000 events arrived. The older ones are not shown.\n');
+  });
+
+  it('tail prints an event that is equal to an earlier one in the selected columns', async () => {
+    const record = () => ({
+      timeUnixNano: `${Date.now()}000000`,
+      severityText: 'trace',
+      body: { stringValue: 'event again' },
+    });
+    await ingest([record()]);
+    let ingested: Promise<void> | undefined;
+    const isDone = (stdout: string) => {
+      ingested ??= ingest([record()]);
+      return stdout.split('\n').length > 2;
+    };
+    const { stdout } = await commands.runUntil(isDone, 'tail', 'Logs', 'SeverityText:trace', '--select', 'Body');
+    await ingested;
+    expect(stdout).toBe('{"Body":"event again"}\n{"Body":"event again"}\n');
   });
 
   it('search prints the newest events that match, oldest first', async () => {

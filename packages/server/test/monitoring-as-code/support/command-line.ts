@@ -19,8 +19,8 @@ export interface CommandLine {
   run(...argv: readonly string[]): Promise<CommandResult>;
   /** Runs a command in a terminal with this many columns, without colors. */
   inTerminal(columns: number, ...argv: readonly string[]): Promise<CommandResult>;
-  /** Runs a command until it has written this number of lines to stdout. */
-  runUntil(lines: number, ...argv: readonly string[]): Promise<CommandResult>;
+  /** Runs a command until `isDone` returns true for its text on stdout. Calls it after each write. */
+  runUntil(isDone: (stdout: string) => boolean, ...argv: readonly string[]): Promise<CommandResult>;
   /** Environment variables in addition to the credentials. Tests add them. */
   readonly env: Record<string, string>;
   /** Deletes the folder. */
@@ -31,7 +31,7 @@ export interface CommandLine {
 export function createCommandLine(deployment: DeploymentName, credentials: Credentials): CommandLine {
   const folder = mkdtempSync(join(tmpdir(), 'monitoring-'));
   const env: Record<string, string> = {};
-  const start = async (argv: readonly string[], columns?: number, maximumLines = Number.POSITIVE_INFINITY) => {
+  const start = async (argv: readonly string[], columns?: number, isDone?: (stdout: string) => boolean) => {
     const output = { stdout: '', stderr: '' };
     const stop = new AbortController();
     const stream = (name: keyof typeof output) => ({
@@ -39,7 +39,7 @@ export function createCommandLine(deployment: DeploymentName, credentials: Crede
       columns,
       write: (text: string) => {
         output[name] += text;
-        if (output.stdout.split('\n').length > maximumLines) stop.abort();
+        if (isDone?.(output.stdout)) stop.abort();
       },
     });
     const exitCode = await run(argv, {
@@ -53,7 +53,7 @@ export function createCommandLine(deployment: DeploymentName, credentials: Crede
         ...env,
       },
       cwd: folder,
-      ...(Number.isFinite(maximumLines) && { signal: stop.signal }),
+      ...(isDone && { signal: stop.signal }),
     });
     return { exitCode, ...output };
   };
@@ -62,7 +62,7 @@ export function createCommandLine(deployment: DeploymentName, credentials: Crede
     env,
     run: (...argv) => start(argv),
     inTerminal: (columns, ...argv) => start(argv, columns),
-    runUntil: (lines, ...argv) => start(argv, undefined, lines),
+    runUntil: (isDone, ...argv) => start(argv, undefined, isDone),
     delete: () => rmSync(folder, { recursive: true }),
   };
 }
