@@ -1,5 +1,4 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteFolder } from './index.ts';
 import { lostLinks, releasedLinks, writePermalinks } from './site/permalinks.ts';
@@ -27,7 +26,7 @@ if (missingLinks.length > 0) {
 await rm(siteFolder, { recursive: true, force: true });
 for (const [path, content] of files) {
   const file = new URL(path, siteFolder);
-  await mkdir(dirname(file.pathname), { recursive: true });
+  await mkdir(new URL('.', file), { recursive: true });
   await writeFile(file, content);
 }
 await mkdir(new URL('assets/viewer/', siteFolder), { recursive: true });
