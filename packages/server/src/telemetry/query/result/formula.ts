@@ -20,16 +20,18 @@ export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
 
-/** The maximum depth of parentheses plus the number of minus signs. Bounds the recursion of the parser. */
+/** The maximum depth of parentheses plus the number of negations. Bounds the recursion of the parser. */
 const MAX_DEPTH = 64;
 
 function requireDepth(text: string): void {
   let depth = 0;
+  let previous = '';
   for (const character of text.replaceAll(/\s/g, '')) {
-    if (character === '(' || character === '-') depth += 1;
-    else if (character !== ')') continue;
-    else depth -= 1;
-    if (depth > MAX_DEPTH) throw new FormulaError(`expected at most ${MAX_DEPTH} nested parentheses and minus signs`);
+    const isNegation = character === '-' && !/[\w.)]/.test(previous);
+    if (character === '(' || isNegation) depth += 1;
+    else if (character === ')') depth -= 1;
+    previous = character;
+    if (depth > MAX_DEPTH) throw new FormulaError(`expected at most ${MAX_DEPTH} nested parentheses and negations`);
   }
 }
 
