@@ -19,6 +19,13 @@ it('selects the values of the filter with the expression of a saved condition', 
   expect(parametersOf({ condition: "Path IN ('a', 'it''s')" })).toEqual({ 'f.one': '["a","it\'s"]' });
 });
 
+it('reads a condition with many quotes that is not a list of texts', () => {
+  const condition = `Path IN (${"''".repeat(100)}) OR 1`;
+  expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
+  const inParentheses = `Path IN (${"''".repeat(100)} || 'a')`;
+  expect(parametersOf({ condition: inParentheses })).toEqual({ where: inParentheses, lang: 'sql' });
+});
+
 it.each(["Method IN ('a')", "Path NOT IN ('a')", "Path IN ('C:\\\\logs')"])('applies %s to all tiles', (condition) => {
   expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
 });
