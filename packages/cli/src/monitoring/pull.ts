@@ -131,7 +131,10 @@ function withSecretReferences(document: Json): Json {
 
 type Result = Pick<PullResult, 'result' | 'reason'>;
 
-/** Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. */
+/**
+ * Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. `content` is
+ * the document with the defaults of `monitoring.yaml`, without `kind`.
+ */
 async function replaceDocument(path: string, pulled: Json, content: Json): Promise<Result> {
   if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: edit it yourself' };
   const text = await readFile(path, 'utf8');
@@ -144,8 +147,14 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
   });
   const document = documents[index];
   if (!document) return { result: 'skipped', reason: 'the document was not found' };
-  const updated = { ...pulled, ...keptProperties(pulled['kind'] as KindName, content) };
-  if (sortedJson(document.toJS()) === sortedJson(updated)) return { result: 'unchanged' };
+  const current = document.toJS() as Json;
+  const complete = { ...pulled, ...keptProperties(pulled['kind'] as KindName, content) };
+  // `monitoring.yaml` sets the properties of `content` that the document omits.
+  const properties = Object.entries(complete).filter(
+    ([name, value]) => Object.hasOwn(current, name) || sortedJson(value) !== sortedJson(content[name]),
+  );
+  const updated = Object.fromEntries(properties);
+  if (sortedJson(current) === sortedJson(updated)) return { result: 'unchanged' };
   if (path.endsWith('.json')) await writeFile(path, `${JSON.stringify(updated, null, 2)}\n`);
   else {
     setContents(document, updated);

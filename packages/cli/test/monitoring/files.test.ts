@@ -520,6 +520,40 @@ describe('pull', () => {
     expect(merged).toContain(`# Kept.\n${dashboard.replace('Checkout', 'Kept').split('\n')[0]}`);
   });
 
+  it('does not write the defaults of the set into documents', async () => {
+    const commands = createCommandLine({
+      ...env,
+      ON_CALL_URL: 'https://hooks.example.com/e',
+      ON_CALL_SECRET: 'whsec-0123456789abcdef',
+    });
+    commands.write(
+      'monitoring/monitoring.yaml',
+      `set: defaults\ndefaults:\n  Alert: { interval: 5m, channel: { webhook: on-call } }\n  Webhook: { service: generic, secret: '\${ON_CALL_SECRET}' }\n`,
+    );
+    const text = [
+      dashboard.replace('Checkout', 'Defaults'),
+      alert
+        .replace('Checkout', 'Defaults')
+        .replace('interval: 5m\n', '')
+        .replace(/channel: .*\n/, ''),
+      webhook.replace('service: generic\n', '').replace(/secret: .*\n/, ''),
+    ].join('---\n');
+    commands.write('monitoring/a.yaml', text);
+    expect(await commands.run('apply', '-y')).toMatchObject({ stderr: '', exitCode: 0 });
+    const { stdout } = await commands.run('pull', 'Dashboard/Defaults', 'checkout-errors', 'Webhook/generic/on-call');
+    expect(stdout.match(/^= /gm)).toHaveLength(3);
+    const [stored] = (await server.client.alerts.list()).items.filter(({ tags }) =>
+      tags?.includes('managed-by:defaults'),
+    );
+    await server.client.alerts.modify(stored?.id ?? '', (draft) => {
+      draft.threshold = 11;
+    });
+    expect((await commands.run('pull', 'checkout-errors')).stdout).toContain('~ Alert');
+    const pulled = readFileSync(join(commands.folder, 'monitoring/a.yaml'), 'utf8');
+    expect(pulled).toContain('threshold: 11\n');
+    expect(pulled).not.toMatch(/interval|channel|service|secret/);
+  });
+
   it('writes a valid set, even if YAML would read its name as a number, and does not replace a file with tests', async () => {
     await server.client.dashboards.create({ name: 'Spaces', tags: ['managed-by:no name'], tiles: [] });
     await server.client.dashboards.create({ name: 'Numbers', tags: ['managed-by:2024'], tiles: [] });
