@@ -4,14 +4,15 @@ function name(property: string): string {
   return `\`${property}\``;
 }
 
-/** Joins names as `a, b or c`. */
+/** Joins names as `a, b or c` or `a, b and c`. */
 function joinWith(names: readonly string[], conjunction: 'and' | 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
 }
 
 /** Returns the condition of an `if` as text, such as `source` is `"tile"`; undefined if it is too complex. */
-function premise({ properties = {} }: Schema): string | undefined {
+function premise({ properties = {}, required = [] }: Schema): string | undefined {
   const parts = Object.entries(properties).map(([property, schema]) => {
+    if (schema === true && required.includes(property)) return `${name(property)} is set`;
     if (typeof schema !== 'object') return undefined;
     const values = schema.const === undefined ? schema.enum : [schema.const];
     if (values)
@@ -24,10 +25,19 @@ function premise({ properties = {} }: Schema): string | undefined {
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join(' and ') : undefined;
 }
 
+/** Returns the properties of which at least one is required as text; undefined if there are none. */
+function alternatives({ anyOf = [] }: Schema): string | undefined {
+  if (anyOf.length === 0 || anyOf.some(({ required }) => required?.length !== 1)) return undefined;
+  const names = anyOf.flatMap(({ required = [] }) => required.map(name));
+  return `${joinWith(names, 'or')} is required`;
+}
+
 /** Returns the effect of a `then` or `else` as text: required and forbidden properties. */
-function consequence({ required = [], properties = {} }: Schema): string | undefined {
+function consequence(schema: Schema): string | undefined {
+  const { required = [], properties = {} } = schema;
   const forbidden = Object.keys(properties).filter((property) => properties[property] === false);
   const parts = [
+    alternatives(schema),
     required.length > 0 && `${joinWith(required.map(name), 'and')} ${required.length > 1 ? 'are' : 'is'} required`,
     forbidden.length > 0 &&
       `${joinWith(forbidden.map(name), 'and')} ${forbidden.length > 1 ? 'are' : 'is'} not accepted`,
@@ -37,17 +47,7 @@ function consequence({ required = [], properties = {} }: Schema): string | undef
 
 /** Returns the conditions between the properties of an object, one Markdown sentence each. */
 export function conditions(schema: Schema): string[] {
-  const alternatives = schema.anyOf ?? [];
-  const oneOfThese = alternatives.every(({ required }) => required?.length === 1);
-  const choice =
-    alternatives.length > 0 && oneOfThese
-      ? [
-          `${joinWith(
-            alternatives.flatMap(({ required = [] }) => required.map(name)),
-            'or',
-          )} is required.`,
-        ]
-      : [];
+  const choice = alternatives(schema);
   const rules = [schema, ...(schema.allOf ?? [])].flatMap((rule) => {
     const condition = rule.if && premise(rule.if);
     if (!condition) return [];
@@ -58,5 +58,5 @@ export function conditions(schema: Schema): string[] {
       ...(otherwise ? [`Unless ${condition}, ${otherwise}.`] : []),
     ];
   });
-  return [...choice, ...rules];
+  return [...(choice ? [`${choice}.`] : []), ...rules];
 }
