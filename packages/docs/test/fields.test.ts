@@ -41,6 +41,8 @@ describe('the constraints of a field', () => {
     [{ default: null }, ['default `null`']],
     [{ format: 'date-time' }, ['a date and time (RFC 3339)']],
     [{ pattern: '^a$', writeOnly: true }, ['matches `^a$`', 'write-only']],
+    [{ pattern: '^a$', maxLength: 9, 'x-expected': 'the letter a' }, ['at most 9 characters', 'the letter a']],
+    [{ minimum: 1000, maximum: 9000, 'x-expected': 'milliseconds' }, ['milliseconds']],
   ])('are listed for the schema %j', (schema, expected) => {
     expect(facts(schema)).toEqual(expected);
   });
@@ -91,10 +93,16 @@ describe('the conditions between fields', () => {
     ]);
   });
 
+  it('name a property that excludes others', () => {
+    const rule: Schema = { if: { properties: { x: true }, required: ['x'] }, then: { properties: { y: false } } };
+    expect(conditions({ allOf: [rule] })).toEqual(['If `x` is set, `y` is not accepted.']);
+  });
+
   it('name alternatives', () => {
-    expect(conditions({ anyOf: [{ required: ['channel'] }, { required: ['channels'] }] })).toEqual([
-      '`channel` or `channels` is required.',
-    ]);
+    const alternatives: Schema = { anyOf: [{ required: ['channel'] }, { required: ['channels'] }] };
+    expect(conditions(alternatives)).toEqual(['`channel` or `channels` is required.']);
+    const rule: Schema = { if: { properties: { kind: { const: 'a' } } }, then: alternatives };
+    expect(conditions({ allOf: [rule] })).toEqual(['If `kind` is `"a"`, `channel` or `channels` is required.']);
   });
 });
 

@@ -4,7 +4,7 @@ function code(value: Json): string {
   return `\`${JSON.stringify(value)}\``;
 }
 
-/** Returns `1 to 24`, `at least 1`, `at most 24`, or undefined. */
+/** Returns `exactly 1`, `1 to 24`, `at least 1`, `at most 24`, or undefined. */
 function range(minimum: number | undefined, maximum: number | undefined, unit = ''): string | undefined {
   const unitOf = (bound: number) => (bound === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit);
   if (minimum !== undefined && minimum === maximum) return `exactly ${minimum}${unitOf(minimum)}`;
@@ -22,16 +22,17 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the constraints of a value in Markdown: bounds, allowed values, format, default, and whether it is
- * read-only or write-only.
+ * Returns the constraints of a value in Markdown: bounds, allowed values, format, default, and whether it is read-only,
+ * write-only or deprecated.
  */
 export function facts(schema: Schema): string[] {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const expected = schema['x-expected'];
   const positive = (minimum: number | undefined) => (minimum === 0 ? undefined : minimum);
   const all = [
     schema.const !== undefined && `always ${code(schema.const)}`,
     schema.enum && `one of ${schema.enum.map(code).join(', ')}`,
-    range(minimum, maximum),
+    schema.pattern === undefined && expected !== undefined ? expected : range(minimum, maximum),
     above !== undefined && `more than ${above}`,
     below !== undefined && `less than ${below}`,
     schema.multipleOf !== undefined && `a multiple of ${schema.multipleOf}`,
@@ -40,7 +41,7 @@ export function facts(schema: Schema): string[] {
     range(positive(schema.minProperties), schema.maxProperties, ' entries'),
     schema.uniqueItems && 'no duplicates',
     schema.format !== undefined && (formats[schema.format] ?? schema.format),
-    schema.pattern !== undefined && (schema['x-expected'] ?? `matches \`${schema.pattern}\``),
+    schema.pattern !== undefined && (expected ?? `matches \`${schema.pattern}\``),
     schema.default !== undefined && `default ${code(schema.default)}`,
     schema.readOnly && 'read-only',
     schema.writeOnly && 'write-only',

@@ -15,7 +15,6 @@ export interface Schema extends Referable {
   readonly properties?: Readonly<Record<string, Schema | boolean>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema | boolean;
-  readonly propertyNames?: Schema;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
@@ -28,7 +27,7 @@ export interface Schema extends Referable {
   readonly default?: Json;
   readonly format?: string;
   readonly pattern?: string;
-  /** The pattern in words. */
+  /** The pattern, or the minimum and the maximum, in words. */
   readonly 'x-expected'?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -46,7 +45,7 @@ export interface Schema extends Referable {
   readonly writeOnly?: boolean;
   readonly deprecated?: boolean;
   readonly examples?: readonly Json[];
-  readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
+  readonly discriminator?: { readonly propertyName: string };
 }
 
 /** A named example. */
