@@ -5,7 +5,10 @@ import { indexedForms } from './normalize-words.ts';
 export interface Found {
   /** The heading of the section, the operation, or the name of the field or schema. */
   readonly title: string;
-  /** The page, the schema or the operation that contains it. Empty for a page and for a schema. */
+  /**
+   * The page, the schema or the operation that contains it. For an operation, the resource and the method. Empty for a page and
+   * for a schema.
+   */
   readonly where: string;
   /** URL relative to the root of the site. */
   readonly url: string;
@@ -15,7 +18,7 @@ export interface Found {
 /** An entry of the index. */
 export interface Entry extends Found {
   readonly id: number;
-  /** Other names: operation id, method, path. */
+  /** Other words that find it: operation id, client method, method and path, or the menu group and the keywords of a section. */
   readonly names: string;
   readonly text: string;
 }

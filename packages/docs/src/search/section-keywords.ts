@@ -1,6 +1,6 @@
 /**
- * Words with which users search for sections, by chapter and heading. The sections do not contain these words, and pages do not
- * show them. `#` stands for the whole chapter.
+ * Words with which users search for sections, by chapter and heading. Sections need not contain these words, and pages do not
+ * show them. `#` stands for the introduction of the chapter.
  */
 export const sectionKeywords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   concepts: {

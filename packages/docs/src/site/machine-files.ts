@@ -68,7 +68,7 @@ function schemasOf(document: Api['document'], ids: ReadonlySet<string>): Readonl
   return new Set([...references].flatMap((reference) => /^schemas\/(.*)/.exec(reference)?.[1] ?? []));
 }
 
-/** Returns `samples.json`: all code samples. */
+/** Returns `samples.json`: the code samples of all operations. */
 export function samplesFile(apis: readonly Api[]): string {
   const byDeployment = apis.map(({ deployment, resources }) => [
     deployment,

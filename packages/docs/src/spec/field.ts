@@ -15,11 +15,11 @@ export interface Field {
   readonly facts: readonly string[];
   readonly description: string;
   readonly example: Json | undefined;
-  /** The nested fields; undefined if the schema has its own page and is not expanded here. */
+  /** The nested fields; undefined if there are none, or if the schema has its own page and is not expanded here. */
   readonly shape: Shape | undefined;
 }
 
-/** The fields of an object, or one list of fields per value of a discriminator. */
+/** The fields of an object, or one list of fields per member of a union. */
 export interface Shape {
   /** The name of the schema. Undefined if the schema is not a component. */
   readonly name: string | undefined;
@@ -42,13 +42,13 @@ export type Direction = 'sent' | 'received';
 export interface Expansion {
   readonly direction: Direction;
   readonly anchor: string;
-  /** The number of levels of nested objects to expand. */
+  /** The number of levels to expand of schemas that have their own page. Inline objects are always expanded. */
   readonly depth: number;
   /** The names of the schemas that are already expanded. Other fields with such a schema link to its page. */
   readonly expanded?: Set<string>;
 }
 
-/** Returns the fields of an object; `undefined` for other types. */
+/** Returns the fields of an object, of the items of an array, or of the members of a union; `undefined` for other types. */
 export function shapeOf(document: Document, node: Schema, expansion: Expansion): Shape | undefined {
   const { anchor, depth, expanded = new Set<string>() } = expansion;
   const { value: schema, name } = resolve(document, node);

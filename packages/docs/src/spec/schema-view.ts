@@ -12,7 +12,7 @@ export interface SchemaView {
   readonly type: readonly TypePart[];
   readonly facts: readonly string[];
   readonly shape: Shape | undefined;
-  /** True if requests contain the schema, directly or in another schema. */
+  /** True if request bodies contain the schema, directly or in another schema. */
   readonly isSent: boolean;
   /** True if responses or webhooks contain the schema, directly or in another schema. */
   readonly isReceived: boolean;
@@ -45,7 +45,7 @@ export function schemaView(api: Api, name: string): SchemaView {
   };
 }
 
-/** Returns the names of the schemas in requests. */
+/** Returns the names of the schemas in request bodies. */
 const sentSchemas = oncePerDocument((document) =>
   reachableSchemas(
     document,
