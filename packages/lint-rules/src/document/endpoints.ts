@@ -63,12 +63,17 @@ function readPath(
       node: operation,
       location: place,
       title: operation.operationId ?? `${method.toUpperCase()} ${path}`,
-      secured: (operation.security ?? root.security ?? []).length > 0,
+      secured: requiresCredentials(operation.security ?? root.security ?? []),
       parameters: [...parametersOf(context, item, location), ...parametersOf(context, operation, place)],
       ...(body && { body }),
       responses: responsesOf(context, operation, place, contents),
     };
   });
+}
+
+/** Returns true if there are security requirements and none of them is empty. An empty one permits anonymous requests. */
+function requiresCredentials(requirements: readonly object[]): boolean {
+  return requirements.length > 0 && requirements.every((requirement) => Object.keys(requirement).length > 0);
 }
 
 function parametersOf(

@@ -43,7 +43,7 @@ describe('roles-stated', () => {
   });
 
   it('rejects roles that are not configured', async () => {
-    const source = 'openapi: 3.1.0\nsecurity: [{}]\npaths: { /keys: { get: { x-roles: [owner] } } }';
+    const source = 'openapi: 3.1.0\nsecurity: [{ bearer: [] }]\npaths: { /keys: { get: { x-roles: [owner] } } }';
     expect(await lint('roles-stated', source, { roles: ['admin'] })).toMatchInlineSnapshot(`
       [
         "#/paths/~1keys/get/x-roles/0: Expected one of the roles \`admin\`, found \`owner\`.",

@@ -48,6 +48,22 @@ describe('error-responses-complete', () => {
     expect(await lint('error-responses-complete', good)).toEqual([]);
   });
 
+  it('requires 401 only for operations that no anonymous client can call', async () => {
+    const responses = "responses: { '200': {}, '429': {}, '500': {} }";
+    const source = [
+      'openapi: 3.1.0',
+      'security: [{ bearer: [] }]',
+      'paths:',
+      '  /things:',
+      `    get: { operationId: listThings, security: [{}, { bearer: [] }], ${responses} }`,
+      `    post: { operationId: createThing, ${responses} }`,
+      `    delete: { operationId: deleteThings, security: [], ${responses} }`,
+    ].join('\n');
+    expect(await lint('error-responses-complete', source)).toEqual([
+      '#/paths/~1things/post/responses: Expected `createThing` to describe the response 401, because it requires credentials.',
+    ]);
+  });
+
   it('requires other errors if configured', async () => {
     const source = "openapi: 3.1.0\npaths: { /health: { get: { operationId: getHealth, responses: { '200': {} } } } }";
     expect(await lint('error-responses-complete', source, { always: ['503'] })).toMatchInlineSnapshot(`
