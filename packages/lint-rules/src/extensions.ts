@@ -102,7 +102,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     nodes: ['Schema'],
     value: { type: 'string' },
     description:
-      'Names the values that the schema accepts. Error messages and documentation show it instead of `pattern` and bounds.',
+      'Names the values that the schema accepts. Error messages and documentation show it instead of `pattern`, or instead of `minimum` and `maximum`.',
     example: 'an id of 24 hexadecimal characters',
   },
   'x-any-value': {
@@ -133,6 +133,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
 };
 
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -147,12 +151,12 @@ function isValid(value: unknown, expected: ExtensionValue): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'array':
-      return Array.isArray(value) && value.every((item) => typeof item === expected.items);
+      return Array.isArray(value) && value.every(expected.items === 'object' ? isRecord : isString);
     case 'object':
       return isRecord(value) && expected.required.every((key) => Object.hasOwn(value, key));
     case 'string':
-      if (expected.enum) return expected.enum.includes(String(value));
-      return typeof value === 'string' && new RegExp(expected.pattern ?? '').test(value);
+      if (!isString(value)) return false;
+      return expected.enum?.includes(value) ?? new RegExp(expected.pattern ?? '').test(value);
   }
 }
 

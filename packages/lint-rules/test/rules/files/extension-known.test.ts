@@ -44,6 +44,14 @@ describe('extension-known', () => {
     `);
   });
 
+  it('rejects an array instead of a string, and null instead of an object', async () => {
+    const source = 'openapi: 3.1.0\npaths: { /things: { get: { x-stability: [stable], x-codeSamples: [null] } } }';
+    expect(await lint('extension-known', source)).toEqual([
+      '#/paths/~1things/get/x-stability: Expected `x-stability` to be `stable` or `beta`, found `["stable"]`.',
+      '#/paths/~1things/get/x-codeSamples: Expected `x-codeSamples` to be an array of objects, found `[null]`.',
+    ]);
+  });
+
   it('accepts known extensions, and names in the API that start with x-', async () => {
     expect(await lint('extension-known', good)).toEqual([]);
   });
