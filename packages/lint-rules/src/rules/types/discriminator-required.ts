@@ -5,7 +5,7 @@ import { rule } from '../../rule.ts';
 
 /**
  * Requires a union of objects to have a `discriminator`, and every member to require the discriminator property and to restrict
- * it with `const` or `enum`. Skips unions with `x-discriminator`, whose discriminator may be absent.
+ * it with `const` or `enum` to keys of the mapping. Skips unions with `x-discriminator`, whose discriminator may be absent.
  */
 export const discriminatorRequired = rule('discriminator-required', ({ shapes, report, context }) => {
   for (const { node, location } of shapes) {
@@ -25,10 +25,12 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
       );
       continue;
     }
+    const reported = new Set<string>();
     for (const [value, target] of Object.entries(node.discriminator.mapping)) {
       const member = members[(node[keyword] ?? []).findIndex(({ $ref }) => $ref === target)];
       const values = valuesOf(member && withProperty(member, tag, context)?.node.properties?.[tag]);
       if (values.length === 0 || values.includes(value)) continue;
+      for (const key of values) reported.add(key);
       const keys = values.map((key) => `\`${key}\``).join(' or ');
       report(
         `Expected the key ${keys}, a value of \`${tag}\` in \`${target}\`, found \`${value}\`.`,
@@ -39,8 +41,13 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
     for (const member of objects) {
       if (!member) continue;
       const owner = withProperty(member, tag, context);
-      const property = owner?.node.properties?.[tag];
-      if (valuesOf(property).length > 0 && owner?.node.required?.includes(tag)) continue;
+      const values = valuesOf(owner?.node.properties?.[tag]);
+      const { mapping } = node.discriminator;
+      for (const value of values.filter((key) => !Object.hasOwn(mapping, key) && !reported.has(key))) {
+        const message = `Expected the \`mapping\` to have the key \`${value}\`, a value of \`${tag}\` in a member of the union.`;
+        report(message, location.child(['discriminator', 'mapping']), 'onKey');
+      }
+      if (values.length > 0 && owner?.node.required?.includes(tag)) continue;
       const place = owner ? owner.location.child(['properties', tag]) : member.location;
       report(
         `Expected every member of the union to require the property \`${tag}\` with a \`const\` or \`enum\`.`,

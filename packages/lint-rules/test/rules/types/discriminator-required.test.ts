@@ -87,6 +87,9 @@ components:
       ]
     `);
     expect(await lint('discriminator-required', source.replace('bee:', 'b:'))).toEqual([]);
+    expect(await lint('discriminator-required', source.replace(", bee: '#/components/schemas/B'", ''))).toEqual([
+      '#/paths/~1things/get/responses/200/content/application~1json/schema/discriminator/mapping: Expected the `mapping` to have the key `b`, a value of `kind` in a member of the union.',
+    ]);
   });
 
   it('finds the property in a part of a member', async () => {
