@@ -3,7 +3,7 @@ import type { Located } from '../../document/references.ts';
 import { isEnumerated, typesOf } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires examples of bodies, and of properties, parameters and headers that are strings or numbers without an enum or a meaningful default. */
+/** Requires examples of JSON bodies, and of properties, parameters and headers that are strings or numbers without an enum or a meaningful default. */
 export const examplesPresent = rule('examples-present', ({ endpoints, webhooks, shapes, report }) => {
   const checked = new Set<unknown>();
   const check = (json: Located<MediaType> | undefined, title: string) => {
@@ -16,7 +16,18 @@ export const examplesPresent = rule('examples-present', ({ endpoints, webhooks, 
     check(body?.json, `the request body of \`${title}\``);
     for (const { json, status } of responses) check(json, `the response ${status}`);
   }
+  // The schemas of parameters and headers that have an example next to the schema.
+  const exemplified = new Set(
+    [...endpoints, ...webhooks]
+      .flatMap(({ parameters, responses }) => [
+        ...parameters,
+        ...responses.flatMap(({ headers }) => [...headers.values()]),
+      ])
+      .filter(({ node }) => node.example !== undefined || Object.keys(node.examples ?? {}).length > 0)
+      .map(({ location }) => location.child('schema').absolutePointer),
+  );
   for (const { role, node, location, name } of shapes) {
+    if (exemplified.has(location.absolutePointer)) continue;
     if (!['property', 'parameter', 'header'].includes(role) || isEnumerated(node) || node.readOnly) continue;
     if (!typesOf(node).some((type) => ['string', 'number', 'integer'].includes(type))) continue;
     if ((node.examples ?? node.example) === undefined && !hasMeaningfulDefault(node))

@@ -18,6 +18,9 @@ openapi: 3.1.0
 paths:
   /things:
     post:
+      parameters:
+        - { name: limit, in: query, example: 10, schema: { type: integer } }
+        - { name: offset, in: query, examples: { second: { value: 10 } }, schema: { type: integer } }
       requestBody:
         content:
           application/json:
@@ -43,7 +46,7 @@ describe('examples-present', () => {
     `);
   });
 
-  it('accepts examples, and enums, defaults and read-only fields without one', async () => {
+  it('accepts examples next to a schema or in it, and enums, defaults and read-only fields without one', async () => {
     expect(await lint('examples-present', good)).toEqual([]);
   });
 });
