@@ -3,7 +3,7 @@ import { endpoints, webhooks } from './endpoints.ts';
 import type { Root, Schema } from './nodes.ts';
 import { isRef, type Located, type ReadContext, resolveRef } from './references.ts';
 
-/** A schema that is part of a request or a response. Conditions (`if`, `then`, `not`) are not included. */
+/** A schema that is part of a request, a response or a webhook. Conditions (`if`, `then`, `else`, `not`) are not included. */
 export interface Shape extends Located<Schema> {
   /** True if clients send it to the service. */
   readonly input: boolean;
@@ -13,7 +13,7 @@ export interface Shape extends Located<Schema> {
   readonly role: 'body' | 'parameter' | 'header' | 'property' | 'items' | 'values' | 'member';
   /** True if it is the body of a request or response. */
   readonly isBody: boolean;
-  /** The name of the property, parameter or header. Empty for other roles. */
+  /** The name of the property or parameter, or the lowercase name of the header. Empty for other roles. */
   readonly name: string;
   /** The schema that has it as a property. */
   readonly owner?: Schema;
@@ -27,7 +27,7 @@ type Writable = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 const cache = new WeakMap<Root, readonly Shape[]>();
 
-/** Returns every schema in requests and responses once, with its directions. The result is cached for all rules. */
+/** Returns every schema in requests, responses and webhooks once, with its directions. The result is cached for all rules. */
 export function shapes(root: Root, context: ReadContext): readonly Shape[] {
   const cached = cache.get(root);
   if (cached) return cached;
