@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleFromString, createConfig } from '@redocly/openapi-core';
 import { describe, expect, it, vi } from 'vitest';
+import ownPackage from '../package.json' with { type: 'json' };
 import plugin from '../src/index.ts';
 
 interface Bundled {
@@ -198,8 +199,12 @@ describe('the decorator `samples`', () => {
 });
 
 describe('the decorator `version`', () => {
-  it('writes the version of package.json', async () => {
-    expect((await bundleSpec('managed', { version: {} })).info.version).toBe('0.0.0');
+  it('writes the version of the nearest package.json', async () => {
+    const config = await createConfig({ plugins: [plugin()], decorators: { 'observability-api/version': 'on' } });
+    const source = 'openapi: 3.1.0\ninfo: { version: 9.9.9 }\npaths: {}\n';
+    const absoluteRef = fileURLToPath(new URL('openapi.yaml', import.meta.url));
+    const { info } = (await bundleFromString({ source, absoluteRef, config })).bundle.parsed as Bundled;
+    expect(info.version).toBe(ownPackage.version);
   });
 
   it('writes the configured version', async () => {

@@ -58,8 +58,8 @@ properties:
     rule: 'info-version-in-sync',
     api: 'open-source',
     file: 'open-source/openapi.yaml',
-    from: 'version: 0.0.0',
-    to: 'version: 0.0.1',
+    from: '  version: ',
+    to: '  version: 9',
   },
   {
     rule: 'extension-known',

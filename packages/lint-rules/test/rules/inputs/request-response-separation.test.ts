@@ -79,7 +79,7 @@ components:
     `);
   });
 
-  it('requires separate schemas without readOnly in a shared one, and writeOnly only in requests', async () => {
+  it('rejects a schema for both directions, readOnly in it, writeOnly in a response, and a constrained read-only field', async () => {
     expect(await lint('request-response-separation', bad)).toMatchInlineSnapshot(`
       [
         "#/components/schemas/ThingInput/properties/id/type: Expected the read-only field \`id\` to have no constraints, found \`type\`.",

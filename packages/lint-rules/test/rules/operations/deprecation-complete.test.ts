@@ -37,7 +37,7 @@ paths:
 `;
 
 describe('deprecation-complete', () => {
-  it('requires the sunset date, the replacement and the headers of a deprecated operation', async () => {
+  it('requires the sunset date, an existing replacement and the headers of a deprecated operation', async () => {
     expect(await lint('deprecation-complete', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1boards/get/deprecated: Expected the deprecated operation \`listBoards\` to have \`x-sunset\`, a date like \`2027-01-31\`.",
@@ -47,6 +47,13 @@ describe('deprecation-complete', () => {
         "#/paths/~1boards/post/x-sunset: Expected \`deprecated: true\` on \`createBoard\`, because it has \`x-sunset\`.",
       ]
     `);
+  });
+
+  it('requires a replacement', async () => {
+    const source = good.replace('      x-replacement: listDashboards\n', '');
+    expect(await lint('deprecation-complete', source)).toEqual([
+      '#/paths/~1boards/get/deprecated: Expected the deprecated operation `listBoards` to have `x-replacement`, the operationId of its replacement.',
+    ]);
   });
 
   it('rejects invalid dates and unknown operations at their location', async () => {
