@@ -15,7 +15,15 @@ export const stringBounded = shapeRule('string-bounded', ({ input, node, locatio
 });
 
 /** Returns true if the pattern matches the whole string and has no unbounded repetition. */
-function isBounded(pattern: string | undefined): boolean {
-  if (!pattern?.startsWith('^') || !pattern.endsWith('$')) return false;
-  return !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, ''));
+function isBounded(pattern = ''): boolean {
+  const operators = pattern.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, 'x');
+  // Each alternative needs both anchors: `^a|b$` also matches longer strings.
+  const alternatives = withoutGroups(operators).split('|');
+  const isWhole = alternatives.every((alternative) => /^\^.*\$$/.test(alternative));
+  return isWhole && !/[*+]|\{\d+,\}/.test(operators);
+}
+
+function withoutGroups(pattern: string): string {
+  const outer = pattern.replaceAll(/\([^()]*\)/g, 'x');
+  return outer === pattern ? pattern : withoutGroups(outer);
 }

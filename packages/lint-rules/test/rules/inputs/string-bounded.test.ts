@@ -16,6 +16,8 @@ paths:
                 name: { type: string }
                 code: { type: string, pattern: '^[a-z]+$' }
                 word: { type: string, pattern: '[a-z]{3}' }
+                price: { type: string, pattern: '^[0-9]\\$' }
+                either: { type: string, pattern: '^a|b$' }
                 tags: { type: array, items: { type: string } }
 `;
 
@@ -35,6 +37,7 @@ paths:
                 state: { type: string, enum: [enabled, disabled] }
                 id: { type: string, format: uuid }
                 code: { type: string, pattern: '^[a-z*+]{2,8}$' }
+                either: { type: string, pattern: '^(a|(b|c))$|^d$' }
 `;
 
 describe('string-bounded', () => {
@@ -44,6 +47,8 @@ describe('string-bounded', () => {
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name: Expected \`name\` to have a \`maxLength\`, because it is part of a request.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/code: Expected \`code\` to have a \`maxLength\`, because it is part of a request.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/word: Expected \`word\` to have a \`maxLength\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/price: Expected \`price\` to have a \`maxLength\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/either: Expected \`either\` to have a \`maxLength\`, because it is part of a request.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags/items: Expected the string to have a \`maxLength\`, because it is part of a request.",
       ]
     `);
