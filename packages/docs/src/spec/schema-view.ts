@@ -2,6 +2,7 @@ import type { Api } from './api.ts';
 import { facts } from './facts.ts';
 import { type Shape, shapeOf } from './field.ts';
 import type { Document } from './openapi.ts';
+import { resolve } from './resolve.ts';
 import { type TypePart, typeLabel } from './type-label.ts';
 
 /** A schema in the form that its page needs. */
@@ -108,16 +109,20 @@ function usesInOperations({ deployment, document, resources }: Api, name: string
 
 const usedSchemas = new WeakMap<Document, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Returns the names of the schemas that each operation and webhook uses, directly or in a shared response, by operationId. */
-function findUsedSchemas({ paths, webhooks = {}, components }: Document): ReadonlyMap<string, ReadonlySet<string>> {
+/**
+ * Returns the names of the schemas that each operation and webhook uses, directly or in a shared parameter or response, by
+ * operationId.
+ */
+function findUsedSchemas(document: Document): ReadonlyMap<string, ReadonlySet<string>> {
+  const { paths, webhooks = {} } = document;
   const operations = [
     ...Object.values(paths).flatMap((item) => Object.values(item)),
     ...Object.values(webhooks).flatMap(({ post }) => post ?? []),
   ];
   return new Map(
     operations.map((operation) => {
-      const shared = Object.values(operation.responses).map(({ $ref }) => $ref?.split('/').at(-1) ?? '');
-      const nodes = [operation, ...shared.map((response) => components.responses[response])];
+      const parts = [...(operation.parameters ?? []), ...Object.values(operation.responses)];
+      const nodes = [operation, ...parts.map((part) => resolve(document, part).value)];
       return [operation.operationId, new Set(nodes.flatMap(referencedNames))] as const;
     }),
   );
