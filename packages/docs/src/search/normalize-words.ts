@@ -116,7 +116,7 @@ const synonymGroups = `
   log logging logger
   docker container podman kubernetes image compose k8s helm
   install installation setup deploy
-  hosting self-hosting server operate run
+  hosting server operate run
   database postgresql postgres sqlite store
   machine process replica worker
   proxy nginx caddy tls https certificate ssl traefik
