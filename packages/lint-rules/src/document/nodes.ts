@@ -14,7 +14,6 @@ export interface Schema extends Extensible {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;
-  readonly title?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
@@ -106,11 +105,7 @@ export interface PathItem {
 
 /** The root of a document. */
 export interface Root {
-  readonly info?: { readonly version?: string; readonly description?: string };
-  readonly servers?: readonly {
-    readonly url?: string;
-    readonly variables?: Readonly<Record<string, { readonly default?: string }>>;
-  }[];
+  readonly info?: { readonly version?: string };
   readonly security?: readonly object[];
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths?: Readonly<Record<string, PathItem | Ref>>;
