@@ -17,11 +17,12 @@ const defaults = {
 export const operationIdShape = rule(
   'operation-id-shape',
   ({ endpoints, webhooks, options, report, context }) => {
+    const verbsByMethod = { ...defaults.verbs, ...options.verbs };
     for (const endpoint of endpoints) {
       const { path, method, node, location } = endpoint;
       if (node.operationId === undefined) continue;
       const isList = !path.endsWith('}') && returnsList(context, endpoint);
-      const verbs = method === 'get' ? [isList ? 'list' : 'get'] : (options.verbs[method] ?? []);
+      const verbs = method === 'get' ? [isList ? 'list' : 'get'] : (verbsByMethod[method] ?? []);
       if (verbs.length === 0 || verbs.some((verb) => new RegExp(`^${verb}[A-Z]\\w*$`).test(node.operationId ?? '')))
         continue;
       const expected = verbs.map((verb) => `\`${verb}…\``).join(' or ');

@@ -60,8 +60,11 @@ describe('operation-id-shape', () => {
     expect(await lint('operation-id-shape', good)).toEqual([]);
   });
 
-  it('accepts other verbs if configured', async () => {
-    const source = 'openapi: 3.1.0\npaths: { /keys: { post: { operationId: issueKey } } }';
-    expect(await lint('operation-id-shape', source, { verbs: { post: ['issue'] } })).toEqual([]);
+  it('accepts other verbs of a method if configured', async () => {
+    const source =
+      'openapi: 3.1.0\npaths: { /keys: { post: { operationId: issueKey }, delete: { operationId: revokeKeys } } }';
+    expect(await lint('operation-id-shape', source, { verbs: { post: ['issue'] } })).toEqual([
+      '#/paths/~1keys/delete/operationId: Expected an operationId like `delete…` for DELETE of this path, found `revokeKeys`.',
+    ]);
   });
 });
