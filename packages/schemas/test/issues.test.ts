@@ -115,6 +115,15 @@ describe('conditions', () => {
       '/series condition: expected at least 2 items, received 1 when source is "between"',
     ]);
   });
+  it('state which number of items lifts a rule', () => {
+    const rule: Rule = {
+      if: { properties: { formulas: { minItems: 1 } }, required: ['formulas'] },
+      else: { properties: { select: { maxItems: 1 } } },
+    };
+    expect(issues(rule, { select: [1, 2], formulas: [] })).toEqual([
+      '/select condition: expected at most 1 item, received 2 unless formulas has at least 1 item',
+    ]);
+  });
   it('do not apply to an absent property', () => expect(issues(tile, {})).toEqual([]));
 });
 

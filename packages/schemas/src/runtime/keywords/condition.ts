@@ -1,5 +1,5 @@
 import { collectIssues } from '../collect-issues.ts';
-import { formatAlternatives, formatValue, typeText } from '../messages.ts';
+import { formatAlternatives, formatRange, formatValue, typeText } from '../messages.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject, isPresent } from '../value.ts';
 
@@ -38,6 +38,7 @@ function activeCondition({ properties = {} }: Rule, value: unknown): string {
 function requiredCondition({ properties = {} }: Rule): string {
   const parts = Object.entries(properties).map(([name, rule]) => {
     if (typeof rule === 'boolean') return `${name} is present`;
+    if (rule.minItems !== undefined) return `${name} has ${formatRange(rule.minItems, rule.maxItems, 'item')}`;
     const values = rule.enum ?? (rule.const === undefined ? undefined : [rule.const]);
     return `${name} is ${values ? formatAlternatives(values) : `a ${typeText(rule)}`}`;
   });
