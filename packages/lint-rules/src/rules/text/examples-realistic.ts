@@ -9,7 +9,8 @@ export const examplesRealistic = rule('examples-realistic', ({ endpoints, webhoo
   for (const { text, location } of exampleTexts(context, [...endpoints, ...webhooks], shapes)) {
     if (placeholder.test(text)) report(`Expected a realistic value, found \`${text}\`.`, location);
     if (/^([0-9a-f])\1{7}-/i.test(text)) report(`Expected a realistic UUID, found \`${text}\`.`, location);
-    const host = /^https?:\/\/([^/:?#]+)/.exec(text)?.[1] ?? /^[^@\s]+@([^@\s]+\.[a-z]+)$/i.exec(text)?.[1];
+    const host =
+      /^https?:\/\/(?:[^/?#@]*@)?([^/:?#]+)/.exec(text)?.[1] ?? /^[^@\s]+@([^@\s]+\.[a-z]+)$/i.exec(text)?.[1];
     if (host !== undefined && !reservedHost.test(host))
       report(`Expected a reserved host such as \`example.org\`, found \`${host}\`.`, location);
   }

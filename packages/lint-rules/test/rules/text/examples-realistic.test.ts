@@ -24,7 +24,12 @@ paths:
       requestBody:
         content:
           application/json:
-            example: { name: Checkout, url: https://hooks.example.org/x, local: 'http://localhost:8000', mail: a@example.com }
+            example:
+              name: Checkout
+              url: https://hooks.example.org/x
+              local: 'http://localhost:8000'
+              database: http://reader:secret@clickhouse.example.org:8123
+              mail: a@example.com
 `;
 
 describe('examples-realistic', () => {
