@@ -54,7 +54,7 @@ const labelWidth = Math.min(Math.max(...bars.map(([route]) => route.length), 0),
 const barWidth = Math.max(1, width - labelWidth - digits - 3);
 const hasColors = process.stdout.isTTY && !process.env['NO_COLOR'];
 for (const [route, count] of bars) {
-  // Routes have similar beginnings, so a long one keeps only its method and its end.
+  // Routes have similar beginnings, so a long one keeps only its first five characters and its end.
   const label =
     route.length > labelWidth ? `${route.slice(0, 5)}…${route.slice(6 - labelWidth)}` : route.padEnd(labelWidth);
   const bar = '█'.repeat(Math.max(1, Math.round((barWidth * count) / largest)));
