@@ -5,6 +5,7 @@ export {
   type ApiOptions,
   type ApiRequest,
   type ApiResponse,
+  ApiUnreachableError,
   createApi,
 } from './api.ts';
 export { createMcpServer, type McpServerOptions } from './create-server.ts';
