@@ -42,13 +42,24 @@ function applyOperation(document: unknown, operation: Operation): string | undef
   if ((op === 'move' || op === 'copy') && !isPointer(from)) return 'expected from to be a JSON Pointer';
   if (['add', 'replace', 'test'].includes(String(op)) && !Object.hasOwn(operation, 'value')) return 'expected a value';
   const { parent, key } = Pointer.fromJSON(path).evaluate(document);
-  // The library would set other properties of an array, such as its length.
-  if (Array.isArray(parent) && !/^(?:\d{1,9}|-)$/.test(key)) return 'expected the index of an item or -';
+  const indexReason = Array.isArray(parent) ? checkIndex(key, parent.length, String(op)) : undefined;
+  if (indexReason !== undefined) return indexReason;
   const [error] = applyPatch(document, [operation]);
   if (!error) return undefined;
   if (error.name === 'TestError') return 'the value differs from the expected one';
-  const similar = similarPointer(document, path);
-  return `there is no value at the path${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
+  // A `move` and a `copy` also fail if there is no value at `from`.
+  const missing = 'path' in error ? error.path : path;
+  const similar = similarPointer(document, missing);
+  const place = missing === path ? 'the path' : 'from';
+  return `there is no value at ${place}${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
+}
+
+/** Returns the reason why an operation cannot use a key of an array. The library accepts some that lose the value, such as `length`. */
+function checkIndex(key: string, length: number, op: string): string | undefined {
+  const inserts = ['add', 'move', 'copy'].includes(op);
+  if (inserts && key === '-') return undefined;
+  if (!/^(?:0|[1-9]\d{0,8})$/.test(key)) return `expected the index of an item${inserts ? ' or -' : ''}`;
+  return inserts && Number(key) > length ? `expected an index of at most ${length} or -` : undefined;
 }
 
 /** The maximum number of names that are compared with an unknown one. A patch can add many. */

@@ -1,3 +1,4 @@
+import { date } from '@observability-api/schemas/runtime';
 import { shorten } from './text.ts';
 import { type ArgumentSchema, ToolError } from './tool.ts';
 
@@ -27,7 +28,8 @@ export function parseTime(name: string, text: string, now: number): number {
 /** Returns the Unix milliseconds of an ISO 8601 time, by default in UTC. Returns NaN for any other string. */
 function parseIso(text: string): number {
   const [match, offset] = ISO_TIME.exec(text) ?? [];
-  if (match === undefined) return Number.NaN;
+  // `Date.parse` reads February 30 as March 2.
+  if (match === undefined || !date.test(match.slice(0, 10))) return Number.NaN;
   const hasTime = match.length > 10;
   return Date.parse(hasTime && offset === undefined ? `${match}Z` : match);
 }

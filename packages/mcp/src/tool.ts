@@ -72,7 +72,7 @@ export function inputSchemaOf({ properties, required }: Tool): object {
   };
 }
 
-/** Returns the schema of the id of a resource. */
+/** Returns the schema of a string that must not be empty: the id of a resource, an entity tag or a cursor. */
 export function idArgument(description: string): ArgumentSchema {
   return { type: 'string', minLength: 1, description };
 }

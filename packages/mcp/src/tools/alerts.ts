@@ -69,7 +69,7 @@ function summary(alert: Alert) {
   const { dashboardId, tileId, savedSearchId, chartConfig, silenced, executionErrors } = alert;
   return {
     id,
-    name: displayName ?? name ?? '',
+    name: name ?? displayName ?? '',
     state: silenced ? `${state} (silenced)` : state,
     condition: `${thresholdType} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
     dashboardId,

@@ -33,6 +33,7 @@ export async function save<Resource extends { readonly id: string }>(
 ): Promise<ApiResponse<Resource>> {
   if (id === undefined) {
     if (!body) throw new ToolError(`Expected ${kind} to create one, or ${kind}Id and patch to change one.`);
+    if (patch) throw new ToolError(`Expected ${kind}Id with patch.`);
     return api.request<Resource>({ method: 'POST', path, body, signal });
   }
   if (!patch || body) throw new ToolError(`Expected patch with ${kind}Id, and no ${kind}.`);

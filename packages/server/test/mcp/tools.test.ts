@@ -150,6 +150,15 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     const raised = await mcp.call('save_alert', { alertId, patch: [{ op: 'replace', path: '/threshold', value: 5 }] });
     expect(raised.data.alert.threshold).toBe(5);
     expect((await mcp.call('list_alerts')).text).toContain('above 5 in 5m');
+    const titles = [
+      { op: 'add', path: '/name', value: 'Many errors' },
+      { op: 'add', path: '/displayName', value: 'Title without a name' },
+    ];
+    await mcp.call('save_alert', { alertId, patch: titles });
+    const listed = (await mcp.call('list_alerts')).data.alerts.find(
+      ({ id }: { readonly id: string }) => id === alertId,
+    );
+    expect(listed.name).toBe('Many errors');
     expect((await mcp.call('list_alerts', { state: 'ALERT' })).text).toContain('No alert of this page matches.');
     const details = await mcp.call('list_alerts', { alertId });
     expect(details.data.alert).toMatchObject({ id: alertId, channels: [{ webhookId: webhook.id }] });
@@ -161,6 +170,12 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(preview.alert.windows).toBeGreaterThan(0);
     const days = /^Range: (.*) to (.*)\.$/m.exec(previewed)?.slice(1).map(Date.parse) ?? [];
     expect(Number(days[1]) - Number(days[0])).toBe(7 * 86_400_000);
+  });
+
+  it('reject a patch without the id of the resource', async () => {
+    const patch = [{ op: 'replace', path: '/name', value: 'Patched' }];
+    const { isError, text } = await mcp.call('save_dashboard', { dashboard: { name: 'New', tiles: [] }, patch });
+    expect([isError, text]).toEqual([true, 'Expected dashboardId with patch.']);
   });
 
   it('reject unknown arguments', async () => {
@@ -224,7 +239,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
       '2026-01-13T10:26:40Z',
     ]);
     expect(await range('now-1h', 'now')).toHaveLength(2);
-    for (const from of ['yesterday', 'foo 1', '2026-13-45', '1700000000', '-1.5h', '']) {
+    for (const from of ['yesterday', 'foo 1', '2026-13-45', '2026-02-30', '1700000000', '-1.5h', '']) {
       expect(await range(from, 'now')).toContain('Expected from to be ISO 8601');
     }
     expect(await range('-100000d', 'now')).toContain('Expected from to be after 2001');
@@ -330,11 +345,34 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await patchError({ op: 'test', path: '/name', value: 'X' })).toContain(
       'the value differs from the expected one',
     );
+    expect(await patchError({ op: 'copy', from: '/nmae', path: '/tags/-' })).toContain(
+      'Operation 0 of the patch failed: there is no value at from (did you mean /name?).',
+    );
     expect(await patchError({ op: 'remove', path: '/name' })).toContain('- /name: required property is missing');
     expect((await api.get(`/dashboards/${id}`)).content.name).toBe('Patched');
     // A model may send the etag with or without quotation marks.
     const saved = await mcp.call('save_dashboard', { dashboardId: id, etag: `"${etag}"`, patch: [rename] });
     expect(saved.isError, saved.text).toBe(false);
+  });
+
+  it('reject the keys of an array that name no item', async () => {
+    const tile = { name: 'A', x: 0, y: 0, w: 6, h: 4, config: { displayType: 'markdown', markdown: '' } };
+    const { id, etag } = (await mcp.call('save_dashboard', { dashboard: { name: 'Indexed', tiles: [tile] } })).data;
+    const noItem = 'expected the index of an item';
+    for (const [operation, reason] of [
+      [{ op: 'replace', path: '/tiles/-', value: tile }, noItem],
+      [{ op: 'replace', path: '/tiles/00', value: tile }, noItem],
+      [{ op: 'replace', path: '/tiles/length', value: 0 }, noItem],
+      [{ op: 'add', path: '/tiles/first', value: tile }, `${noItem} or -`],
+      [{ op: 'copy', from: '/tiles/0', path: '/tiles/2' }, 'expected an index of at most 1 or -'],
+    ] as const) {
+      const { isError, text } = await mcp.call('save_dashboard', { dashboardId: id, etag, patch: [operation] });
+      expect([isError, text], JSON.stringify(operation)).toEqual([
+        true,
+        expect.stringContaining(`Operation 0 of the patch failed: ${reason}. `),
+      ]);
+    }
+    expect((await api.get(`/dashboards/${id}`)).content.tiles).toHaveLength(1);
   });
 
   it('list the metrics of a source', async () => {
