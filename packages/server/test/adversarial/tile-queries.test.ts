@@ -185,6 +185,7 @@ describe.runIf(isSoak)('a query of a tile', () => {
       `SELECT ${['a', 'b', 'c'].map((name) => `replaceAll(replaceAll(Body, 'x', '"'), ' ', '"') AS ${name}`).join(', ')} FROM otel_logs WHERE startsWith(Body, 'x')`,
       {},
     ],
+    ['a type with 90,000 spaces', `SELECT CAST(1, 'a${' '.repeat(90_000)}x') AS n`, {}],
     ['parameters', filled('SELECT ', '{startDateMilliseconds:Int64}+', '1 AS n'), {}],
   ])('in SQL with %s neither blocks the event loop nor exceeds the memory limit', async (_, sqlTemplate, overrides) => {
     const { content } = await service().api.get('/connections');

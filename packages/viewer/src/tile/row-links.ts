@@ -61,7 +61,7 @@ function conditionOf(language: Language, expression: string, value: string): str
 
 /** Replaces each expression in braces with its value: `{{Column}}`, `{{floor Column}}` or `{{default Column "text"}}`. */
 function fill(template: string, cellOf: Cells, write: (value: string) => string): string {
-  return template.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (_, expression: string) => write(evaluate(expression, cellOf)));
+  return template.replace(/\{\{([^{}]+)\}\}/g, (_, expression: string) => write(evaluate(expression.trim(), cellOf)));
 }
 
 /** Returns the value of an expression. `floor` rounds a number down, and `default` replaces an empty value with a text. */

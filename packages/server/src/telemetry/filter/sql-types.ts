@@ -41,7 +41,7 @@ const PARAMETERS = /^(?:\d{1,2}|'[\w/+-]{1,64}')(?: *, *(?:\d{1,2}|'[\w/+-]{1,64
  * string of any length.
  */
 export function isAllowedType(type: string, depth = 0): boolean {
-  const [, name = '', text] = /^ *(\w+) *(?:\((.*)\))? *$/.exec(type) ?? [];
+  const [, name = '', text] = /^(\w+)(?: *\((.*)\))?$/.exec(type.trim()) ?? [];
   const lowerCase = name.toLowerCase();
   if (text === undefined) return SIMPLE_TYPES.has(lowerCase);
   if (PARAMETERIZED_TYPES.has(lowerCase)) return PARAMETERS.test(text.trim());
