@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sendInChunksOfOneByte } from '../http/support/send-raw.ts';
 import { isSoak } from '../support/soak.ts';
-import { encodeMessage, NOW, protobufField, sendOtlp } from '../telemetry/ingest/requests.ts';
+import {
+  encodeMessage,
+  logsProtobuf,
+  NOW,
+  protobufField,
+  sendOtlp,
+  timesOfDays,
+} from '../telemetry/ingest/requests.ts';
 import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
 /** Slightly less than the largest record that is accepted. */
@@ -137,6 +144,14 @@ describe.runIf(isSoak)('the OTLP listener', () => {
       statuses.push((await sendOtlp(otlpUrl, bytes, { path, key: credentials.openSource.ingestionKey })).status);
     });
     for (const status of statuses) expect([200, 400, 413, 429]).toContain(status);
+  });
+
+  it('rejects log records of 20,000 days without blocking the event loop', async () => {
+    const { otlpUrl = '', credentials } = service();
+    const body = logsProtobuf(...timesOfDays(20_000).map((timeUnixNano) => ({ timeUnixNano })));
+    await expectShortGaps(service(), async () => {
+      expect((await sendOtlp(otlpUrl, body, { key: credentials.openSource.ingestionKey })).status).toBe(413);
+    });
   });
 
   it('neither blocks the event loop nor exceeds the memory limit when it receives a body in chunks of one byte', async () => {

@@ -1,7 +1,8 @@
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
-import type { Chunk } from './batches/batches.ts';
+import { type Chunk, MAX_DAYS } from './batches/batches.ts';
 import type { MemoryShare } from './batches/memory-budget.ts';
 import { createCounter } from './decode/counters.ts';
+import { OtlpTooLargeError } from './decode/decode-errors.ts';
 import { splitJson } from './decode/split-json.ts';
 import { splitProtobuf } from './decode/split-protobuf.ts';
 import type { OtlpLimits } from './otlp-limits.ts';
@@ -68,6 +69,7 @@ class ChunkBuilder {
   readonly #maxChunkBytes: number;
   readonly #countBytes: (bytes: number) => void;
   readonly #open = new Map<string, OpenChunk>();
+  readonly #days = new Set<number>();
   #shared: { readonly origin: Origin; readonly text: string; readonly bytes: number } | undefined;
 
   constructor(signal: Signal, { limits, share }: { readonly limits: OtlpLimits; readonly share: MemoryShare }) {
@@ -80,6 +82,7 @@ class ChunkBuilder {
 
   add(row: Row, { table, origin }: { readonly table: string; readonly origin: Origin }): void {
     const day = toDay(row[this.#signal.time]);
+    this.#countDay(day);
     const key = `${day} ${table}`;
     let chunk = this.#open.get(key);
     if (!chunk) {
@@ -103,6 +106,15 @@ class ChunkBuilder {
 
   closeAll(): void {
     for (const [key, chunk] of [...this.#open]) this.#close(key, chunk);
+  }
+
+  /** Each day takes an own part on disk, so a request of many days would occupy the insert slots of all tenants for long. */
+  #countDay(day: number): void {
+    this.#days.add(day);
+    if (this.#days.size > MAX_DAYS)
+      throw new OtlpTooLargeError(
+        `Expected ${this.#signal.plural} of at most ${MAX_DAYS} days (UTC) per request, received more. Send fewer days per request.`,
+      );
   }
 
   #close(key: string, { table, texts, ownBytes, ...chunk }: OpenChunk): void {

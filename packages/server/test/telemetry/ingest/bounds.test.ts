@@ -3,7 +3,16 @@ import { type ClientRequest, request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countTicks } from '../../support/count-ticks.ts';
-import { attribute, encodeMessage, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
+import {
+  attribute,
+  encodeMessage,
+  logRecord,
+  logsJson,
+  logsProtobuf,
+  protobufField,
+  sendOtlp,
+  timesOfDays,
+} from './requests.ts';
 import { listen } from './start-listener.ts';
 
 function repeatField(count: number, field: Uint8Array) {
@@ -155,6 +164,63 @@ describe('the rows of a request', () => {
     const { status } = await sendOtlp(url, withLongResource(3_000, 1_000_000), { gzip: true });
     expect(status).toBe(413);
     expect(engine.inserts).toHaveLength(0);
+  });
+});
+
+describe('the days of a request', () => {
+  const records = (count: number) => timesOfDays(count).map((timeUnixNano) => logRecord({ timeUnixNano }));
+  const spans = (count: number) =>
+    timesOfDays(count).map((time) => ({
+      traceId: '5b8efff798038103d269b633813fc60c',
+      spanId: 'eee19b7ec3c1b174',
+      startTimeUnixNano: time,
+      endTimeUnixNano: time,
+    }));
+  /** Returns metrics of two kinds in turn. Each kind has its own table. */
+  const metrics = (count: number) =>
+    timesOfDays(count).map((timeUnixNano, nth) => ({
+      name: 'm',
+      [nth % 2 === 0 ? 'gauge' : 'sum']: { dataPoints: [{ timeUnixNano, asInt: '1' }] },
+    }));
+
+  it.each([
+    ['log records', 'protobuf', '/v1/logs', (count: number) => logsProtobuf(...records(count))],
+    ['log records', 'JSON', '/v1/logs', (count: number) => logsJson(...records(count))],
+    [
+      'spans',
+      'JSON',
+      '/v1/traces',
+      (count: number) => JSON.stringify({ resourceSpans: [{ scopeSpans: [{ spans: spans(count) }] }] }),
+    ],
+    [
+      'data points',
+      'JSON',
+      '/v1/metrics',
+      (count: number) => JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics: metrics(count) }] }] }),
+    ],
+  ] as const)(
+    'are limited for %s in %s, and a request of more days is rejected with 413',
+    async (plural, _, path, body) => {
+      const { engine, url } = await listen();
+      const rejected = await sendOtlp(url, body(51), { path });
+      expect([rejected.status, rejected.body]).toEqual([
+        413,
+        {
+          code: 11,
+          message: `Expected ${plural} of at most 50 days (UTC) per request, received more. Send fewer days per request.`,
+        },
+      ]);
+      expect(engine.inserts).toHaveLength(0);
+      const accepted = await sendOtlp(url, body(50), { path });
+      expect(accepted.status).toBe(200);
+      expect(engine.inserts.flatMap(({ rows }) => rows)).toHaveLength(50);
+    },
+  );
+
+  it('count once if several records have the same day', async () => {
+    const { engine, url } = await listen();
+    expect((await sendOtlp(url, logsJson(...records(50), ...records(50)))).status).toBe(200);
+    expect(engine.rows('otel_logs')).toHaveLength(100);
   });
 });
 

@@ -9,7 +9,7 @@ import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { messageType } from '../../../src/telemetry/otlp/messages/message-types.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
 import { RecordingEngine } from './recording-engine.ts';
-import { logRecord, logsProtobuf } from './requests.ts';
+import { logRecord, logsProtobuf, timesOfDays } from './requests.ts';
 import { listen } from './start-listener.ts';
 
 const LOGS = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
@@ -180,6 +180,16 @@ describe('OTLP over gRPC rejects', () => {
       status.RESOURCE_EXHAUSTED,
       'Expected a decompressed body of at most 1000 bytes, received more.',
     ]);
+  });
+
+  it('log records of more days than a request may have', async () => {
+    const { engine, grpcUrl } = await listen();
+    const records = timesOfDays(51).map((timeUnixNano) => logRecord({ timeUnixNano }));
+    expect(await errorOf(call(grpcUrl, logsProtobuf(...records)))).toEqual([
+      status.RESOURCE_EXHAUSTED,
+      'Expected log records of at most 50 days (UTC) per request, received more. Send fewer days per request.',
+    ]);
+    expect(engine.inserts).toEqual([]);
   });
 
   it('a message that is not protobuf', async () => {

@@ -28,6 +28,13 @@ export const resource = { attributes: [attribute('service.name', 'checkout')] };
 /** A time in 2026, in nanoseconds since 1970. */
 export const NOW = '1768210200000000001';
 
+const DAY_NS = 86_400_000_000_000n;
+
+/** Returns one time of each of `count` successive days. The last is `daysAgo` days before {@link NOW}. */
+export function timesOfDays(count: number, { daysAgo = 0 } = {}): string[] {
+  return Array.from({ length: count }, (_, nth) => String(BigInt(NOW) - BigInt(daysAgo + nth) * DAY_NS));
+}
+
 /** Returns a valid log record with additional or replaced fields. */
 export function logRecord(fields: object = {}) {
   return { timeUnixNano: NOW, severityNumber: 9, severityText: 'INFO', body: { stringValue: 'paid' }, ...fields };

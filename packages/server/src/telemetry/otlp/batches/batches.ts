@@ -30,8 +30,11 @@ export interface BatchLimits {
 /** Inserts rows: JSON, one row per line. */
 export type Insert = (target: TableName, lines: Buffer) => Promise<void>;
 
-/** Maximum number of days of one insert. ClickHouse accepts 100 partitions (`max_partitions_per_insert_block`). */
-const MAX_DAYS = 50;
+/**
+ * Maximum number of days of one insert, and of one request. ClickHouse accepts inserts into 100 partitions
+ * (`max_partitions_per_insert_block`).
+ */
+export const MAX_DAYS = 50;
 
 interface WaitingChunk extends Chunk {
   readonly since: number;
