@@ -91,12 +91,16 @@ export const getDashboard = defineTool<GetInput>({
   },
 });
 
+/** The maximum number of ids in the error for an unknown tile. */
+const MAX_LISTED_IDS = 20;
+
 function tileResult(dashboard: Dashboard, tileId: string, etag: string | undefined) {
   const index = dashboard.tiles.findIndex(({ id }) => id === tileId);
   const tile = dashboard.tiles[index];
   if (!tile) {
-    const ids = dashboard.tiles.slice(0, 20).map(({ id }) => id);
-    throw new ToolError(`The dashboard has no tile "${tileId.slice(0, 64)}". Its tiles: ${ids.join(', ')}.`);
+    const ids = dashboard.tiles.slice(0, MAX_LISTED_IDS).map(({ id }) => id);
+    const prefix = dashboard.tiles.length > MAX_LISTED_IDS ? `Its first ${MAX_LISTED_IDS} tiles` : 'Its tiles';
+    throw new ToolError(`The dashboard has no tile "${tileId.slice(0, 64)}". ${prefix}: ${ids.join(', ') || 'none'}.`);
   }
   if (jsonBytes(tile) > MAX_RESULT_BYTES) throw new ToolError('The tile is too large for a result.');
   const tag = bareTag(etag);

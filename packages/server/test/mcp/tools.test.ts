@@ -375,6 +375,21 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect((await api.get(`/dashboards/${id}`)).content.tiles).toHaveLength(1);
   });
 
+  it('list the tiles of the dashboard if it has no tile with the id', async () => {
+    const tile = { x: 0, y: 0, w: 6, h: 4, config: { displayType: 'markdown', markdown: '' } };
+    const tiles = Array.from({ length: 21 }, (_, index) => ({ ...tile, name: `Tile ${index}` }));
+    for (const [count, expected] of [
+      [0, /Its tiles: none\.$/],
+      [2, /Its tiles: \w+, \w+\.$/],
+      [21, /Its first 20 tiles: (?:\w+, ){19}\w+\.$/],
+    ] as const) {
+      const dashboard = { name: `Tiles ${count}`, tiles: tiles.slice(0, count) };
+      const { id } = (await mcp.call('save_dashboard', { dashboard })).data;
+      const { isError, text } = await mcp.call('get_dashboard', { dashboardId: id, tileId: 'unknown' });
+      expect([isError, text]).toEqual([true, expect.stringMatching(expected)]);
+    }
+  });
+
   it('list the metrics of a source', async () => {
     const dataPoints = [{ timeUnixNano: `${Date.now()}000000`, asDouble: 3 }];
     await ingestMetrics(server, deployment, [
