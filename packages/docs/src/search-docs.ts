@@ -8,7 +8,10 @@ import { type Entry, searchOptions } from './search/options.ts';
 export interface DocsSection {
   /** The heading, the operation, or the name of the schema or the field. */
   readonly title: string;
-  /** The page, the schema or the operation that contains the section. Empty if the section is a page or a schema. */
+  /**
+   * The page, the schema or the operation that contains the section. For an operation, the resource and the method. Empty for a page
+   * and for a schema.
+   */
   readonly where: string;
   /** URL relative to the root of the site. */
   readonly url: string;
