@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Root, Schema } from './nodes.ts';
 import type { Shape } from './shapes.ts';
 
-/** A location that has or requires a description. */
+/** A location that requires a description, or a property with a description next to its `$ref`. */
 export interface Described {
   readonly text: string | undefined;
   /** The name of the described node. */
@@ -14,7 +14,7 @@ export interface Described {
   readonly owner?: Schema | Root;
 }
 
-/** Returns every location that has or requires a description. */
+/** Returns every location whose description is checked. */
 export function descriptions(
   root: Root,
   location: Location,

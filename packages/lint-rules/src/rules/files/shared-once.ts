@@ -1,7 +1,7 @@
 import type { Located } from '../../document/references.ts';
 import { rule } from '../../rule.ts';
 
-/** Rejects identical components, parameters and responses. */
+/** Rejects identical component schemas, parameters and responses. */
 export const sharedOnce = rule('shared-once', ({ endpoints, webhooks, shapes, report }) => {
   const written = new Map<string, object>();
   const compare = (kind: string, { node, location }: Located<object>) => {

@@ -15,7 +15,7 @@ const defaults = {
   body: ['400', '413', '415'] as readonly string[],
 };
 
-/** Requires every operation to describe all errors that follow from its parameters, body and credentials. */
+/** Requires every operation to describe the common errors and those that follow from its parameters, body, credentials and roles. */
 export const errorResponsesComplete = operationRule(
   'error-responses-complete',
   (endpoint, report, options) => {
