@@ -1,6 +1,6 @@
 import type { Location } from '@redocly/openapi-core';
 import type { Endpoint } from './endpoint.ts';
-import type { Example, MediaType } from './nodes.ts';
+import type { Example, Header, MediaType } from './nodes.ts';
 import { type Located, type ReadContext, resolveRef } from './references.ts';
 import type { Shape } from './shapes.ts';
 
@@ -10,14 +10,14 @@ export interface ExampleText {
   readonly location: Location;
 }
 
-/** Returns every string in the examples of schemas and JSON bodies, once per location. */
+/** Returns every string in the examples of schemas, JSON bodies, parameters and headers, once per location. */
 export function exampleTexts(
   context: ReadContext,
   endpoints: readonly Endpoint[],
   shapes: readonly Shape[],
 ): ExampleText[] {
   const seen = new Set<unknown>();
-  const ofMedia = ({ node, location }: Located<MediaType>) => {
+  const ofNode = ({ node, location }: Located<MediaType | Header>) => {
     if (seen.has(node)) return [];
     seen.add(node);
     const named = Object.entries(node.examples ?? {}).flatMap(([name, ref]) => {
@@ -26,15 +26,19 @@ export function exampleTexts(
     });
     return [...named, ...textsIn(node.example, location.child('example'))];
   };
-  const media = endpoints.flatMap(({ body, responses }) =>
-    [body?.json ?? [], ...responses.map(({ json }) => json ?? [])].flat(),
+  const nodes = endpoints.flatMap(({ parameters, body, responses }) =>
+    [
+      ...parameters,
+      body?.json ?? [],
+      ...responses.flatMap(({ headers, json }) => [...headers.values(), json ?? []]),
+    ].flat(),
   );
   const ofShapes = shapes.flatMap(({ node, location }) => [
     ...textsIn(node.examples, location.child('examples')),
     ...textsIn(node.example, location.child('example')),
   ]);
   const unique = new Map(
-    [...media.flatMap(ofMedia), ...ofShapes].map((example) => [example.location.absolutePointer, example]),
+    [...nodes.flatMap(ofNode), ...ofShapes].map((example) => [example.location.absolutePointer, example]),
   );
   return [...unique.values()];
 }

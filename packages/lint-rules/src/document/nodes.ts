@@ -52,10 +52,10 @@ export interface Parameter extends Extensible {
   readonly description?: string;
   readonly schema?: Schema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, unknown>>;
+  readonly examples?: Readonly<Record<string, Example | Ref>>;
 }
 
-/** An example of a body. */
+/** An example of a body, a parameter or a header. */
 export interface Example {
   readonly value?: unknown;
 }

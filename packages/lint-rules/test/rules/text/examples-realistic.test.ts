@@ -8,6 +8,7 @@ paths:
     post:
       parameters:
         - { name: id, in: query, schema: { type: string, examples: [00000000-0000-4000-8000-000000000000] } }
+        - { name: link, in: query, schema: { type: string }, examples: { one: { value: https://acme.dev } } }
       requestBody:
         content:
           application/json:
@@ -36,6 +37,7 @@ describe('examples-realistic', () => {
   it('rejects placeholders and real host names', async () => {
     expect(await lint('examples-realistic', bad)).toMatchInlineSnapshot(`
       [
+        "#/paths/~1things/post/parameters/1/examples/one/value: Expected a reserved host such as \`example.org\`, found \`acme.dev\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/examples/a/value/name: Expected a realistic value, found \`My thing\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/examples/a/value/mail: Expected a reserved host such as \`example.org\`, found \`acme.dev\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/example/name: Expected a realistic value, found \`foo\`.",
