@@ -64,7 +64,7 @@ function readPath(
       location: place,
       title: operation.operationId ?? `${method.toUpperCase()} ${path}`,
       secured: requiresCredentials(operation.security ?? root.security ?? []),
-      parameters: [...parametersOf(context, item, location), ...parametersOf(context, operation, place)],
+      parameters: withOverrides([...parametersOf(context, item, location), ...parametersOf(context, operation, place)]),
       ...(body && { body }),
       responses: responsesOf(context, operation, place, contents),
     };
@@ -84,6 +84,11 @@ function parametersOf(
   return (owner.parameters ?? []).flatMap(
     (ref, index) => resolveRef<Parameter>(context, ref, location.child(['parameters', index])) ?? [],
   );
+}
+
+/** Keeps the last of the parameters with the same place and name: an operation overrides the parameters of its path item. */
+function withOverrides(parameters: readonly Located<Parameter>[]): Located<Parameter>[] {
+  return [...new Map(parameters.map((located) => [`${located.node.in} ${located.node.name}`, located])).values()];
 }
 
 function bodyOf(context: ReadContext, operation: Operation, location: Location): Endpoint['body'] {

@@ -54,6 +54,18 @@ describe('required-with-no-default', () => {
     `);
   });
 
+  it('ignores a parameter of the path item that the operation overrides', async () => {
+    const source = `
+openapi: 3.1.0
+paths:
+  /things:
+    parameters: [{ name: depth, in: query, required: true, schema: { type: integer, default: 1 } }]
+    get:
+      parameters: [{ name: depth, in: query, schema: { type: integer, default: 1 } }]
+`;
+    expect(await lint('required-with-no-default', source)).toEqual([]);
+  });
+
   it('accepts a default of an optional property or parameter', async () => {
     expect(await lint('required-with-no-default', good)).toEqual([]);
   });
