@@ -191,6 +191,20 @@ describe('the decorator `samples`', () => {
     vi.restoreAllMocks();
   });
 
+  it.each([
+    ['of the parameter', '{ name: id, in: path, examples: { one: { value: a b } }, schema: { type: string } }'],
+    ['of a shared schema', "{ name: id, in: path, schema: { $ref: '#/components/schemas/Id' } }"],
+  ])('has the example %s in the path', async (_, parameter) => {
+    const source = `
+openapi: 3.1.0
+paths: { '/boxes/{id}': { get: { parameters: [${parameter}], responses: {} } } }
+components: { schemas: { Id: { type: string, examples: [a b] } } }
+`;
+    const config = await createConfig({ plugins: [plugin()], decorators: { 'observability-api/samples': 'on' } });
+    const bundled = (await bundleFromString({ source, config })).bundle.parsed as Bundled;
+    expect(sample(bundled, '/boxes/{id}', 'get', 'curl')).toContain('"$OBSERVABILITY_API_URL/boxes/a%20b"');
+  });
+
   it('omits TypeScript without a client', async () => {
     const api = await bundleSpec('open-source', { samples: {} });
     const labels = api.paths['/api/v2/sources']?.['get']?.['x-codeSamples']?.map(({ label }) => label);
