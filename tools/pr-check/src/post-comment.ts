@@ -58,12 +58,15 @@ async function ownComment(target: Target, number: number): Promise<number | unde
   }
 }
 
-/** Escapes `@` outside of code spans, so that the comment notifies no one. */
+/** Matches the start of code with a package of the repository, and each `@` that can start a mention. */
+const PACKAGE_OR_MENTION = /(`(?:npm install )?@observability-api\/)|(?<!\w)@/g;
+
+/**
+ * Escapes `@`, so that the comment notifies no one. Code shows the escaped `@` as `&#64;`. Only packages of the repository keep
+ * their `@` in code, because where other code starts and ends depends on the rest of the text.
+ */
 function escapeMentions(text: string): string {
-  return text
-    .split(/(`[^`\n]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('@', '&#64;')))
-    .join('');
+  return text.replaceAll(PACKAGE_OR_MENTION, (_, packageName?: string) => packageName ?? '&#64;');
 }
 
 async function call<Body>(target: Target, method: string, path: string, body?: object): Promise<Body> {

@@ -67,6 +67,17 @@ it('escapes mentions and truncates long text', async () => {
   expect(body.endsWith(link)).toBe(true);
 });
 
+it('keeps the name of a package in a command', async () => {
+  const command = '`npm install @observability-api/open-source@pr-<number>`';
+  await postComment(command, target());
+  expect(comments.at(-1)?.body).toContain(command);
+});
+
+it.each(['\\`@user`', '`a\n`@user`', '```\n@user\n```'])('escapes a mention that looks like code: %j', async (text) => {
+  await postComment(text, target());
+  expect(comments.at(-1)?.body).not.toContain('@');
+});
+
 it('posts no comment without an open pull request or for an outdated commit', async () => {
   expect(await postComment('text', { ...target(), head: 'fork:other' })).toBe('no pull request');
   expect(await postComment('text', { ...target(), commit: 'older' })).toBe('no pull request');
