@@ -54,7 +54,7 @@ export function namesOf({ method, path }: Endpoint): EndpointNames {
 }
 
 /** Returns true for a word in the singular, and for a plural that names one resource, such as settings. */
-function isSingular(word: string): boolean {
+export function isSingular(word: string): boolean {
   return !word.endsWith('s') || /(ss|us|settings|preferences|statistics)$/.test(word);
 }
 

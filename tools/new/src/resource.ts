@@ -1,4 +1,5 @@
 import { type Deployment, deployments } from 'workflows';
+import { isSingular } from './names.ts';
 
 /** The arguments of `npm run new -- resource`. */
 export interface Resource {
@@ -12,7 +13,7 @@ export function readResource([deployment, name = '', ...extraArguments]: readonl
   const usage = 'npm run new -- resource <open-source|managed> <name>';
   const deploymentName = deployments.find((candidate) => candidate === deployment);
   if (!deploymentName) throw new Error(`Unknown deployment \`${deployment ?? ''}\`. Usage: ${usage}`);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name) || extraArguments.length > 0) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || isSingular(name) || extraArguments.length > 0) {
     throw new Error(
       `Expected a plural in kebab-case like notification-policies, received \`${[name, ...extraArguments].join(' ')}\`. Usage: ${usage}`,
     );
