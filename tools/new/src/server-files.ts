@@ -78,7 +78,7 @@ export type WritableColumns = Omit<${component}Table, 'tenant_id' | 'id' | 'crea
 
 /** Returns the columns for a request body. */
 export function toColumns(input: ${component}Input): WritableColumns {
-  return { name: input.name };
+  return { name: input.name.trim() };
 }
 
 /** Returns the resource for a row. */
@@ -93,11 +93,11 @@ export function to${component}(row: Selectable<${component}Table>): ${component}
 export function rulesText({ component, thing }: ServerModel): string {
   return `import type { ${component}Input } from '@observability-api/schemas';
 import type { InputIssue } from '${IMPORTS.errors}';
-import { issue } from '${IMPORTS.issue}';
+import { blankNameIssues } from '${IMPORTS.issue}';
 
 /** Returns the issues of a ${thing} that its schema cannot express. A name must not be blank. */
-export function issuesOf({ name }: ${component}Input): InputIssue[] {
-  return name.trim() === '' ? [issue(['name'], 'minLength', 'expected a name that is not blank')] : [];
+export function issuesOf(input: ${component}Input): InputIssue[] {
+  return blankNameIssues(input);
 }
 `;
 }
