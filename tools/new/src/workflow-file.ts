@@ -26,7 +26,7 @@ interface Workflow {
   readonly steps: readonly Step[];
 }
 
-/** The steps that create a resource, and the steps that delete it again. */
+/** The steps that create or list a resource, and the steps that delete what they created. */
 interface Preparation {
   readonly before: readonly Step[];
   readonly after: readonly Step[];
@@ -62,7 +62,8 @@ export type Call = readonly [Endpoint, EndpointNames];
 
 /**
  * Returns a workflow that calls the operations in order. Steps that create the resources in the path, and delete them
- * at the end, are copied from the existing workflows. The id of a resource that no workflow creates becomes an input.
+ * at the end, are copied from the existing workflows. A resource that no workflow creates is taken from a list of it. Without
+ * such a step, its id becomes an input.
  */
 export function workflowText(root: string, workflowId: string, title: string, calls: readonly Call[]): string {
   const [[first] = []] = calls;
