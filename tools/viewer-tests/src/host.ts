@@ -18,6 +18,7 @@ function policyOf({ apiBase }: HostOptions['config']): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     `connect-src 'self'${apiBase === '/' ? '' : ` ${apiBase}`}`,
     "base-uri 'none'",
     "form-action 'none'",
