@@ -75,8 +75,10 @@ async function send({ url, key }: OtlpReceiver, signal: 'logs' | 'traces', body:
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify(body),
   });
-  if (!response.ok)
-    throw new Error(`Expected the ${signal} to be accepted, received ${response.status}: ${await response.text()}`);
+  const text = await response.text();
+  // A response to rejected records has the status 200 and `partialSuccess`.
+  if (!response.ok || text !== '{}')
+    throw new Error(`Expected the ${signal} to be accepted, received ${response.status}: ${text}`);
 }
 
 function attributesOf(attributes: Readonly<Record<string, string | number>>) {
