@@ -61,11 +61,14 @@ describe('a release to a local registry', () => {
   it('sets one version in every package and both specs', () => {
     expect(released).toBe('1.0.0');
     expect(new Set(publishedPackages(copy).map((item) => item.version))).toEqual(new Set([released]));
-    for (const deployment of ['open-source', 'managed', 'shared']) {
-      const manifest = JSON.parse(readFileSync(join(copy, 'specs', deployment, 'package.json'), 'utf8'));
+    for (const folder of ['open-source', 'managed', 'shared']) {
+      const manifest = JSON.parse(readFileSync(join(copy, 'specs', folder, 'package.json'), 'utf8'));
       expect(manifest.version).toBe(released);
     }
-    expect(readFileSync(join(copy, 'specs/managed/openapi.yaml'), 'utf8')).toContain(`  version: ${released}\n`);
+    for (const deployment of ['open-source', 'managed']) {
+      const spec = readFileSync(join(copy, 'specs', deployment, 'openapi.yaml'), 'utf8');
+      expect(spec).toContain(`  version: ${released}\n`);
+    }
   });
 
   it('writes the text of the changesets into the changelog, without dependency updates', () => {
