@@ -88,7 +88,7 @@ function runWith(command, args, stdio, onOutput = () => {}) {
   });
 }
 
-/** Returns a hash of all package manifests. If it has not changed, the dependencies are up to date. */
+/** Returns a hash of all package manifests and of the lock file. If it has not changed, the dependencies are up to date. */
 function manifestHash() {
   const hash = createHash('sha256');
   const manifests = ['specs', 'packages', 'tools'].flatMap((folder) =>

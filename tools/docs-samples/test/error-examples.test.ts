@@ -97,7 +97,7 @@ function resourcesIn({ data, result }: ResponseBody): Resource[] {
   return (data ?? result) as Resource[];
 }
 
-/** Creates a key with a role and an IP access list, and sends a request with it. */
+/** Creates a key with these properties, and sends a request with it. */
 async function withKey({ send }: Service, key: object): ReturnType<Send> {
   const { body } = await send({ method: 'POST', path: 'keys', body: key });
   const { keyId, keySecret } = resourceIn<{ keyId: string; keySecret: string }>(body);
@@ -231,8 +231,8 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
 };
 
 /**
- * The examples that are not in {@link causes}, because a test cannot cause their errors reliably: failures of the machine, timeouts
- * and races between two requests. The source of the service must contain their messages.
+ * The examples that are not in {@link causes}, because a test cannot cause their errors reliably: failures of the machine, a package
+ * that is not installed, timeouts and races between two requests. The source of the service must contain their messages.
  */
 const withoutCause = [
   'Conflict.inFlight',

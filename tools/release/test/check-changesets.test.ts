@@ -51,7 +51,7 @@ describe('npm run version', () => {
     await commitVersion('0.0.0');
     rename();
     write('.changeset/rename.md', '---\n"@observability-api/spec-managed": minor\n---\n\nRename `listBoxes`.\n');
-    // The changesets are not rejected. The next step fails, because the folder has no packages.
+    // The changesets are not rejected. The next step fails, because the folder has no package.json.
     await expect(version(root)).rejects.toThrow('`changeset version` failed');
   });
 });
