@@ -21,7 +21,7 @@ export const query = defineTool<QueryInput>({
   title: 'Query telemetry',
   description: `Computes the config of a tile, or a stored tile by dashboardId and tileId, and returns its rows.
 Example of a config: {"displayType":"line","sourceId":"…","select":[{"aggFn":"count","where":"SeverityText:error"}],"groupBy":"ServiceName"}.
-displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns. aggFn: count, sum, avg, min, max, quantile (with level), count_distinct, last_value. All but count require valueExpression, which is "Value" for metrics. A metric also requires metricName. orderBy of a table: "count() DESC". A heatmap takes select [{"valueExpression":"Duration"}], and event_patterns takes none. Call get_schema for details.`,
+displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns. aggFn: count, sum, avg, min, max, quantile (with level), count_distinct, last_value, any, increase (of a metric of type sum), none (valueExpression contains the aggregate). All but count require valueExpression, which is "Value" for metrics. A metric also requires metricName. orderBy of a table: "count() DESC". A heatmap takes select [{"valueExpression":"Duration"}], and event_patterns needs none. Call get_schema for details.`,
   isReadOnly: true,
   properties: {
     config: { type: 'object', description: 'The config of a tile. See get_schema, for example of LineConfig.' },
