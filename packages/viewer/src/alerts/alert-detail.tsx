@@ -1,4 +1,4 @@
-import type { Alert, AlertInput, Webhook } from '@observability-api/schemas';
+import type { Alert, Webhook } from '@observability-api/schemas';
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { hrefOf, setQuery, useLocation } from '../app/location.ts';
@@ -137,7 +137,13 @@ function AlertActions({ alert, onChange, onDelete, onError }: AlertActionsProps)
     onChange({ ...alert, silenced: null });
   });
   const setEnabled = (enabled: boolean) =>
-    attempt(async () => onChange(await api.alerts.update(alert.id, { ...(alert as AlertInput), enabled })));
+    attempt(async () => {
+      // Another user may have changed the alert since it was loaded.
+      const changed = await api.alerts.modify(alert.id, (draft) => {
+        draft.enabled = enabled;
+      });
+      onChange(changed);
+    });
   return (
     <>
       {alert.silenced ? (

@@ -108,6 +108,31 @@ export function alertsTests(context: Context): void {
       await client.savedSearches.delete(search.id);
     });
 
+    it('keep a change of another user when they are disabled', async () => {
+      const { client, dashboardId, webhookId } = context.shop;
+      const { id } = await client.alerts.create({
+        source: 'tile',
+        dashboardId,
+        tileId: 'error-area',
+        interval: '5m',
+        threshold: 25,
+        thresholdType: 'above',
+        channel: { type: 'webhook', webhookId },
+      });
+      const { page, close, pageErrors } = await open(`/alerts/${id}`);
+      await waitForText(page, 'the value is at least 25 in 5m');
+      await client.alerts.modify(id, (draft) => {
+        draft.threshold = 30;
+      });
+      await press(page, 'More actions');
+      await press(page, 'Disable', 'menuitem');
+      await waitForText(page, 'the value is at least 30 in 5m');
+      expect(await client.alerts.get(id)).toMatchObject({ state: 'DISABLED', threshold: 30 });
+      expect(pageErrors).toEqual([]);
+      await close();
+      await client.alerts.delete(id);
+    });
+
     it('are created from a tile, changed and deleted', async () => {
       const { client, dashboardId } = context.shop;
       const { page, close } = await open(`/dashboards/${dashboardId}?from=now-6h`);
