@@ -63,10 +63,11 @@ class OperationReader {
       { ...location, pointer: location.pointer.slice(0, location.pointer.lastIndexOf('/')) },
       'parameters',
     );
-    this.#parameters = [
-      ...readParameters(document, item.parameters, pathParameters),
-      ...readParameters(document, operation.parameters, locationAt(location, 'parameters')),
-    ];
+    const own = readParameters(document, operation.parameters, locationAt(location, 'parameters'));
+    const isReplaced = (inherited: LocatedParameter) =>
+      own.some((parameter) => parameter.name === inherited.name && parameter.in === inherited.in);
+    const inherited = readParameters(document, item.parameters, pathParameters);
+    this.#parameters = [...inherited.filter((parameter) => !isReplaced(parameter)), ...own];
   }
 
   read(): Operation {

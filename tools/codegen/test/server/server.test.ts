@@ -84,6 +84,17 @@ describe('the table of operations', () => {
     `);
   });
 
+  it('contains the parameter of an operation in place of that of its path', () => {
+    const depth = (type: string) => ({ name: 'depth', in: 'query' as const, schema: { type } });
+    const document = documentOf(things);
+    const item = document.paths['/orgs/{orgId}/things'];
+    Object.assign(item ?? {}, { parameters: [...(item?.parameters ?? []), depth('string')] });
+    Object.assign(item?.post ?? {}, { parameters: [...(item?.post?.parameters ?? []), depth('integer')] });
+    const generated = serverFiles([readApi('open-source', document)], [document]).get('open-source.ts') ?? '';
+    expect(excerpt(generated, '  createThing(', 'Promise')).toContain('query: { depth?: number }');
+    expect(excerpt(generated, '  listThings(', 'Promise')).toContain('depth?: string');
+  });
+
   it('passes no transaction to a POST with x-read-only', () => {
     const document = documentOf(things);
     Object.assign(document.paths['/orgs/{orgId}/things']?.post ?? {}, { 'x-read-only': true });
