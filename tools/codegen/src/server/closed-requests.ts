@@ -1,5 +1,5 @@
 import type { Api } from '../read/api.ts';
-import { JSON_MEDIA_TYPE, type JsonSchema, type OpenApiDocument, resolve } from '../read/document.ts';
+import { HTTP_METHODS, JSON_MEDIA_TYPE, type JsonSchema, type OpenApiDocument, resolve } from '../read/document.ts';
 import { SpecError } from '../read/spec-error.ts';
 import { findDirections } from '../types/direction.ts';
 
@@ -34,8 +34,8 @@ export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocu
     }
   });
   const paths = structuredClone(document.paths);
-  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
-    if (!('requestBody' in operation) || !operation.requestBody) continue;
+  for (const operation of Object.values(paths).flatMap((item) => HTTP_METHODS.map((method) => item[method]))) {
+    if (!operation?.requestBody) continue;
     const body = structuredClone(resolve(document, operation.requestBody));
     const content = body.content[JSON_MEDIA_TYPE];
     if (content?.schema) content.schema = close(content.schema);
@@ -70,7 +70,8 @@ function closeSchema(schema: JsonSchema, names: ReadonlyMap<string, string>, isP
   const copy = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, closeValue(keyword, value, names, isPartial)]),
   ) as JsonSchema;
-  const closes = !isPartial && copy.type === 'object' && copy.properties && copy.additionalProperties === undefined;
+  const isObject = [copy.type].flat().includes('object');
+  const closes = !isPartial && isObject && copy.properties && copy.additionalProperties === undefined;
   return closes ? { ...copy, additionalProperties: false } : copy;
 }
 

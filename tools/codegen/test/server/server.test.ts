@@ -113,6 +113,7 @@ describe('the document that the service serves', () => {
   const shared = `
 paths:
   /things:
+    summary: All things.
     post:
       operationId: createThing
       x-client-method: things.create
@@ -139,11 +140,12 @@ components:
     Wheel:
       type: object
       required: [type]
-      properties: { type: { type: string, const: wheel }, size: { type: object, properties: { w: { type: number } } } }
-      allOf: [{ if: { type: object, properties: { type: { const: wheel } } }, then: { required: [size] } }]
+      properties: { type: { type: string, const: wheel }, size: { type: [object, 'null'], properties: { w: { type: number } } } }
+      allOf: [{ if: { properties: { type: { const: wheel } } }, then: { required: [size] } }]
 `;
   const served = serverFiles([apiOf(shared)], [documentOf(shared)]).get('open-source.openapi.json');
-  const { schemas } = JSON.parse(served ?? '').components;
+  const { paths, components } = JSON.parse(served ?? '');
+  const { schemas } = components;
 
   it('refers to closed copies of the schemas that requests and responses share', () => {
     expect(schemas.ThingInput.properties.part).toEqual({ $ref: '#/components/schemas/PartInput' });
@@ -155,6 +157,10 @@ components:
     const { allOf } = schemas.Wheel;
     expect(schemas.WheelInput).toMatchObject({ additionalProperties: false, allOf });
     expect(schemas.WheelInput.properties.size).toMatchObject({ additionalProperties: false });
+  });
+
+  it('keeps the properties of a path that are not operations', () => {
+    expect(paths['/things'].summary).toBe('All things.');
   });
 
   it('leaves the schemas of responses open', () => {
