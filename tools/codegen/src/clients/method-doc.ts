@@ -39,7 +39,7 @@ export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, J
   const alternatives = alternativesOf(operations, schemas);
   const [firstDeprecated = read] = [read, write]
     .filter(({ deprecation }) => deprecation)
-    .sort((a, b) => ((a.deprecation?.sunset ?? '') < (b.deprecation?.sunset ?? '') ? -1 : 1));
+    .sort((a, b) => lastDay(a).localeCompare(lastDay(b)));
   return docComment(
     [
       `Reads the ${draft}, calls \`change\` with it and writes the result. If the ${draft} was updated in the meantime, it starts again, so \`change\` may run more than once.`,
@@ -56,6 +56,11 @@ export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, J
     ],
     '  ',
   );
+}
+
+/** Returns the last day of a deprecated operation. One without a last day sorts after all others. */
+function lastDay({ deprecation }: Operation): string {
+  return deprecation?.sunset ?? '9999-12-31';
 }
 
 /** Explains that some properties must be omitted if another one is changed. */

@@ -130,6 +130,13 @@ describe('a deprecated operation', () => {
     );
   });
 
+  it('has the earliest last day in the doc comment of modify', () => {
+    const document = withDeprecation({});
+    const { put } = document.paths['/teams/{teamId}/notes/{noteId}'] ?? {};
+    Object.assign(put ?? {}, { deprecated: true, 'x-sunset': '2027-01-31' });
+    expect(tags(document)).toContain('modify: @deprecated Available until 2027-01-31.');
+  });
+
   it('takes its date from the const of the header rather than from an example', () => {
     const header = { type: 'string', const: '@1782777600', examples: ['@1767225600'] };
     expect(table(withDeprecation({ header }))).toEqual(["deprecation: { since: '@1782777600' },"]);
