@@ -407,4 +407,4 @@ export interface TraceSourceDraft extends TraceSourceInput {
 }
 
 /** An editable {@link Webhook}, passed to the callback of `modify`. */
-export type WebhookDraft = GenericWebhookDraft | GenericWebhookDraft | SlackWebhookDraft;
+export type WebhookDraft = GenericWebhookDraft | SlackWebhookDraft;

@@ -19,7 +19,7 @@ export function draftsModule(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([output, { input, isPart }]) => {
       const schema = schemas.get(output) ?? {};
-      if (schema.discriminator) return union(output, schema, read);
+      if (schema.discriminator) return union(output, schema, isPart, read);
       const inherited = byName(propertyTypes(schemas.get(input) ?? {}, sent, '  '));
       const properties = draftProperties(output, drafts, schemas);
       const widened = widenedProperties(output, drafts, schemas);
@@ -36,17 +36,23 @@ export function draftsModule(
   return text === '' ? '' : `${imports.join('')}\n${text}`;
 }
 
-function union(output: string, { discriminator }: JsonSchema, responseOptions: TypeOptions): string {
+function union(output: string, { discriminator }: JsonSchema, isPart: boolean, responseOptions: TypeOptions): string {
   const members = Object.values(discriminator?.mapping ?? {}).map(($ref) => typeText({ $ref }, responseOptions));
-  const doc = `/** An editable {@link ${output}}, passed to the callback of \`modify\`. */\n`;
-  return doc + unionText(`export type ${draftName(output)} =`, members);
+  // Several tags may select the same member.
+  return docComment([useOf(output, isPart)]) + unionText(`export type ${draftName(output)} =`, [...new Set(members)]);
 }
 
 function docOf(output: string, input: string, isPart: boolean): string {
-  const text = isPart
-    ? `An editable {@link ${output}} inside the value that \`modify\` changes. Fields that the service assigns are absent in a new one.`
-    : `An editable {@link ${output}}, passed to the callback of \`modify\`. Every value that {@link ${input}} accepts can be assigned.`;
-  return docComment([text]);
+  const detail = isPart
+    ? 'Fields that the service assigns are absent in a new one.'
+    : `Every value that {@link ${input}} accepts can be assigned.`;
+  return docComment([`${useOf(output, isPart)} ${detail}`]);
+}
+
+function useOf(output: string, isPart: boolean): string {
+  return isPart
+    ? `An editable {@link ${output}} inside the value that \`modify\` changes.`
+    : `An editable {@link ${output}}, passed to the callback of \`modify\`.`;
 }
 
 /**

@@ -60,12 +60,12 @@ components:
     CardInput: { type: object, required: [text], properties: { id: { type: string }, text: { type: string }, marks: { type: array, items: { type: string } } } }
     Hook:
       oneOf: [{ $ref: '#/components/schemas/Mail' }, { $ref: '#/components/schemas/Chat' }]
-      discriminator: { propertyName: kind, mapping: { mail: '#/components/schemas/Mail', chat: '#/components/schemas/Chat' } }
+      discriminator: { propertyName: kind, mapping: { mail: '#/components/schemas/Mail', post: '#/components/schemas/Mail', chat: '#/components/schemas/Chat' } }
     HookInput:
       oneOf: [{ $ref: '#/components/schemas/MailInput' }, { $ref: '#/components/schemas/Chat' }]
-      discriminator: { propertyName: kind, mapping: { mail: '#/components/schemas/MailInput', chat: '#/components/schemas/Chat' } }
-    Mail: { type: object, required: [kind, to], properties: { kind: { const: mail }, to: { type: string } } }
-    MailInput: { type: object, required: [kind], properties: { kind: { const: mail }, to: { type: string } } }
+      discriminator: { propertyName: kind, mapping: { mail: '#/components/schemas/MailInput', post: '#/components/schemas/MailInput', chat: '#/components/schemas/Chat' } }
+    Mail: { type: object, required: [kind, to], properties: { kind: { enum: [mail, post] }, to: { type: string } } }
+    MailInput: { type: object, required: [kind], properties: { kind: { enum: [mail, post] }, to: { type: string } } }
     Chat: { type: object, required: [kind], properties: { kind: { const: chat } } }
 `;
 
@@ -137,6 +137,9 @@ components:
       "interface PlanDraft extends Omit<PlanInput, 'owner'> {",
     ]);
     expect(text).toContain('  /** Who has it. */\n  owner?: string | null | undefined;');
+    expect(text).toContain(
+      '/** An editable {@link Any} inside the value that `modify` changes. */\nexport type AnyDraft = PlanDraft;',
+    );
     const use = `import type { AlbumDraft, OwnedDraft } from './drafts.ts';
       export const owner = (draft: OwnedDraft): string | null => draft.owner;
       export const owners = (draft: AlbumDraft): (string | null | undefined)[] => draft.plans.map((plan) => plan.owner);
@@ -144,7 +147,7 @@ components:
     expect(await typeErrorsOf(spec, { 'use.ts': use })).toBe('');
   });
 
-  it('is a union of drafts for a union', () => {
+  it('is a union of different drafts for a union', () => {
     const files = schemaFiles([api(resource('hooks', 'Hook', 'HookInput'))]);
     expect(declarations(files.get('drafts.ts'))).toMatchInlineSnapshot(`
       "/** An editable {@link Hook}, passed to the callback of \`modify\`. */
