@@ -22,6 +22,7 @@ export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation
   checkListedValues(schema, location);
   checkRequired(schema, location);
   checkForbidden(schema, location);
+  checkPart(schema, location);
   for (const [keyword, value] of Object.entries(schema)) {
     checkKeyword(keyword, value, locationAt(location, keyword), components);
   }
@@ -56,6 +57,16 @@ function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLoc
   throw new SpecError(
     '`false` forbids a property only in `then` and `else`, and in a schema with the type `object`',
     locationAt(location, 'properties', forbidden),
+  );
+}
+
+/** Checks that a part of an object schema does not close the object, of which it names only some properties. */
+function checkPart({ type, properties }: JsonSchema, location: SpecLocation): void {
+  const isPart = /(?<!\/properties)\/(?:if|then|else|allOf\/\d+)$/.test(location.pointer);
+  if (!isPart || !properties || ![type].flat().includes('object')) return;
+  throw new SpecError(
+    '`type` next to `properties` is not supported in a condition or in `allOf`: requests would forbid all other properties',
+    locationAt(location, 'type'),
   );
 }
 

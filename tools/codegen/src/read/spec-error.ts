@@ -6,7 +6,7 @@ export interface SpecLocation {
   readonly pointer: string;
 }
 
-/** Thrown if nothing can be generated from the specs. `location` is set if the error has one location. */
+/** Thrown for an invalid spec or command, and for a failed check. `location` is set if the error has one location. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
   readonly location: SpecLocation | undefined;
@@ -33,6 +33,7 @@ export function pointerOf(keys: readonly (string | number)[]): string {
   return `#${keys.map((key) => `/${escapeKey(String(key))}`).join('')}`;
 }
 
+/** Escapes a key for a JSON Pointer. Also encodes `%`, because `pointerKeys` decodes URI fragments. */
 function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return key.replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -120,6 +120,16 @@ describe('an unsupported schema', () => {
       'specs/shared/schemas/Thing.yaml:5: expected the tolerated value to be `null`, `text`, or `nulls` of an object (at #/properties/size/x-tolerated).',
     ],
     [
+      'a property whose name contains a percent sign',
+      '{ type: object, properties: { cpu%: { format: hostname } } }',
+      'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr` (at #/properties/size/properties/cpu%25/format).',
+    ],
+    [
+      'a condition that closes the object',
+      '{ type: object, properties: { a: {}, b: {} }, if: { type: object, properties: { a: { const: 1 } } }, then: { required: [b] } }',
+      'specs/shared/schemas/Thing.yaml:5: `type` next to `properties` is not supported in a condition or in `allOf`: requests would forbid all other properties (at #/properties/size/if/type).',
+    ],
+    [
       'a component in allOf',
       '{ allOf: [{ $ref: ./A.yaml }] }',
       'specs/shared/schemas/Thing.yaml:5: `allOf` supports only conditions: expected inline properties, received a reference (at #/properties/size/allOf/0).',
