@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface Terminal {
   /** Returns everything that was printed so far. */
   output(): string;
-  /** Runs commands. Returns their output. Rejects if the last command fails. */
+  /** Runs commands. Returns their output and a line with the exit status. Rejects if the last command fails. */
   run(commands: string): Promise<string>;
   /** Ends the shell and the programs that it started. */
   close(): void;

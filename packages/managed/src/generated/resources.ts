@@ -2701,7 +2701,7 @@ export interface Resources {
   readonly pipeSettings: PipeSettingsResource;
 }
 
-/** Creates the resources. Each method creates one call. */
+/** Creates the resources. */
 export function resources(calls: CallFactory): Resources {
   return {
     dashboards: {

@@ -1869,7 +1869,7 @@ export interface Resources {
   readonly webhooks: WebhooksResource;
 }
 
-/** Creates the resources. Each method creates one call. */
+/** Creates the resources. */
 export function resources(calls: CallFactory): Resources {
   return {
     team: calls.methods<TeamResource>(operations.team),

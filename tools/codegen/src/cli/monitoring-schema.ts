@@ -5,7 +5,7 @@ import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { REFERENCES } from './references-module.ts';
 import { testJsonSchema } from './test-schema.ts';
 
-/** The kinds of files and the schemas of their requests. A kind is omitted if the specs do not contain its schema. */
+/** The kinds of documents and the schemas of their requests. A kind is omitted if the specs do not contain its schema. */
 const KINDS = {
   Dashboard: 'DashboardInput',
   Alert: 'AlertInput',

@@ -4,7 +4,7 @@ import { capitalize } from '../text/names.ts';
 
 /** An operation as a client method calls it. */
 export interface ClientOperation extends Operation {
-  /** The media type that the method requests with `Accept`; `undefined` for JSON. The method then returns text. */
+  /** The media type that the method requests with `Accept`; `undefined` for JSON. For any other type, the method returns text. */
   readonly accept?: string;
 }
 

@@ -45,7 +45,7 @@ export function resourcesModule(api: Api, derived: DerivedTypes): string {
     [...options, ...errors].map((declaration) => `${declaration}\n`).join(''),
     `${interfaces.join('\n')}`,
     `\n/** All resources of the ${api.deployment} deployment. */\nexport interface Resources {\n${members.join('')}}\n`,
-    `\n/** Creates the resources. Each method creates one call. */\n`,
+    `\n/** Creates the resources. */\n`,
     `export function resources(calls: CallFactory): Resources {\n  return {\n${factories.join('')}  };\n}\n`,
   ].join('');
   return [

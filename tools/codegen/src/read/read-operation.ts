@@ -194,7 +194,7 @@ class OperationReader {
     const schema = typeof content === 'object' ? content : undefined;
     // Lists require `meta`. Another response may have it for warnings.
     const list = resolve(this.#document, envelope).required?.includes('meta') ?? false;
-    if (list && !schema?.items) throw this.#error('has `meta`, but its content is not an array', 'responses', '200');
+    if (list && !schema?.items) throw this.#error('requires `meta`, but its content is not an array', 'responses', '200');
     return { ...common, property, schema: list ? schema?.items : schema, list };
   }
 

@@ -62,7 +62,7 @@ function follow(root: string, file: string, keys: readonly string[]): SourceLoca
   return { file: relative(root, file), line: lines.linePos(offset).line, pointer: pointerOf(visitedKeys) };
 }
 
-/** Returns the value of a key or index, and the offset of the key in the text. */
+/** Returns the value of a key or index, and the offset of the key or item in the text. */
 function childOf(document: Document, parent: unknown, key: string): { node: unknown; offset: number } | undefined {
   const node = isAlias(parent) ? parent.resolve(document) : parent;
   if (isSeq<Node>(node)) {

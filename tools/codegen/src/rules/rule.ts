@@ -136,7 +136,7 @@ export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
   return keywords.length > 0 ? { ...rule, keywords: keywords.map((name) => new Code(name)) } : rule;
 }
 
-/** Replaces `required` with `optional` if that list is shorter. */
+/** Replaces `required` with `optional` if that list is shorter, unless `required` has fewer than three names. */
 function withOptional(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], ...others } = schema;
   const optional = Object.keys(properties).filter((name) => !required.includes(name));

@@ -40,7 +40,7 @@ describe('missing handlers', () => {
     `);
   });
 
-  it('are reported even if the file of another deployment has them', async () => {
+  it('are reported in the shared file even if the file of each deployment has them', async () => {
     await expect(missingIn(create, get, get)).rejects.toThrow(`${folder}/observability.ts:3  Expected a handler`);
   });
 });

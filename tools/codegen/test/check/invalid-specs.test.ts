@@ -245,7 +245,7 @@ describe('a schema name that is already used', () => {
   });
 
   it.each(['Call', 'Resources', 'Operation', 'OpenSourceHandlers'])(
-    'is rejected: %s, which generated code declares',
+    'is rejected: %s, which generated code declares or imports',
     async (name) => {
       expect(await errorOf(name)).toBe(errorMessage(name, 'the generated code or its package'));
     },
@@ -261,13 +261,16 @@ describe('a schema name that is already used', () => {
     expect(await errorOf(name, { 'packages/schemas/src/index.ts': text })).toBe(error);
   });
 
-  it('is rejected for a property if every object inherits it', async () => {
+});
+
+describe('a name that every object inherits', () => {
+  it('is rejected for a property', async () => {
     expect(await errorFor(replaceText(THING_FILE, 'kind:', 'hasOwnProperty:'))).toBe(
       'SpecError: specs/shared/schemas/Thing.yaml:6: the name `hasOwnProperty` is not supported: every object inherits a property of this name (at #/properties/hasOwnProperty).',
     );
   });
 
-  it('is rejected for a parameter if every object inherits it', async () => {
+  it('is rejected for a parameter', async () => {
     const query = '- { name: valueOf, in: query, schema: { type: string } }\n    - name: thingId';
     expect(await errorFor(replaceText(ITEM_FILE, '- name: thingId', query))).toBe(
       'SpecError: specs/open-source/paths/things.item.yaml:6: the name `valueOf` is not supported: every object inherits a property of this name (at #/get/parameters/0/name).',
@@ -275,7 +278,7 @@ describe('a schema name that is already used', () => {
   });
 });
 
-describe('an incomplete operation', () => {
+describe('an invalid operation', () => {
   const deleteThing = `\
 delete:
   operationId: deleteThing
@@ -370,11 +373,11 @@ delete:
       'specs/open-source/paths/things.item.yaml:4: `x-list-fallback` needs an operation that returns a list of `things` (at #/get/x-list-fallback).',
     ],
     [
-      '`meta` without a list',
+      'a required `meta` without a list',
       ITEM_FILE,
       'properties:',
       'required: [meta]\n            properties:\n              meta: { type: object }',
-      'specs/open-source/paths/things.item.yaml:11: GET /things/{thingId} has `meta`, but its content is not an array (at #/get/responses/200).',
+      'specs/open-source/paths/things.item.yaml:11: GET /things/{thingId} requires `meta`, but its content is not an array (at #/get/responses/200).',
     ],
     [
       'two content properties',

@@ -3,7 +3,7 @@ import { clientFiles } from '../../src/clients/client-files.ts';
 import { excerpt } from '../support/excerpt.ts';
 import { apiOf } from '../support/test-api.ts';
 
-/** Returns a spec with a new resource and one more operation on it. */
+/** Returns a spec with one resource. `extraPath` is a further path with an operation on it. */
 function notes(extraPath = '') {
   return `
 paths:
@@ -175,7 +175,7 @@ describe('a resource with an ETag on get and If-Match on update', () => {
     `);
   });
 
-  it('has none without ETag or If-Match, for PATCH, or if the spec defines modify', () => {
+  it('has no generated modify method if the ETag or If-Match is removed, for PATCH, or if the spec defines modify', () => {
     const others = [
       notes().replace('name: If-Match', 'name: X-Other'),
       notes().replace('    put:', '    patch:'),

@@ -104,7 +104,7 @@ describe('a webhook of the spec', () => {
 describe('an incomplete webhook is rejected', () => {
   it.each([
     [
-      'with a name that differs from its operationId',
+      'with an operationId that is not `deliver` and its name',
       webhook('thingMoved', 'thingMoved', moved),
       'needs the `operationId` `deliverThingMoved`',
     ],

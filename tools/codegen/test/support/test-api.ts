@@ -56,7 +56,7 @@ export function thingType(schemas: string, use: Use = 'received'): string {
   return declaration;
 }
 
-/** Returns the validator of `Thing`. */
+/** Returns the validator and the guard of `Thing`. */
 export function thingRule(schemas: string, use: Use = 'received'): string {
   const text = thingModule(schemas, use);
   return excerpt(text, 'export const Thing');
