@@ -23,6 +23,7 @@ export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation
   checkRequired(schema, location);
   checkForbidden(schema, location);
   checkPart(schema, location);
+  checkOneOf(schema, location);
   for (const [keyword, value] of Object.entries(schema)) {
     checkKeyword(keyword, value, locationAt(location, keyword), components);
   }
@@ -57,6 +58,15 @@ function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLoc
   throw new SpecError(
     '`false` forbids a property only in `then` and `else`, and in a schema with the type `object`',
     locationAt(location, 'properties', forbidden),
+  );
+}
+
+/** Checks that `oneOf` stands alone: rules contain it as `anyOf`, and guards of objects ignore it. */
+function checkOneOf({ type, oneOf, anyOf }: JsonSchema, location: SpecLocation): void {
+  if (!oneOf || (!anyOf && type !== 'object')) return;
+  throw new SpecError(
+    '`oneOf` next to `anyOf` or to the type `object` is not supported',
+    locationAt(location, 'oneOf'),
   );
 }
 

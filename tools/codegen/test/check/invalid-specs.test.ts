@@ -130,6 +130,16 @@ describe('an unsupported schema', () => {
       'specs/shared/schemas/Thing.yaml:5: `type` next to `properties` is not supported in a condition or in `allOf`: requests would forbid all other properties (at #/properties/size/if/type).',
     ],
     [
+      'oneOf next to anyOf',
+      "{ oneOf: [{ type: string }, { type: 'null' }], anyOf: [{ minLength: 2 }] }",
+      'specs/shared/schemas/Thing.yaml:5: `oneOf` next to `anyOf` or to the type `object` is not supported (at #/properties/size/oneOf).',
+    ],
+    [
+      'oneOf of an object',
+      '{ type: object, properties: { a: {} }, oneOf: [{ required: [a] }] }',
+      'specs/shared/schemas/Thing.yaml:5: `oneOf` next to `anyOf` or to the type `object` is not supported (at #/properties/size/oneOf).',
+    ],
+    [
       'a component in allOf',
       '{ allOf: [{ $ref: ./A.yaml }] }',
       'specs/shared/schemas/Thing.yaml:5: `allOf` supports only conditions: expected inline properties, received a reference (at #/properties/size/allOf/0).',
@@ -260,7 +270,6 @@ describe('a schema name that is already used', () => {
     expect(await errorOf(name, { 'packages/managed/src/index.ts': text })).toBe(error);
     expect(await errorOf(name, { 'packages/schemas/src/index.ts': text })).toBe(error);
   });
-
 });
 
 describe('a name that every object inherits', () => {
