@@ -33,7 +33,7 @@ export interface Operation {
   readonly listFallback: boolean;
   /** False for GET, and for an operation with `x-read-only`. */
   readonly writes: boolean;
-  /** The roles that may call the operation; `undefined` if credentials have no roles. */
+  /** The roles that may call the operation; `undefined` if the spec names none. The deployment then decides. */
   readonly roles: readonly string[] | undefined;
   readonly pathParameters: readonly LocatedParameter[];
   readonly queryParameters: readonly LocatedParameter[];
