@@ -18,7 +18,7 @@ import {
   type Ref,
   resolve,
 } from './document.ts';
-import { firstExample, readBody, readParameters } from './read-request.ts';
+import { firstExample, mergeParameters, readBody, readParameters } from './read-request.ts';
 import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
 /** The properties of an envelope other than its content. */
@@ -63,11 +63,10 @@ class OperationReader {
       { ...location, pointer: location.pointer.slice(0, location.pointer.lastIndexOf('/')) },
       'parameters',
     );
-    const own = readParameters(document, operation.parameters, locationAt(location, 'parameters'));
-    const isReplaced = (inherited: LocatedParameter) =>
-      own.some((parameter) => parameter.name === inherited.name && parameter.in === inherited.in);
-    const inherited = readParameters(document, item.parameters, pathParameters);
-    this.#parameters = [...inherited.filter((parameter) => !isReplaced(parameter)), ...own];
+    this.#parameters = mergeParameters(
+      readParameters(document, item.parameters, pathParameters),
+      readParameters(document, operation.parameters, locationAt(location, 'parameters')),
+    );
   }
 
   read(): Operation {
@@ -194,7 +193,8 @@ class OperationReader {
     const schema = typeof content === 'object' ? content : undefined;
     // Lists require `meta`. Another response may have it for warnings.
     const list = resolve(this.#document, envelope).required?.includes('meta') ?? false;
-    if (list && !schema?.items) throw this.#error('requires `meta`, but its content is not an array', 'responses', '200');
+    if (list && !schema?.items)
+      throw this.#error('requires `meta`, but its content is not an array', 'responses', '200');
     return { ...common, property, schema: list ? schema?.items : schema, list };
   }
 

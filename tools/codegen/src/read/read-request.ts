@@ -28,6 +28,16 @@ export function readParameters(
   });
 }
 
+/** Returns the parameters of an operation and those of its path. One of the operation replaces an equally named one of the path. */
+export function mergeParameters(
+  ofPath: readonly LocatedParameter[],
+  own: readonly LocatedParameter[],
+): LocatedParameter[] {
+  const isReplaced = (inherited: LocatedParameter) =>
+    own.some((parameter) => parameter.name === inherited.name && parameter.in === inherited.in);
+  return [...ofPath.filter((parameter) => !isReplaced(parameter)), ...own];
+}
+
 /** Reads the JSON request body, if there is one. `title` names the operation in errors. */
 export function readBody(
   document: OpenApiDocument,

@@ -1,6 +1,6 @@
 import type { Webhook } from './api.ts';
 import { HTTP_METHODS, type OpenApiDocument, type PathItem, schemaName } from './document.ts';
-import { readBody, readParameters } from './read-request.ts';
+import { mergeParameters, readBody, readParameters } from './read-request.ts';
 import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
 /** Reads one webhook of a bundled document. Throws a {@link SpecError} if it is incomplete or not supported. */
@@ -14,10 +14,10 @@ export function readWebhook(document: OpenApiDocument, name: string, item: PathI
   const postLocation = locationAt(location, 'post');
   const id = `deliver${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   if (post.operationId !== id) throw new SpecError(`${title} needs the \`operationId\` \`${id}\``, postLocation);
-  const parameters = [
-    ...readParameters(document, item.parameters, locationAt(location, 'parameters')),
-    ...readParameters(document, post.parameters, locationAt(postLocation, 'parameters')),
-  ];
+  const parameters = mergeParameters(
+    readParameters(document, item.parameters, locationAt(location, 'parameters')),
+    readParameters(document, post.parameters, locationAt(postLocation, 'parameters')),
+  );
   const unsupported = parameters.find((parameter) => parameter.in !== 'header');
   if (unsupported) {
     throw new SpecError(
