@@ -5,7 +5,7 @@ const MAX_EXACT = Number.MAX_SAFE_INTEGER;
 /** JavaScript formats numbers from here on with an exponent. They are treated as approximate. */
 const MIN_APPROXIMATE = 1e21;
 
-/** Rejects integers outside of the safe range of JavaScript, -(2^53 - 1) to 2^53 - 1. They lose precision. */
+/** Rejects integers outside of the safe range of JavaScript, -(2^53 - 1) to 2^53 - 1. They can lose precision. */
 export const numbersExact = rule('numbers-exact', ({ root, report, context }) => {
   visitScalars(context, root, ({ value, location }) => {
     if (

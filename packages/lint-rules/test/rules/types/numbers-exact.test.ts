@@ -27,7 +27,7 @@ paths:
 `;
 
 describe('numbers-exact', () => {
-  it('rejects integers that lose precision', async () => {
+  it('rejects integers outside of the safe range', async () => {
     expect(await lint('numbers-exact', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/minimum: Expected an integer from -9007199254740991 to 9007199254740991, found one that is read as -9007199254740992.",
