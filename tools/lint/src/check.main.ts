@@ -18,9 +18,14 @@ function check(definition: Tool): number {
     encoding: 'utf8',
     maxBuffer: 512 * 1024 * 1024,
   });
+  // A program that did not start has no output, not even an empty one.
+  if (error) {
+    console.error(error.message);
+    return 1;
+  }
   const findings = unique(findingsOf(definition, stdout, stderr));
   if (findings.length > 0) console.log(table(findings));
-  else if (status !== 0) console.error([stdout, stderr, error?.message].filter(Boolean).join('\n'));
+  else if (status !== 0) console.error([stdout, stderr].filter(Boolean).join('\n'));
   return findings.length > 0 ? 1 : (status ?? 1);
 }
 

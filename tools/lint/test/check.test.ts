@@ -7,6 +7,7 @@ import { readTable } from '../src/finding.ts';
 import { repository } from '../src/repository.ts';
 import { tools } from '../src/tools.ts';
 
+const main = join(repository, 'tools/lint/src/check.main.ts');
 let folder: string;
 
 beforeEach(() => {
@@ -18,7 +19,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Writes files into the folder, runs a program there and returns its findings without the path of the folder. */
 function check(files: Readonly<Record<string, string>>, ...args: string[]) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const main = join(repository, 'tools/lint/src/check.main.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' });
   const findings = readTable(stdout).map(({ file, line, message, rule }) => [
     file.replace(/.*\//, ''),
@@ -102,6 +102,13 @@ describe('a check', () => {
     expect(status).not.toBe(0);
     expect(findings).toEqual([]);
     expect(stderr).toContain('none.ts');
+  });
+
+  it.each(Object.keys(tools))('reports that the program of %s does not start', (name) => {
+    const env = { PATH: folder };
+    const { status, stderr } = spawnSync(process.execPath, [main, name], { cwd: folder, encoding: 'utf8', env });
+    expect(stderr).toMatch(/^spawnSync \S+ ENOENT\n$/);
+    expect(status).toBe(1);
   });
 
   it('rejects an unknown program', () => {
