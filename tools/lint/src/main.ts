@@ -67,13 +67,13 @@ function runTurbo(tasks: readonly string[]): Promise<{ code: number; output: str
   });
   let text = '';
   const progress = (line: string) => stdout.isTTY && stdout.write(`\r\u001b[K${line}`);
-  const receive = (chunk: Buffer) => {
+  const receive = (chunk: string) => {
     text += chunk;
-    const task = /^(\S+): cache /m.exec(String(chunk))?.[1];
+    const task = /^(\S+): cache /m.exec(chunk)?.[1];
     if (task) progress(`Checked ${task}`);
   };
-  child.stdout.on('data', receive);
-  child.stderr.on('data', receive);
+  // Without an encoding, a character can be divided between two chunks.
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', receive);
   progress('Checking');
   return new Promise((resolve, reject) => {
     child.on('error', reject);
