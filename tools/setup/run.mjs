@@ -72,7 +72,7 @@ function runWith(command, args, stdio, onOutput = () => {}) {
     const child = spawn(command, args, { cwd: root, env, stdio });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
+      stream?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk;
         onOutput(output);
       });
@@ -80,7 +80,10 @@ function runWith(command, args, stdio, onOutput = () => {}) {
     // A terminal sends Ctrl+C to the child process as well. Other signals reach only this process and are forwarded.
     const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
-    child.on('error', (error) => done({ code: 1, output: String(error) }));
+    child.on('error', (error) => {
+      if (stdio === 'inherit') printProgress(String(error));
+      done({ code: 1, output: String(error) });
+    });
     child.on('close', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.off(name, forward);
       done({ code: code ?? 128 + (constants.signals[signal] ?? 0), output });

@@ -309,6 +309,15 @@ describe('a command of the repository', () => {
     expect((await exitOf(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
   });
 
+  it('reports that it does not exist', async () => {
+    await fakeNpx('', 0);
+    await exitOf(start(['node', '--version']));
+    expect(await exitOf(start(['no-such-command']))).toEqual({
+      code: 1,
+      output: 'Error: spawn no-such-command ENOENT\n',
+    });
+  });
+
   it('receives the signals that are sent to run.mjs', async () => {
     await fakeNpx('', 0);
     const service =
