@@ -52,6 +52,13 @@ it('the JSON Schema checks tests', () => {
   expect(errorsOf({ ...test, telemetry: [{ logs: {} }] })).toContain('/telemetry/0 additionalProperties');
 });
 
+it('the JSON Schema requires references to environment variables for the secrets of webhooks', () => {
+  const webhook = { kind: 'Webhook', name: 'on-call', service: 'generic', url: 'https://hooks.example.com/x' };
+  expect(errorsOf({ ...webhook, secret: `\${KEY}` })).toEqual([]);
+  expect(errorsOf({ ...webhook, secret: null })).toEqual([]);
+  expect(errorsOf({ ...webhook, secret: 'a secret with 16 characters' })).toContain('/secret pattern');
+});
+
 it('the JSON Schema accepts sources and connections, and no passwords', () => {
   const connection = {
     kind: 'Connection',
@@ -61,6 +68,7 @@ it('the JSON Schema accepts sources and connections, and no passwords', () => {
   };
   expect(errorsOf(connection)).toEqual([]);
   expect(errorsOf({ ...connection, password: `\${WAREHOUSE_PASSWORD}` })).toEqual([]);
+  expect(errorsOf({ ...connection, password: '' })).toEqual([]);
   expect(errorsOf({ ...connection, password: 'swordfish' })).toContain('/password pattern');
   const source = {
     kind: 'Source',

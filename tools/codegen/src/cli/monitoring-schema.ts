@@ -68,17 +68,25 @@ function documentSchema(kind: string, schema: JsonSchema, definitions: Record<st
   }
   if (schema.oneOf) return schema;
   if (kind === 'Alert') return alertSchema(schema);
-  return kind === 'Connection' ? withSecretReference(withVariables(withKind(schema))) : withKind(schema);
+  return kind === 'Connection' ? withVariables(withKind(schema)) : withKind(schema);
 }
 
 /** Matches a reference to an environment variable. */
 const VARIABLE_PATTERN = '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}';
 
-/** Accepts references to environment variables in place of strings that have a format, a pattern or a minimum length. */
+/** Properties that are secrets. Files must not contain them. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'secret']);
+
+/**
+ * Accepts references to environment variables in place of strings that have a format, a pattern or a minimum length. Requires
+ * them for secrets.
+ */
 function withVariables(schema: JsonSchema): JsonSchema {
   const reference = { type: 'string', pattern: VARIABLE_PATTERN };
   const entries = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
-    const isText = typeof property === 'object' && (property['format'] ?? property['pattern'] ?? property['minLength']);
+    if (typeof property !== 'object') return [name, property];
+    if (SECRETS.has(name)) return [name, secretReference(property)];
+    const isText = property['format'] ?? property['pattern'] ?? property['minLength'];
     if (!isText) return [name, property];
     const { description, ...rest } = property;
     return [name, { description, anyOf: [rest, reference] } as JsonSchema];
@@ -86,13 +94,9 @@ function withVariables(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-/** Requires a reference to an environment variable for the password. */
-function withSecretReference(schema: JsonSchema): JsonSchema {
-  const { password } = schema.properties ?? {};
-  if (typeof password !== 'object') return schema;
-  const { examples: _, ...rest } = password as Record<string, unknown>;
-  const reference = { ...rest, pattern: VARIABLE_PATTERN };
-  return { ...schema, properties: { ...schema.properties, password: reference as JsonSchema } };
+/** Returns the schema of a reference to an environment variable with a secret. A secret without a minimum length may be empty. */
+function secretReference({ examples: _, minLength, ...secret }: JsonSchema): JsonSchema {
+  return { ...secret, pattern: minLength === undefined ? `^$|${VARIABLE_PATTERN}` : VARIABLE_PATTERN };
 }
 
 function withKind(schema: JsonSchema): JsonSchema {
