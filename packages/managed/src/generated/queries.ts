@@ -413,7 +413,7 @@ export interface PipeSettingsQueries {
   >;
 }
 
-/** Options of all methods. */
+/** Options of all operations. */
 export interface Queries {
   readonly dashboards: DashboardsQueries;
   readonly alerts: AlertsQueries;
@@ -489,7 +489,7 @@ const table: QueryTable = {
 };
 
 /**
- * Creates the options of all methods of a client for TanStack Query. `root` is the first part of all keys; clients that share
+ * Creates the options of all operations of a client for TanStack Query. `root` is the first part of all keys; clients that share
  * a `QueryClient` need different ones.
  */
 export function createQueries(api: Resources, root: string = 'managed'): Queries {

@@ -356,7 +356,7 @@ export interface WebhooksQueries {
   test(webhookId: string, options?: CallOptions): QueryOptions<WebhookTestResult, TestWebhookError>;
 }
 
-/** Options of all methods. */
+/** Options of all operations. */
 export interface Queries {
   readonly team: TeamQueries;
   readonly dashboards: DashboardsQueries;
@@ -426,7 +426,7 @@ const table: QueryTable = {
 };
 
 /**
- * Creates the options of all methods of a client for TanStack Query. `root` is the first part of all keys; clients that share
+ * Creates the options of all operations of a client for TanStack Query. `root` is the first part of all keys; clients that share
  * a `QueryClient` need different ones.
  */
 export function createQueries(api: Resources, root: string = 'open-source'): Queries {

@@ -15,7 +15,7 @@ type Kind = 'query' | 'list' | 'mutation';
 /** The type of the options of each kind, in the runtime of the clients. */
 const optionTypes = { query: 'QueryOptions', list: 'InfiniteQueryOptions', mutation: 'MutationOptions' } as const;
 
-/** Generates the options of all methods for TanStack Query: their types, and the table from which the runtime creates them. */
+/** Generates the options of all operations for TanStack Query: their types, and the table from which the runtime creates them. */
 export function queriesModule(api: Api, derived: DerivedTypes): string {
   const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
   const imports = new Set<string>();
@@ -36,9 +36,9 @@ export function queriesModule(api: Api, derived: DerivedTypes): string {
     importText('import type', imports, '@observability-api/schemas'),
     importText('import type', local, './resources.ts'),
     `\n${interfaces.join('\n')}`,
-    `\n/** Options of all methods. */\nexport interface Queries {\n${members.join('')}}\n`,
+    `\n/** Options of all operations. */\nexport interface Queries {\n${members.join('')}}\n`,
     `\nconst table: QueryTable = ${literalText(tableOf(byResource), { expanded: true })};\n`,
-    '\n/**\n * Creates the options of all methods of a client for TanStack Query. `root` is the first part of all keys; clients that share\n * a `QueryClient` need different ones.\n */\n',
+    '\n/**\n * Creates the options of all operations of a client for TanStack Query. `root` is the first part of all keys; clients that share\n * a `QueryClient` need different ones.\n */\n',
     `export function createQueries(api: Resources, root: string = ${quote(api.deployment)}): Queries {\n  return queriesOf(root, api, table) as Queries;\n}\n`,
   ].join('');
 }
