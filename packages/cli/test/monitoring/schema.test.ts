@@ -83,6 +83,11 @@ it('the JSON Schema accepts sources and connections, and no passwords', () => {
   expect(errorsOf({ ...source, type: 'logs' })).not.toEqual([]);
 });
 
+it('the descriptions of the JSON Schema name the properties of files', () => {
+  expect(schema.$defs.Alert.properties.groupBy.description).toContain('Only if `savedSearch` is set.');
+  expect(schema.$defs.NumberSeries.properties.dataSource.description).toContain('if `source` is absent');
+});
+
 it('the JSON Schema rejects ids, unknown properties and kinds', () => {
   const { source, ...rest } = config;
   expect(

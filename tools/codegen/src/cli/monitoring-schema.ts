@@ -146,6 +146,7 @@ const TITLE_DESCRIPTION = 'Title of notifications. If absent, it is the name of 
 function fileSchemaOf(schema: Schema, name = ''): Schema {
   if (typeof schema === 'boolean') return schema;
   const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (keyword === 'description') return [keyword, fileDescriptionOf(String(value))];
     if (keyword === 'properties') return [keyword, filePropertiesOf(value as Record<string, Schema>, name)];
     if (keyword === 'required')
       return [keyword, (value as string[]).map((property) => filePropertyName(property, name))];
@@ -180,6 +181,13 @@ function filePropertyName(property: string, owner: string): string {
   if (owner === 'ClickTargetId' && property === 'id') return 'name';
   if (isSourceKind(property, owner)) return 'type';
   return REFERENCES[property]?.property ?? property;
+}
+
+/** Replaces the names of properties in a description by their names in files. */
+function fileDescriptionOf(description: string): string {
+  return description
+    .replaceAll('`source` is `saved_search`', '`savedSearch` is set')
+    .replaceAll(/`(\w+)`/g, (text, name: string) => (REFERENCES[name] ? `\`${REFERENCES[name].property}\`` : text));
 }
 
 /** Returns true for `kind` of a source, which is `type` in files, where `kind` is the kind of the resource. */
