@@ -45,6 +45,16 @@ const table = lines.slice(head + 2, lines.indexOf('', head)).flatMap((line) => {
   const names = [...functions.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   return names.flatMap((name) => kinds.map((kind, index) => [name, kind, cells[index] ?? ''] as const));
 });
+/** The functions that a sentence below the table describes. */
+const belowTable = kinds.flatMap((kind) => {
+  const lastValue = table.find((row) => row[0] === 'last_value' && row[1] === kind)?.[2] ?? '';
+  return [
+    ['increase', kind, kind === 'sum' ? 'increase' : 'no'],
+    ['any', kind, lastValue],
+    ['none', kind, 'no'],
+  ] as const;
+});
+const cases = [...table, ...belowTable];
 
 let server: RunningServer;
 
@@ -62,12 +72,14 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('the table of metric kinds and functions', () => {
-  it('has every kind and every function', () => {
+  it('has every kind, and every function together with the sentence below it', async () => {
     expect(kinds.toSorted()).toEqual(Object.keys(metrics).toSorted());
-    expect(new Set(table.map(([name]) => name)).size).toBe(8);
+    const { components } = JSON.parse(await readFile(new URL('openapi/open-source.json', siteFolder), 'utf8'));
+    const functions: readonly string[] = components.schemas.TimeSeries.properties.aggFn.enum;
+    expect(new Set(cases.map(([name]) => name))).toEqual(new Set(functions));
   });
 
-  it.each(table)('documents the response for %s of the kind %s: %s', async (aggFn, metricName, cell) => {
+  it.each(cases)('documents the response for %s of the kind %s: %s', async (aggFn, metricName, cell) => {
     const headers = {
       authorization: `Bearer ${server.credentials?.openSource.apiKey}`,
       'content-type': 'application/json',
