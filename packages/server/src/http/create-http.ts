@@ -32,6 +32,8 @@ declare module 'fastify' {
     caller: CallerLog | undefined;
     /** The size of the body in bytes; 0 before it is read. */
     bodyBytes: number;
+    /** Aborts if the client disconnects. Defined only for a request with a large body, whose memory is then no longer counted. */
+    disconnected: AbortSignal | undefined;
   }
 }
 
@@ -91,6 +93,7 @@ export function createHttp(
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('bodyBytes', 0);
+  app.decorateRequest('disconnected', undefined);
   const otherRoutes = [
     ...Object.keys(systemRoutes).map((path) => ({ method: 'GET', path })),
     ...(options.otherRoutes ?? []),

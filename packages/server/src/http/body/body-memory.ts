@@ -3,6 +3,7 @@ import type { preParsingHookHandler } from 'fastify';
 import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/concurrency/tenant-bytes.ts';
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
+import { disconnectSignal } from '../client-disconnect.ts';
 import { tenantOf } from '../tenant-of.ts';
 
 /** The bounds are low, because parsing and storing a body takes several times its size in memory. */
@@ -23,12 +24,13 @@ export class BodyMemory {
 
   /**
    * Counts the bytes of a body as they arrive, if it is large or has no `Content-Length`. Rejects it with TooManyRequestsError beyond
-   * the bounds.
+   * the bounds. Sets the `disconnected` signal of the request.
    */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (encoding === undefined && Number(length ?? 0) <= MIN_COUNTED_BYTES) return done(null, payload);
     const tenant = tenantOf(request);
+    request.disconnected = disconnectSignal(reply.raw);
     let received = 0;
     const joined = new JoinedChunks();
     reply.raw.once('close', () => this.#bytes.add(tenant, -received));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, preParsingHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import { runForTenant } from '../../domain/current-tenant.ts';
 import { TooManyRequestsError } from '../../domain/errors.ts';
@@ -17,7 +17,7 @@ export function addJsonBodyParser(app: FastifyInstance): void {
     try {
       const steps = parseJsonBody(bytes as Buffer);
       if (bytes.length <= SMALL_BODY_BYTES) done(null, finish(steps));
-      else finishInFreeTicks(steps, bytes.length, tenantOf(request)).then((body) => done(null, body), fail);
+      else finishInFreeTicks(steps, request).then((body) => done(null, body), fail);
     } catch (error) {
       fail(error);
     }
@@ -40,15 +40,20 @@ const parsing = new SlotQueue({
   createTimeoutError: () => new TooManyRequestsError('The body waited too long behind other large bodies.', 1),
 });
 
-/** Runs the steps in free ticks of a tenant: those of a large body one per tick, and those of another body in one tick. */
-function finishInFreeTicks<Result>(steps: Generator<void, Result>, bytes: number, tenant: string): Promise<Result> {
+/**
+ * Runs the steps in free ticks of the tenant: those of a large body one per tick, and those of another body in one tick. Rejects if the
+ * client of a large body disconnects, because the memory of its body is then no longer counted.
+ */
+function finishInFreeTicks<Result>(steps: Generator<void, Result>, request: FastifyRequest): Promise<Result> {
+  const { bodyBytes, disconnected } = request;
+  const tenant = tenantOf(request);
   return runForTenant(tenant, async () => {
-    if (bytes <= LARGE_BODY_BYTES) {
+    if (bodyBytes <= LARGE_BODY_BYTES) {
       await nextFreeTick();
       return finish(steps);
     }
-    const release = await parsing.acquire(tenant);
-    return finishWithPauses(steps).finally(release);
+    const release = await parsing.acquire(tenant, disconnected);
+    return finishWithPauses(steps, disconnected).finally(release);
   });
 }
 
@@ -60,15 +65,17 @@ function finish<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** Runs each step in its own tick of the event loop. Resolves in a further tick. */
-async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise<Result> {
-  for (;;) {
+/** Runs each step in its own tick of the event loop. Resolves in a further tick. Rejects when the signal aborts. */
+async function finishWithPauses<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
+  const pause = async () => {
     await nextFreeTick();
+    signal?.throwIfAborted();
+  };
+  await pause();
+  for (;;) {
     const { done, value } = steps.next();
-    if (done) {
-      await nextFreeTick();
-      return value;
-    }
+    await pause();
+    if (done) return value;
   }
 }
 

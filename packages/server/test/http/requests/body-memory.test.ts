@@ -21,9 +21,10 @@ async function serve(bounds: Partial<ByteBounds>) {
     },
   };
   const bodies = new BodyMemory({ total: UNLIMITED, perTenant: UNLIMITED, ...bounds });
-  const { url, port } = await serveStub(handlers, operations, { bodies, maxBodyBytes: 10 * BODY_BYTES });
+  const { url, port, lines } = await serveStub(handlers, operations, { bodies, maxBodyBytes: 10 * BODY_BYTES });
   return {
     port,
+    lines,
     started: () => started,
     finish: finished.resolve,
     /** Sends a valid body of this size. */
@@ -71,4 +72,20 @@ it('counts the received part of an unfinished body until its connection is close
   await expect.poll(async () => (await create()).status).toBe(429);
   socket.destroy();
   await expect.poll(async () => (await create()).status).toBe(200);
+});
+
+it('neither keeps nor handles complete bodies that wait for the parser when their clients disconnect', async () => {
+  const count = 10;
+  const { started, finish, port, lines } = await serve({});
+  const body = '{"name":"a","tiles":[]}'.padEnd(10 * BODY_BYTES);
+  const head = `POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) socket.write(`${head}\r\n\r\n${body}`);
+  await expect.poll(started, { interval: 1 }).toBeGreaterThan(0);
+  for (const socket of sockets) socket.resetAndDestroy();
+  await expect.poll(() => lines.length + started()).toBe(count);
+  // The first body was parsed. Most of the others waited.
+  expect(started()).toBeLessThan(count / 2);
+  expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([499]));
+  finish();
 });
