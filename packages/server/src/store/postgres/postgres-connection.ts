@@ -23,6 +23,12 @@ import { endsConnection, toStoreError } from './postgres-errors.ts';
  */
 const MAX_CONNECTIONS = 8;
 
+/** The number of connections that tenants do not use, so that for example authentication does not wait for the requests of tenants. */
+const SERVICE_CONNECTIONS = 2;
+
+/** The maximum number of connections that one tenant uses. */
+const TENANT_CONNECTIONS = 4;
+
 /** The maximum time to connect, or to wait for a connection of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -148,19 +154,21 @@ function acquireError(error: unknown): StoreUnavailableError {
 }
 
 /**
- * Wraps a pool for Kysely. A tenant uses at most half of the connections, and the tenants take turns: otherwise the requests of one tenant,
- * which may wait for the locks of each other, would delay all others.
+ * Wraps a pool for Kysely. Limits the connections of each tenant and of all tenants together, and the tenants take turns: otherwise the
+ * requests of one tenant, which may wait for the locks of each other, would delay all others. Work without a tenant uses the pool directly.
  */
 function guardedPool(pool: Pool): PostgresPool {
   const connections = new SlotQueue({
-    slots: pool.options.max,
+    slots: MAX_CONNECTIONS - SERVICE_CONNECTIONS,
+    slotsPerTenant: TENANT_CONNECTIONS,
     timeoutMs: CONNECT_TIMEOUT_MS,
-    createTimeoutError: () => acquireError(new Error(POOL_TIMEOUT_MESSAGE)),
+    createTimeoutError: () => new StoreBusyError(new Error('The tenants use all of their connections.')),
   });
   return {
     options: {},
     async connect() {
-      const leave = await connections.acquire(currentTenant());
+      const tenant = currentTenant();
+      const leave = tenant === '' ? () => undefined : await connections.acquire(tenant);
       let client: PoolClient;
       try {
         client = await pool.connect();
