@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { currentTenant, runForTenant } from '../domain/current-tenant.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import type { JsonText } from '../domain/serialized.ts';
 import type { Queries, Store } from './store.ts';
@@ -62,6 +63,8 @@ export async function readPage<Resource>(
   page: PageRequest,
   source: ListSource<Resource>,
 ): Promise<Page<Resource>> {
+  // The batches may be read outside of the request, when the client has read the previous ones.
+  const tenant = currentTenant();
   const { total, batches, first } = await store.snapshot(async (tx) => {
     const split = batchesOf(await keysOf(tx, page, source));
     return {
@@ -76,7 +79,7 @@ export async function readPage<Resource>(
     batchBytes: Math.max(0, ...batches.map(({ bytes }) => bytes)),
     async *batches() {
       if (first) yield first;
-      else for (const { keys } of batches) yield await oncePerTick(() => source.read(store.db, keys));
+      else for (const { keys } of batches) yield await oncePerTick(tenant, () => source.read(store.db, keys));
     },
   };
 }
@@ -155,11 +158,19 @@ function isShort(batches: readonly Batch[]): boolean {
   return batches.length <= 1 && (batches[0]?.bytes ?? 0) <= SHORT_PAGE_BYTES;
 }
 
-let lastRead: Promise<unknown> = Promise.resolve();
+/** The last read of a large batch of each tenant, while it runs. */
+const lastReads = new Map<string, Promise<void>>();
 
-/** Runs reads of large batches one after the other, each in its own tick, so that they do not block the event loop. */
-function oncePerTick<Result>(read: () => Promise<Result>): Promise<Result> {
-  const result = lastRead.then(() => nextFreeTick()).then(read);
-  lastRead = result.catch(() => undefined);
-  return result;
+/** Runs the reads of large batches of a tenant one after the other, each in its own tick, so that they do not block the event loop. */
+async function oncePerTick<Result>(tenant: string, read: () => Promise<Result>): Promise<Result> {
+  const previous = lastReads.get(tenant);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lastReads.set(tenant, promise);
+  try {
+    await previous;
+    return await runForTenant(tenant, () => nextFreeTick().then(read));
+  } finally {
+    if (lastReads.get(tenant) === promise) lastReads.delete(tenant);
+    resolve();
+  }
 }

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runForTenant } from '../../src/domain/current-tenant.ts';
+import { currentTenant, runForTenant } from '../../src/domain/current-tenant.ts';
 import { PreconditionFailedError, UnavailableError } from '../../src/domain/errors.ts';
+import { type Page, readPage } from '../../src/store/read-page.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { postgres } from '../support/postgres.ts';
@@ -23,6 +24,13 @@ function blockConnections(store: Store, tenant: string): () => Promise<unknown> 
     gate.resolve();
     return Promise.all(blocked);
   };
+}
+
+/** Returns the items of a page. */
+async function readAll<Resource>(page: Page<Resource>) {
+  const items = [];
+  for await (const batch of page.batches()) items.push(...batch);
+  return items;
 }
 
 describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
@@ -82,6 +90,40 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     expect(await teams(store)).toEqual([]);
     await expect(store.pool?.query('select')).resolves.toBeDefined();
     await Promise.all(ends.map((end) => end()));
+  });
+
+  it('reads a long list of a tenant while the list of another tenant waits for a connection', async () => {
+    const { store } = await openNew();
+    const insert = sql`insert into dashboards (tenant_id, id, name, tiles, tags, version, created_at, updated_at)
+      select tenant, nth, repeat('x', 600000), '[]', '[]', 1, '', '' from unnest(array['noisy', 'quiet']) tenant, unnest(array['1', '2', '3']) nth`;
+    await insert.execute(store.db);
+    const listOf = (tenant: string) =>
+      runForTenant(tenant, () =>
+        readPage(
+          store,
+          { limit: 10, offset: 0 },
+          {
+            table: 'dashboards',
+            owner: ['tenant_id', tenant],
+            key: 'id',
+            variableLengthColumns: ['name'],
+            read: async (db, ids) => {
+              const rows = db
+                .selectFrom('dashboards')
+                .select('id')
+                .where('tenant_id', '=', tenant)
+                .where('id', 'in', ids);
+              return (await rows.execute()).map(({ id }) => `${id} for ${currentTenant()}`);
+            },
+          },
+        ),
+      );
+    const [noisy, quiet] = [await listOf('noisy'), await listOf('quiet')];
+    const end = blockConnections(store, 'noisy');
+    const waiting = readAll(noisy);
+    expect(await readAll(quiet)).toEqual(['1 for quiet', '2 for quiet', '3 for quiet']);
+    await end();
+    expect(await waiting).toEqual(['1 for noisy', '2 for noisy', '3 for noisy']);
   });
 
   it('retries a transaction that conflicts with another one, without the writes of the first attempt', async () => {
