@@ -2,15 +2,9 @@ interface Aggregation {
   readonly aggFn: string;
   readonly field?: string | undefined;
   readonly metricName?: string | undefined;
-  readonly level?: number | undefined;
 }
 
 /** Returns true if a series has something to aggregate. For libraries that take a function. */
-export function hasField({ aggFn, field, metricName }: Aggregation): boolean {
-  return aggFn === 'count' || aggFn === 'none' || field !== undefined || metricName !== undefined;
-}
-
-/** Returns true if a quantile has a level. */
-export function hasLevel({ aggFn, level }: Aggregation): boolean {
-  return aggFn !== 'quantile' || level !== undefined;
+export function hasField({ aggFn, field = '', metricName = '' }: Aggregation): boolean {
+  return aggFn === 'count' || aggFn === 'none' || field !== '' || metricName !== '';
 }

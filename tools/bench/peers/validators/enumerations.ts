@@ -1,4 +1,4 @@
-/** The values of the enumerations. For libraries that take a list. */
+// The values and patterns of the schemas, for libraries that take a list or a regular expression.
 export const aggregations = [
   'avg',
   'count',
@@ -44,4 +44,5 @@ export const errorTypes = ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INV
 export const keyStates = ['enabled', 'disabled'] as const;
 export const keyRoles = ['admin', 'developer', 'query_endpoints'] as const;
 export const hexId = /^[0-9a-f]{24}$/;
+export const tileId = /^[A-Za-z0-9_-]{1,36}$/;
 export const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,5 +1,14 @@
 import { type } from 'arktype';
-import { alertSources, alertStates, dateTime, errorTypes, hexId, intervals, thresholdTypes } from '../enumerations.ts';
+import {
+  alertSources,
+  alertStates,
+  dateTime,
+  errorTypes,
+  hexId,
+  intervals,
+  thresholdTypes,
+  tileId,
+} from '../enumerations.ts';
 
 /** `string.date.iso` also accepts a date without a time. */
 const time = type('string.date.iso').and(dateTime);
@@ -10,24 +19,24 @@ const schema = type({
   'teamId?': 'string',
   source: type.enumerated(...alertSources),
   'dashboardId?': hexId,
-  'tileId?': hexId,
+  'tileId?': tileId,
   interval: type.enumerated(...intervals),
   threshold: 'number',
   thresholdType: type.enumerated(...thresholdTypes),
   'thresholdMax?': 'number',
-  channel,
-  channels: channel.array().atLeastLength(1).atMostLength(10),
+  'channel?': channel,
+  'channels?': channel.array().atLeastLength(1).atMostLength(10),
   name: 'string <= 512 | null',
   message: 'string <= 4096 | null',
   note: 'string <= 4096 | null',
   numConsecutiveWindows: 'number.integer >= 1 | null',
-  scheduleOffsetMinutes: '0 <= number.integer <= 1439 | null',
-  scheduleStartAt: time.or('null'),
+  'scheduleOffsetMinutes?': '0 <= number.integer <= 1439 | null',
+  'scheduleStartAt?': time.or('null'),
   state: type.enumerated(...alertStates),
-  silenced: type({ by: 'string', at: time, until: time }).or('null'),
-  executionErrors: type({ timestamp: time, type: type.enumerated(...errorTypes), message: 'string' }).array(),
-  createdAt: time,
-  updatedAt: time,
+  'silenced?': type({ by: 'string', at: time, until: time }).or('null'),
+  'executionErrors?': type({ timestamp: time, type: type.enumerated(...errorTypes), message: 'string' }).array(),
+  'createdAt?': time,
+  'updatedAt?': time,
 });
 
 export function is(value: unknown): value is typeof schema.infer {

@@ -12,7 +12,7 @@ const schema = type({
     .enumerated(...keyRoles)
     .array()
     .atLeastLength(1),
-  assignedRoles: type({ roleId: 'string.uuid', roleName: 'string', roleType: "'system'" }).array(),
+  'assignedRoles?': type({ roleId: 'string.uuid', roleName: 'string', roleType: "'system'" }).array(),
   keySuffix: 'string == 4',
   createdAt: time,
   expireAt: time.or('null'),

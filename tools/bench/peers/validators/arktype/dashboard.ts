@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { hasField, hasLevel } from '../conditions.ts';
+import { hasField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -9,12 +9,13 @@ import {
   metricTypes,
   outputs,
   sortOrders,
+  tileId,
 } from '../enumerations.ts';
 
 const column = '1 <= string <= 1000';
 
 const numberFormat = type({
-  output: type.enumerated(...outputs),
+  'output?': type.enumerated(...outputs),
   'mantissa?': '0 <= number.integer <= 20',
   'thousandSeparated?': 'boolean',
   'average?': 'boolean',
@@ -55,9 +56,9 @@ const number = aggregated.merge({ type: "'number'", 'groupBy?': type(column).arr
 const search = queried.merge({ type: "'search'", 'fields?': type(column).array().atMostLength(100) });
 const markdown = type({ type: "'markdown'", 'content?': 'string <= 100000' });
 
-/** Reports a series without the field or level that its aggregation requires. */
+/** Reports a series without the field that its aggregation requires. */
 function isComplete(series: Parameters<typeof hasField>[0], context: { mustBe(expected: string): false }) {
-  return (hasField(series) || context.mustBe('with a field')) && (hasLevel(series) || context.mustBe('with a level'));
+  return hasField(series) || context.mustBe('with a field');
 }
 
 const series = time
@@ -68,21 +69,21 @@ const series = time
   .or(markdown);
 
 const tile = type({
-  id: hexId,
+  id: tileId,
   name: 'string <= 1024',
   x: '0 <= number <= 23',
   y: '0 <= number <= 100000',
   w: '1 <= number <= 24',
   h: '1 <= number <= 1000',
-  asRatio: 'boolean',
-  series: series.array().atLeastLength(1).atMostLength(20),
+  'asRatio?': 'boolean',
+  'series?': series.array().atLeastLength(1).atMostLength(20),
 });
 
 const schema = type({
   id: hexId,
-  name: '1 <= string <= 1024',
+  name: 'string <= 1024',
   tiles: tile.array().atMostLength(500),
-  tags: type('1 <= string <= 32').array().atMostLength(50),
+  tags: type('string <= 32').array().atMostLength(50),
   // The payload has no filters and no saved values, so their items are not checked.
   filters: type('unknown').array().atMostLength(500),
   savedQuery: 'string | null',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes } from '../enumerations.ts';
+import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes, tileId } from '../enumerations.ts';
 
 const id = Type.String({ pattern: hexId.source });
 const time = Type.String({ format: 'date-time' });
@@ -11,26 +11,26 @@ const schema = Type.Object({
   teamId: Type.Optional(Type.String()),
   source: Type.Enum([...alertSources]),
   dashboardId: Type.Optional(id),
-  tileId: Type.Optional(id),
+  tileId: Type.Optional(Type.String({ pattern: tileId.source })),
   interval: Type.Enum([...intervals]),
   threshold: Type.Number(),
   thresholdType: Type.Enum([...thresholdTypes]),
   thresholdMax: Type.Optional(Type.Number()),
-  channel,
-  channels: Type.Array(channel, { minItems: 1, maxItems: 10 }),
+  channel: Type.Optional(channel),
+  channels: Type.Optional(Type.Array(channel, { minItems: 1, maxItems: 10 })),
   name: Type.Union([Type.String({ maxLength: 512 }), Type.Null()]),
   message: Type.Union([Type.String({ maxLength: 4096 }), Type.Null()]),
   note: Type.Union([Type.String({ maxLength: 4096 }), Type.Null()]),
   numConsecutiveWindows: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-  scheduleOffsetMinutes: Type.Union([Type.Integer({ minimum: 0, maximum: 1439 }), Type.Null()]),
-  scheduleStartAt: Type.Union([time, Type.Null()]),
+  scheduleOffsetMinutes: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1439 }), Type.Null()])),
+  scheduleStartAt: Type.Optional(Type.Union([time, Type.Null()])),
   state: Type.Enum([...alertStates]),
-  silenced: Type.Union([Type.Object({ by: Type.String(), at: time, until: time }), Type.Null()]),
-  executionErrors: Type.Array(
-    Type.Object({ timestamp: time, type: Type.Enum([...errorTypes]), message: Type.String() }),
+  silenced: Type.Optional(Type.Union([Type.Object({ by: Type.String(), at: time, until: time }), Type.Null()])),
+  executionErrors: Type.Optional(
+    Type.Array(Type.Object({ timestamp: time, type: Type.Enum([...errorTypes]), message: Type.String() })),
   ),
-  createdAt: time,
-  updatedAt: time,
+  createdAt: Type.Optional(time),
+  updatedAt: Type.Optional(time),
 });
 
 const compiled = Compile(schema);

@@ -10,12 +10,14 @@ const schema = Type.Array(
     name: Type.String({ minLength: 1, maxLength: 256 }),
     state: Type.Enum([...keyStates]),
     roles: Type.Array(Type.Enum([...keyRoles]), { minItems: 1 }),
-    assignedRoles: Type.Array(
-      Type.Object({
-        roleId: Type.String({ format: 'uuid' }),
-        roleName: Type.String(),
-        roleType: Type.Literal('system'),
-      }),
+    assignedRoles: Type.Optional(
+      Type.Array(
+        Type.Object({
+          roleId: Type.String({ format: 'uuid' }),
+          roleName: Type.String(),
+          roleType: Type.Literal('system'),
+        }),
+      ),
     ),
     keySuffix: Type.String({ minLength: 4, maxLength: 4 }),
     createdAt: time,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { hasField, hasLevel } from '../conditions.ts';
+import { hasField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -10,13 +10,14 @@ import {
   metricTypes,
   outputs,
   sortOrders,
+  tileId,
 } from '../enumerations.ts';
 
 const id = Type.String({ pattern: hexId.source });
 const column = Type.String({ minLength: 1, maxLength: 1000 });
 
 const numberFormat = Type.Object({
-  output: Type.Enum([...outputs]),
+  output: Type.Optional(Type.Enum([...outputs])),
   mantissa: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
   thousandSeparated: Type.Optional(Type.Boolean()),
   average: Type.Optional(Type.Boolean()),
@@ -72,29 +73,29 @@ const markdown = Type.Object({
 });
 
 const series = Type.Union([
-  Type.Refine(Type.Refine(time, hasField), hasLevel),
-  Type.Refine(Type.Refine(table, hasField), hasLevel),
-  Type.Refine(Type.Refine(number, hasField), hasLevel),
+  Type.Refine(time, hasField),
+  Type.Refine(table, hasField),
+  Type.Refine(number, hasField),
   search,
   markdown,
 ]);
 
 const tile = Type.Object({
-  id,
+  id: Type.String({ pattern: tileId.source }),
   name: Type.String({ maxLength: 1024 }),
   x: Type.Number({ minimum: 0, maximum: 23 }),
   y: Type.Number({ minimum: 0, maximum: 100_000 }),
   w: Type.Number({ minimum: 1, maximum: 24 }),
   h: Type.Number({ minimum: 1, maximum: 1000 }),
-  asRatio: Type.Boolean(),
-  series: Type.Array(series, { minItems: 1, maxItems: 20 }),
+  asRatio: Type.Optional(Type.Boolean()),
+  series: Type.Optional(Type.Array(series, { minItems: 1, maxItems: 20 })),
 });
 
 const schema = Type.Object({
   id,
-  name: Type.String({ minLength: 1, maxLength: 1024 }),
+  name: Type.String({ maxLength: 1024 }),
   tiles: Type.Array(tile, { maxItems: 500 }),
-  tags: Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 50 }),
+  tags: Type.Array(Type.String({ maxLength: 32 }), { maxItems: 50 }),
   // The payload has no filters and no saved values, so their items are not checked.
   filters: Type.Array(Type.Unknown(), { maxItems: 500 }),
   savedQuery: Type.Union([Type.String(), Type.Null()]),

@@ -1,6 +1,7 @@
 import typia, { type tags } from 'typia';
 
 type Id = string & tags.Pattern<'^[0-9a-f]{24}$'>;
+type TileId = string & tags.Pattern<'^[A-Za-z0-9_-]{1,36}$'>;
 type Time = string & tags.Format<'date-time'>;
 
 interface Channel {
@@ -25,7 +26,7 @@ interface Alert {
   teamId?: string;
   source: 'tile' | 'saved_search' | 'inline';
   dashboardId?: Id;
-  tileId?: Id;
+  tileId?: TileId;
   interval: '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
   threshold: number;
   thresholdType:
@@ -38,19 +39,19 @@ interface Alert {
     | 'between'
     | 'not_between';
   thresholdMax?: number;
-  channel: Channel;
-  channels: Channel[] & tags.MinItems<1> & tags.MaxItems<10>;
+  channel?: Channel;
+  channels?: Channel[] & tags.MinItems<1> & tags.MaxItems<10>;
   name: (string & tags.MaxLength<512>) | null;
   message: (string & tags.MaxLength<4096>) | null;
   note: (string & tags.MaxLength<4096>) | null;
   numConsecutiveWindows: (number & tags.Type<'int64'> & tags.Minimum<1>) | null;
-  scheduleOffsetMinutes: (number & tags.Type<'int64'> & tags.Minimum<0> & tags.Maximum<1439>) | null;
-  scheduleStartAt: Time | null;
+  scheduleOffsetMinutes?: (number & tags.Type<'int64'> & tags.Minimum<0> & tags.Maximum<1439>) | null;
+  scheduleStartAt?: Time | null;
   state: 'OK' | 'ALERT' | 'PENDING' | 'INSUFFICIENT_DATA' | 'DISABLED';
-  silenced: Silence | null;
-  executionErrors: ExecutionError[];
-  createdAt: Time;
-  updatedAt: Time;
+  silenced?: Silence | null;
+  executionErrors?: ExecutionError[];
+  createdAt?: Time;
+  updatedAt?: Time;
 }
 
 const validate = typia.createValidate<Alert>();

@@ -12,7 +12,7 @@ interface ApiKey {
   name: string & tags.MinLength<1> & tags.MaxLength<256>;
   state: 'enabled' | 'disabled';
   roles: ('admin' | 'developer' | 'query_endpoints')[] & tags.MinItems<1>;
-  assignedRoles: { roleId: string & tags.Format<'uuid'>; roleName: string; roleType: 'system' }[];
+  assignedRoles?: { roleId: string & tags.Format<'uuid'>; roleName: string; roleType: 'system' }[];
   keySuffix: string & tags.MinLength<4> & tags.MaxLength<4>;
   createdAt: Time;
   expireAt: Time | null;

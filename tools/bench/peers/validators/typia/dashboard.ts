@@ -1,12 +1,13 @@
 import typia, { type tags } from 'typia';
-import { hasField, hasLevel } from '../conditions.ts';
+import { hasField } from '../conditions.ts';
 
 type Id = string & tags.Pattern<'^[0-9a-f]{24}$'>;
+type TileId = string & tags.Pattern<'^[A-Za-z0-9_-]{1,36}$'>;
 type Column = string & tags.MinLength<1> & tags.MaxLength<1000>;
 type Groups = Column[] & tags.MaxItems<10>;
 
 interface NumberFormat {
-  output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
+  output?: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
   mantissa?: number & tags.Type<'int64'> & tags.Minimum<0> & tags.Maximum<20>;
   thousandSeparated?: boolean;
   average?: boolean;
@@ -74,21 +75,21 @@ interface MarkdownSeries {
 type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
 
 interface Tile {
-  id: Id;
+  id: TileId;
   name: string & tags.MaxLength<1024>;
   x: number & tags.Minimum<0> & tags.Maximum<23>;
   y: number & tags.Minimum<0> & tags.Maximum<100000>;
   w: number & tags.Minimum<1> & tags.Maximum<24>;
   h: number & tags.Minimum<1> & tags.Maximum<1000>;
-  asRatio: boolean;
-  series: Series[] & tags.MinItems<1> & tags.MaxItems<20>;
+  asRatio?: boolean;
+  series?: Series[] & tags.MinItems<1> & tags.MaxItems<20>;
 }
 
 interface Dashboard {
   id: Id;
-  name: string & tags.MinLength<1> & tags.MaxLength<1024>;
+  name: string & tags.MaxLength<1024>;
   tiles: Tile[] & tags.MaxItems<500>;
-  tags: (string & tags.MinLength<1> & tags.MaxLength<32>)[] & tags.MaxItems<50>;
+  tags: (string & tags.MaxLength<32>)[] & tags.MaxItems<50>;
   // The payload has no filters and no saved values, so their items are not checked.
   filters: unknown[] & tags.MaxItems<500>;
   savedQuery: string | null;
@@ -99,13 +100,13 @@ interface Dashboard {
 const isDashboard = typia.createIs<Dashboard>();
 const validate = typia.createValidate<Dashboard>();
 
-/** Returns true if a series meets the conditions that a type cannot express. */
+/** Returns true if a series meets the condition that a type cannot express. */
 function isComplete(series: Series) {
-  return !('aggFn' in series) || (hasField(series) && hasLevel(series));
+  return !('aggFn' in series) || hasField(series);
 }
 
 export function is(value: unknown): value is Dashboard {
-  return isDashboard(value) && value.tiles.every((tile) => tile.series.every(isComplete));
+  return isDashboard(value) && value.tiles.every((tile) => tile.series?.every(isComplete) ?? true);
 }
 
 export function issues(value: unknown): unknown[] {

@@ -9,8 +9,8 @@ const schema = v.array(
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
     state: v.picklist(keyStates),
     roles: v.pipe(v.array(v.picklist(keyRoles)), v.minLength(1)),
-    assignedRoles: v.array(
-      v.object({ roleId: v.pipe(v.string(), v.uuid()), roleName: v.string(), roleType: v.literal('system') }),
+    assignedRoles: v.optional(
+      v.array(v.object({ roleId: v.pipe(v.string(), v.uuid()), roleName: v.string(), roleType: v.literal('system') })),
     ),
     keySuffix: v.pipe(v.string(), v.length(4)),
     createdAt: time,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasField, hasLevel } from '../conditions.ts';
+import { hasField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -9,12 +9,13 @@ import {
   metricTypes,
   outputs,
   sortOrders,
+  tileId,
 } from '../enumerations.ts';
 
 const id = v.pipe(v.string(), v.regex(hexId));
 
 const numberFormat = v.object({
-  output: v.picklist(outputs),
+  output: v.optional(v.picklist(outputs)),
   mantissa: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
   thousandSeparated: v.optional(v.boolean()),
   average: v.optional(v.boolean()),
@@ -54,7 +55,6 @@ const series = v.variant('type', [
       displayType: v.optional(v.picklist(displayTypes)),
     }),
     v.check((series) => hasField(series)),
-    v.check((series) => hasLevel(series)),
   ),
   v.pipe(
     v.object({
@@ -64,7 +64,6 @@ const series = v.variant('type', [
       sortOrder: v.optional(v.picklist(sortOrders)),
     }),
     v.check((series) => hasField(series)),
-    v.check((series) => hasLevel(series)),
   ),
   v.pipe(
     v.object({
@@ -73,7 +72,6 @@ const series = v.variant('type', [
       groupBy: v.optional(v.pipe(v.array(column), v.maxLength(0))),
     }),
     v.check((series) => hasField(series)),
-    v.check((series) => hasLevel(series)),
   ),
   v.object({
     type: v.literal('search'),
@@ -84,21 +82,21 @@ const series = v.variant('type', [
 ]);
 
 const tile = v.object({
-  id,
+  id: v.pipe(v.string(), v.regex(tileId)),
   name: v.pipe(v.string(), v.maxLength(1024)),
   x: v.pipe(v.number(), v.minValue(0), v.maxValue(23)),
   y: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
   w: v.pipe(v.number(), v.minValue(1), v.maxValue(24)),
   h: v.pipe(v.number(), v.minValue(1), v.maxValue(1000)),
-  asRatio: v.boolean(),
-  series: v.pipe(v.array(series), v.minLength(1), v.maxLength(20)),
+  asRatio: v.optional(v.boolean()),
+  series: v.optional(v.pipe(v.array(series), v.minLength(1), v.maxLength(20))),
 });
 
 const schema = v.object({
   id,
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+  name: v.pipe(v.string(), v.maxLength(1024)),
   tiles: v.pipe(v.array(tile), v.maxLength(500)),
-  tags: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(32))), v.maxLength(50)),
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(50)),
   // The payload has no filters and no saved values, so their items are not checked.
   filters: v.pipe(v.array(v.unknown()), v.maxLength(500)),
   savedQuery: v.nullable(v.string()),

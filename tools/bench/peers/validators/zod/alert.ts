@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes } from '../enumerations.ts';
+import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes, tileId } from '../enumerations.ts';
 
 const id = z.string().regex(hexId);
 const time = z.iso.datetime({ offset: true });
@@ -10,24 +10,24 @@ export const schema = z.object({
   teamId: z.string().optional(),
   source: z.enum(alertSources),
   dashboardId: id.optional(),
-  tileId: id.optional(),
+  tileId: z.string().regex(tileId).optional(),
   interval: z.enum(intervals),
   threshold: z.number(),
   thresholdType: z.enum(thresholdTypes),
   thresholdMax: z.number().optional(),
-  channel,
-  channels: z.array(channel).min(1).max(10),
+  channel: channel.optional(),
+  channels: z.array(channel).min(1).max(10).optional(),
   name: z.string().max(512).nullable(),
   message: z.string().max(4096).nullable(),
   note: z.string().max(4096).nullable(),
   numConsecutiveWindows: z.int().min(1).nullable(),
-  scheduleOffsetMinutes: z.int().min(0).max(1439).nullable(),
-  scheduleStartAt: time.nullable(),
+  scheduleOffsetMinutes: z.int().min(0).max(1439).nullish(),
+  scheduleStartAt: time.nullish(),
   state: z.enum(alertStates),
-  silenced: z.object({ by: z.string(), at: time, until: time }).nullable(),
-  executionErrors: z.array(z.object({ timestamp: time, type: z.enum(errorTypes), message: z.string() })),
-  createdAt: time,
-  updatedAt: time,
+  silenced: z.object({ by: z.string(), at: time, until: time }).nullish(),
+  executionErrors: z.array(z.object({ timestamp: time, type: z.enum(errorTypes), message: z.string() })).optional(),
+  createdAt: time.optional(),
+  updatedAt: time.optional(),
 });
 
 export function is(value: unknown): value is z.output<typeof schema> {

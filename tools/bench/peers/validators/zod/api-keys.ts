@@ -9,7 +9,9 @@ export const schema = z.array(
     name: z.string().min(1).max(256),
     state: z.enum(keyStates),
     roles: z.array(z.enum(keyRoles)).min(1),
-    assignedRoles: z.array(z.object({ roleId: z.guid(), roleName: z.string(), roleType: z.literal('system') })),
+    assignedRoles: z
+      .array(z.object({ roleId: z.guid(), roleName: z.string(), roleType: z.literal('system') }))
+      .optional(),
     keySuffix: z.string().length(4),
     createdAt: time,
     expireAt: time.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasField, hasLevel } from '../conditions.ts';
+import { hasField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -9,12 +9,13 @@ import {
   metricTypes,
   outputs,
   sortOrders,
+  tileId,
 } from '../enumerations.ts';
 
 const id = z.string().regex(hexId);
 
 const numberFormat = z.object({
-  output: z.enum(outputs),
+  output: z.enum(outputs).optional(),
   mantissa: z.int().min(0).max(20).optional(),
   thousandSeparated: z.boolean().optional(),
   average: z.boolean().optional(),
@@ -52,8 +53,7 @@ const series = z.discriminatedUnion('type', [
       groupBy: groups.max(10).optional(),
       displayType: z.enum(displayTypes).optional(),
     })
-    .refine(hasField)
-    .refine(hasLevel),
+    .refine(hasField),
   z
     .object({
       type: z.literal('table'),
@@ -61,12 +61,8 @@ const series = z.discriminatedUnion('type', [
       groupBy: groups.max(10).optional(),
       sortOrder: z.enum(sortOrders).optional(),
     })
-    .refine(hasField)
-    .refine(hasLevel),
-  z
-    .object({ type: z.literal('number'), ...aggregated, groupBy: groups.max(0).optional() })
-    .refine(hasField)
-    .refine(hasLevel),
+    .refine(hasField),
+  z.object({ type: z.literal('number'), ...aggregated, groupBy: groups.max(0).optional() }).refine(hasField),
   z.object({
     type: z.literal('search'),
     ...queried,
@@ -76,21 +72,21 @@ const series = z.discriminatedUnion('type', [
 ]);
 
 const tile = z.object({
-  id,
+  id: z.string().regex(tileId),
   name: z.string().max(1024),
   x: z.number().min(0).max(23),
   y: z.number().min(0).max(100_000),
   w: z.number().min(1).max(24),
   h: z.number().min(1).max(1000),
-  asRatio: z.boolean(),
-  series: z.array(series).min(1).max(20),
+  asRatio: z.boolean().optional(),
+  series: z.array(series).min(1).max(20).optional(),
 });
 
 export const schema = z.object({
   id,
-  name: z.string().min(1).max(1024),
+  name: z.string().max(1024),
   tiles: z.array(tile).max(500),
-  tags: z.array(z.string().min(1).max(32)).max(50),
+  tags: z.array(z.string().max(32)).max(50),
   // The payload has no filters and no saved values, so their items are not checked.
   filters: z.array(z.unknown()).max(500),
   savedQuery: z.string().nullable(),
