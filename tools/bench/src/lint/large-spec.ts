@@ -14,7 +14,7 @@ interface Operation {
 }
 
 /**
- * Writes a spec with at least this number of operations and returns the file. It contains copies of the operations of
+ * Writes a spec with this number of operations and returns the file. It contains copies of the operations of
  * the open source spec. It has no issues, so that printing them is not measured.
  */
 export async function largeSpec(operations: number): Promise<string> {
@@ -33,15 +33,16 @@ export async function largeSpec(operations: number): Promise<string> {
   return file;
 }
 
-/** Returns the spec with copies of its operations, at least `operations` in total. */
+/** Returns the spec with copies of its operations, `operations` in total. */
 export function multiplyOperations(spec: Spec, operations: number): Spec {
   const paths: Spec['paths'] = {};
   let written = 0;
   for (let copy = 1; written < operations; copy += 1) {
     for (const [path, item] of Object.entries(spec.paths)) {
-      const renamed = Object.entries(item).map(
-        ([method, operation]) => [method, renameOperation(operation, copy)] as const,
-      );
+      const renamed = Object.entries(item)
+        .slice(0, operations - written)
+        .map(([method, operation]) => [method, renameOperation(operation, copy)] as const);
+      if (renamed.length === 0) break;
       paths[`/copy-${copy}${path}`] = Object.fromEntries(renamed);
       written += renamed.length;
     }
