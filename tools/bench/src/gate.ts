@@ -45,7 +45,8 @@ export function gateTable(gates: readonly Gate[]): Table {
 
 function formatFigure(value: number, unit: Unit): string {
   if (!Number.isFinite(value)) return '–';
-  const digits = unit === '' || value >= 100 ? 0 : value < 10 ? 2 : 1;
+  // A layout shift, which has no unit, is much less than 1.
+  const digits = unit === '' ? 3 : value >= 100 ? 0 : value < 10 ? 2 : 1;
   const space = unit === 'kB' || unit === 'MB' || unit === 'ms' ? ' ' : '';
   return `${Number(value.toFixed(digits))}${space}${unit}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateTable, isMet } from '../src/gate.ts';
+import { atMost, gateTable, isMet } from '../src/gate.ts';
 import { comparison } from '../src/validators/validators-comparison.ts';
 import { gates } from '../src/validators/validators-gates.ts';
 
@@ -38,7 +38,7 @@ it('misses a gate if any peer is faster', () => {
   expect(missed.map(({ title }) => title)).toContain('valid document: valibot relative to ours');
 });
 
-it('a missing peer has no gate', () => {
+it('a missing peer has no gate for valid documents', () => {
   expect(gates(figures).some(({ title }) => title.includes('typia'))).toBe(false);
 });
 
@@ -48,6 +48,13 @@ it('lists each figure with its limit and result', () => {
   expect(rows).toContainEqual(['size of PipeSettings', '3.6 kB', '≤ 3.5 kB', 'MISSED']);
   expect(rows).toContainEqual(['size of all four schemas', '8.1 kB', '≤ 8.5 kB', 'ok']);
   expect(rows).toContainEqual(['size of all four schemas', '8.1 kB', '≤ 6 kB', 'goal missed']);
+});
+
+it('shows a small figure without a unit', () => {
+  expect(gateTable([atMost('layout shift', 0.012, 0, ''), atMost('files', 49, 60, '')]).rows).toEqual([
+    ['layout shift', '0.012', '≤ 0', 'MISSED'],
+    ['files', '49', '≤ 60', 'ok'],
+  ]);
 });
 
 it('sorts the candidates by speed, and shows which ones need eval', () => {
