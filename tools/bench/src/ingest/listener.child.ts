@@ -1,21 +1,21 @@
+// Creates the tables and runs the OTLP listener in this process, and the engine in a child process, as the service does:
+// `node listener.child.ts <data directory of the engine>`.
+import { startOtlp } from '@observability-api/server/src/http/otlp/start-otlp.ts';
+import { openEngine } from '@observability-api/server/src/telemetry/clickhouse/open-engine.ts';
+import { messageType } from '@observability-api/server/src/telemetry/otlp/messages/message-types.ts';
+import { OTLP_LIMITS } from '@observability-api/server/src/telemetry/otlp/otlp-limits.ts';
+import { readRequestRows } from '@observability-api/server/src/telemetry/otlp/request-rows.ts';
+import { SIGNALS } from '@observability-api/server/src/telemetry/otlp/signals.ts';
+import { prepareDatabase } from '@observability-api/server/src/telemetry/schema/prepare-database.ts';
 import type { Body, Command, Reply } from './messages.ts';
 import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
 
-// Runs the engine, its tables and the OTLP listener in one process, as the service does:
-// `node listener.child.ts <folder with the sources of the server> <data directory of the engine>`.
-// The package of the server does not export these modules, so they are imported by path.
-const [source = '', directory = ''] = process.argv.slice(2);
-const { openEngine } = await import(`${source}/telemetry/clickhouse/open-engine.ts`);
-const { prepareDatabase } = await import(`${source}/telemetry/schema/prepare-database.ts`);
-const { startOtlp } = await import(`${source}/http/otlp/start-otlp.ts`);
-const { messageType } = await import(`${source}/telemetry/otlp/messages/message-types.ts`);
-const { readRequestRows } = await import(`${source}/telemetry/otlp/request-rows.ts`);
-const { OTLP_LIMITS } = await import(`${source}/telemetry/otlp/otlp-limits.ts`);
-const { SIGNALS } = await import(`${source}/telemetry/otlp/signals.ts`);
+const [directory = ''] = process.argv.slice(2);
 
 const DATABASE = 'default';
 const TABLE = 'otel_logs';
 const [logs] = SIGNALS;
+if (!logs) throw new Error('Expected the signals to start with logs.');
 
 const engine = await openEngine({ directory });
 await prepareDatabase(engine, DATABASE, { retentionDays: 30 });
@@ -30,10 +30,10 @@ const otlp = await startOtlp({
   host: '127.0.0.1',
   port: 0,
   grpcPort: 0,
-  log: { debug: doNothing, warn: console.error, error: console.error },
+  log: { debug: doNothing, warn: console.error, error: console.error } as never,
 });
 
-function encodeType(name: string, message: object): Buffer {
+function encodeType(name: Parameters<typeof messageType>[0], message: object): Buffer {
   const type = messageType(name);
   return Buffer.from(type.encode(type.fromObject(message)).finish());
 }
@@ -138,7 +138,7 @@ async function execute(command: Command): Promise<Reply> {
       // Concatenated protobuf messages are one merged message.
       return {
         url: otlp.url,
-        grpcUrl: otlp.grpcUrl,
+        grpcUrl: otlp.grpcUrl ?? '',
         bodies: bodies.map(protobuf),
         large: [protobuf(Buffer.concat(bodies)), asJson()],
       };
@@ -151,8 +151,8 @@ async function execute(command: Command): Promise<Reply> {
       clearInterval(watchTimer);
       return { milliseconds: longestMs };
     case 'count': {
-      const [counted] = await engine.query({ sql: `SELECT toString(count()) AS rows FROM ${TABLE}` });
-      return { rows: Number(counted.rows) };
+      const [counted] = await engine.query<{ rows: string }>({ sql: `SELECT toString(count()) AS rows FROM ${TABLE}` });
+      return { rows: Number(counted?.rows) };
     }
     case 'close':
       await otlp.close();

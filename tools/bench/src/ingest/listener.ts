@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BenchError, root } from '../run-program.ts';
+import { BenchError } from '../run-program.ts';
 import type { Command, Reply } from './messages.ts';
 
-/** The process of the engine and the listener. */
+/** The process of the listener, which starts the engine. */
 export interface Listener {
   send(command: Command): Promise<Reply>;
   /** Stops the process and deletes its data. */
@@ -18,7 +18,7 @@ export interface Listener {
 export function startListener(): Listener {
   const directory = mkdtempSync(join(tmpdir(), 'bench-ingest-'));
   const program = fileURLToPath(new URL('./listener.child.ts', import.meta.url));
-  const child = fork(program, [join(root, 'packages/server/src'), join(directory, 'engine')], {
+  const child = fork(program, [join(directory, 'engine')], {
     // The limits of V8 are those of the service.
     execArgv: ['--conditions=observability-api-source', '--max-semi-space-size=4', '--max-old-space-size=1024'],
     serialization: 'advanced',

@@ -1,5 +1,5 @@
 /**
- * A command to the process of the engine and the listener:
+ * A command to the process of the listener, which starts the engine:
  *
  * - `bodies` returns the addresses of the listener and the bodies to send.
  * - `raw` inserts the rows of a number of requests without the listener, and returns the time that this took.
