@@ -27,7 +27,7 @@ describe('the command line', () => {
     expect({ code, stdout, stderr }).toMatchInlineSnapshot(`
       {
         "code": 1,
-        "stderr": "specs/shared/schemas/Kind.yaml:2: the format \`hostname\` is not supported, expected one of \`uuid\`, \`date-time\`, \`date\`, \`time\`, \`uri\`, \`ipv4\`, \`ipv6\`, \`cidr\` (at #/format).
+        "stderr": "specs/shared/schemas/Kind.yaml:2: the format \`hostname\` is not supported, expected one of \`uuid\`, \`date-time\`, \`date\`, \`time\`, \`uri\`, \`ipv4\`, \`ipv6\`, \`cidr\`, \`int32\`, \`int64\`, \`float\`, \`double\` (at #/format).
       ",
         "stdout": "",
       }

@@ -89,7 +89,10 @@ function checkKeyword(keyword: string, value: unknown, location: SpecLocation, c
       return checkPattern(String(value), location);
     case 'format':
       if (formats.has(String(value)) || storageFormats.has(String(value))) return;
-      throw new SpecError(`the format \`${value}\` is not supported, expected one of ${quoteList(formats)}`, location);
+      throw new SpecError(
+        `the format \`${value}\` is not supported, expected one of ${quoteList([...formats, ...storageFormats])}`,
+        location,
+      );
     case 'properties':
       return checkProperties(value as Record<string, JsonSchema | boolean>, location, components);
     case 'additionalProperties':
@@ -113,7 +116,7 @@ function checkProperties(
   }
 }
 
-/** Rejects names that every object inherits, such as `toString`: no object literal has such a type. */
+/** Rejects names that every object inherits, such as `toString`: an object without the property would still have a value for it. */
 export function checkPropertyName(name: string, location: SpecLocation): void {
   if (!(name in Object.prototype)) return;
   throw new SpecError(`the name \`${name}\` is not supported: every object inherits a property of this name`, location);
@@ -148,7 +151,7 @@ function checkReference(schema: JsonSchema, location: SpecLocation): void {
     throw new SpecError(`\`${first}\` next to \`$ref\` is not supported`, locationAt(location, first));
 }
 
-/** Checks a tagged union: its mapping must name each member, and no other keyword is supported next to it. */
+/** Checks a tagged union: its mapping must name each member. Next to it, only `type`, `default` and annotations are supported. */
 function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   const { mapping, absent } = schema.discriminator ?? {};
   if (!mapping) throw new SpecError('a discriminator needs a `mapping`', locationAt(location, 'discriminator'));
@@ -202,7 +205,7 @@ function checkMembers(
   }
 }
 
-/** Rejects a default where no property can be absent. */
+/** Rejects defaults of union members, conditions and map values, and of their properties: no code fills them in. */
 function checkNoDefault(schema: JsonSchema, location: SpecLocation): void {
   const propertyHasDefault = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
   if (hasDefault(schema) || propertyHasDefault) throw new SpecError('a `default` has no effect here', location);

@@ -92,7 +92,7 @@ describe('an unsupported schema', () => {
     [
       'an unsupported format',
       '{ type: string, format: hostname }',
-      'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr` (at #/properties/size/format).',
+      'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr`, `int32`, `int64`, `float`, `double` (at #/properties/size/format).',
     ],
     [
       'an invalid regular expression',
@@ -206,7 +206,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
       replaceText(ITEM_FILE, 'schema: { type: string }', 'schema: { type: string, format: email }'),
     );
     expect(error).toMatchInlineSnapshot(
-      `"SpecError: specs/open-source/paths/things.item.yaml:9: the format \`email\` is not supported, expected one of \`uuid\`, \`date-time\`, \`date\`, \`time\`, \`uri\`, \`ipv4\`, \`ipv6\`, \`cidr\` (at #/get/parameters/0/schema/format)."`,
+      `"SpecError: specs/open-source/paths/things.item.yaml:9: the format \`email\` is not supported, expected one of \`uuid\`, \`date-time\`, \`date\`, \`time\`, \`uri\`, \`ipv4\`, \`ipv6\`, \`cidr\`, \`int32\`, \`int64\`, \`float\`, \`double\` (at #/get/parameters/0/schema/format)."`,
     );
   });
 
