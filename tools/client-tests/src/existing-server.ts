@@ -43,7 +43,7 @@ export const dashboard = {
   savedFilterValues: [],
 };
 
-/** An alert that has never been evaluated: these servers omit what is not set. */
+/** An alert that has never been evaluated. These servers omit some of the properties that are not set. Its state is not in the spec. */
 export const alert = {
   id: '6740a3f2c51e9b0012d4e8b2',
   source: 'tile',
@@ -68,10 +68,11 @@ export const webhook = {
   updatedAt: '2026-01-12T09:00:00.000Z',
 };
 
+/** A source of a kind that the spec does not have. */
 const source = {
   id: '6740a3f2c51e9b0012d4e8d1',
   name: 'Metrics',
-  kind: 'promql',
+  kind: 'profile',
   connection: '6740a3f2c51e9b0012d4e8d0',
   from: { databaseName: 'default', tableName: 'metrics' },
   timestampValueExpression: 'Timestamp',

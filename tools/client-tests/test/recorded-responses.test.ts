@@ -32,7 +32,7 @@ function withValues(value: unknown): unknown {
 const pairs: Pair[] = readdirSync(folder)
   .flatMap(linesOf)
   .map((line) => withValues(JSON.parse(line)) as Pair)
-  // Members and invitations are not part of the interface.
+  // Members and invitations are not part of the API.
   .filter(({ path }) => /^\/api\/v2\/(?!team\/)/.test(path))
   .filter(({ status, response }) => status === 200 && response !== undefined);
 
