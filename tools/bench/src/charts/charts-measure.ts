@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { defaultSources } from '@observability-api/server/src/accounts/default-sources.ts';
 import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
 import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
+import { BenchError } from '../run-program.ts';
 import { median } from '../statistics.ts';
 import { createFilledDirectory } from './fill.ts';
 import { type BenchQuery, queries, rangeOf } from './queries.ts';
@@ -34,13 +35,7 @@ const WARMUP_ROUNDS = 20;
 /** The requests per round of a query that roll-ups can serve, as for a page of tiles. */
 const REPEATS = 5;
 
-/** Matches the condition for the end of the range in a statement. */
-const rangeEnd = /Bucket < \{\w+:DateTime\}/;
-
-/**
- * Returns the ClickHouse statement of a query. If the service splits the range, merges both statements into one over
- * the whole range.
- */
+/** Returns the ClickHouse statement of a query. */
 async function statementOf(query: BenchQuery, endMs: number, directory: string): Promise<Statement> {
   const telemetry = await openTelemetry({ directory });
   const { charts, statements } = createRecordedCharts(telemetry.engine);
@@ -48,10 +43,9 @@ async function statementOf(query: BenchQuery, endMs: number, directory: string):
   const series = query.series.map((item) => ({ ...item, source: { ...logs, id: '' } as never }));
   await charts.queryJson({ ...rangeOf(query, endMs), series });
   await telemetry.close();
-  const [first, second] = statements;
-  if (!first || statements.length > 2)
-    throw new Error(`Expected one or two statements, received ${statements.length}.`);
-  return second ? { ...first, sql: first.sql.replace(rangeEnd, rangeEnd.exec(second.sql)?.[0] ?? '') } : first;
+  const [statement, ...others] = statements;
+  if (!statement || others.length > 0) throw new BenchError(`Expected one statement, received ${statements.length}.`);
+  return statement;
 }
 
 /** Fills a new data directory. Measures every query on it, and its statement on a copy, in alternating rounds. */
