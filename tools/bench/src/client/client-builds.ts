@@ -14,7 +14,7 @@ export interface ClientBuild {
   readonly sources: string;
   /** The folder of the bundles of this run. */
   readonly built: string;
-  /** The folder of the package. */
+  /** The folder of the package, or of the code that a generator wrote. */
   readonly installed: string;
   /** The version of the package; undefined for packages of the workspace. */
   readonly version?: string | undefined;

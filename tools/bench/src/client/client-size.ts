@@ -10,9 +10,9 @@ import { isOurs } from './client-candidates.ts';
 export interface Size {
   /** The bytes of the minified and gzipped bundle with all dependencies. */
   readonly gzipped: number;
-  /** The bytes of the package without its dependencies. */
+  /** The bytes of the package without its dependencies, or of the generated code. */
   readonly unpacked: number;
-  /** The number of files of the package. */
+  /** The number of these files. */
   readonly files: number;
 }
 

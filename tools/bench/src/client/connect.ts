@@ -10,7 +10,7 @@ export interface Calls {
 
 /** The options of a client. */
 export interface Setup {
-  /** The body of `create`. Clients of other services send another body of similar size. */
+  /** The body of `create`. The client of Datadog sends a dashboard of Datadog instead. */
   readonly body: Body;
   /** Functions that are called with every request, each in its own middleware. */
   readonly middlewareHooks: readonly (() => void)[];

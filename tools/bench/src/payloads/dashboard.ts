@@ -51,7 +51,7 @@ const seriesOfTiles: readonly (readonly JsonObject[])[] = [
   [{ type: 'markdown', content: '## On call\n\nWhen the error rate rises, read the runbook, then page the team.' }],
 ];
 
-/** Returns a dashboard with series of every type. */
+/** Returns a dashboard. With 9 tiles or more, it has series of every type. */
 export function dashboard(tileCount = 20): JsonObject {
   const first = example('Dashboard', 'dashboard');
   const tile = objectAt(first, 'tiles', '0');

@@ -34,7 +34,7 @@ async function readResponses(port: number, { apiKey, ids, body }: RequestData): 
   return [...reads, created.replaceAll(/"id":"[0-9a-f]{24}"/g, '"id":"…"')];
 }
 
-/** Throws {@link BenchError} if a server returns other bytes than the first one. */
+/** Throws {@link BenchError} if a server returns another status, compared header or body than the first one. */
 export async function checkSameResponses(
   servers: readonly { readonly title: string; readonly port: number }[],
   data: RequestData,

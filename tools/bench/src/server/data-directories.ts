@@ -66,8 +66,8 @@ export function copy(filled: Filled, dataDir: string): Filled {
 }
 
 /**
- * Copies the first dashboard until the tenant and another tenant have the given number. Returns about 5,000 ids at most, evenly
- * distributed over the list of the tenant.
+ * Copies the first dashboard until the tenant and another tenant have the given number. Returns at most 5,000 ids: the first
+ * dashboard, and copies that are evenly distributed over the list of the tenant.
  */
 export function multiply(
   { dataDir, ids }: Filled,

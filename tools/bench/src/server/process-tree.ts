@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, on every architecture. */
+/** `/proc` counts CPU time in hundredths of a second on all architectures that Node.js supports. */
 const TICK_MICROSECONDS = 10_000;
 
 interface Process {

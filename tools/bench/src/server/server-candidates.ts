@@ -55,7 +55,7 @@ export function serve(...options: readonly string[]) {
   ];
 }
 
-/** The candidate that the gates apply to: limits and metrics as by default, without telemetry. */
+/** The candidate that the gates apply to: with limits and metrics, without log and telemetry. */
 export const OURS = 'ours';
 
 /** All candidates. */
@@ -69,7 +69,7 @@ export const candidates: readonly Candidate[] = [
   },
   {
     name: 'ours-telemetry',
-    title: '– with telemetry: two rows per request',
+    title: '– with telemetry: samples of the requests',
     returnsSameBytes: true,
     share: 1,
     command: serve('--otlp-port', '0', '--rate-limit', UNREACHABLE_LIMIT, '--log-level', 'silent'),

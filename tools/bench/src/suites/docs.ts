@@ -8,7 +8,7 @@ import { lowerQuartile } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
 
 const pages = ['index.html', 'managed/authentication.html', 'managed/dashboards.html', 'managed/alerts.html'];
-const LEGEND = `- \`size\`: the gzipped page with its styles and scripts.
+const LEGEND = `- \`size\`: the gzipped page with its styles, scripts and icon.
 - \`first paint\`, \`DOM ready\`: how much later than an empty page, in Chromium with an empty cache.
 - The lower quartile of interleaved rounds.`;
 

@@ -3,7 +3,7 @@ import { renderChart } from '@observability-api/charts/render';
 
 const charts = Number(process.argv[2]);
 
-/** Draws charts with names and sizes that do not repeat. Returns the size of the heap. */
+/** Draws charts whose names and sizes do not repeat. Returns the size of the heap. */
 function draw(from: number, count: number): number {
   for (let index = from; index < from + count; index += 1) {
     renderChart({
@@ -19,7 +19,8 @@ function draw(from: number, count: number): number {
         rows: Array.from({ length: 60 }, (_, row) => [row * 60_000, `group ${index} ${row % 3}`, (row * index) % 97]),
       },
       width: 200 + (index % 1000),
-      height: 100 + (index % 500),
+      // 499 has no common factor with 1000, so that each pair of width and height occurs once.
+      height: 100 + (index % 499),
     });
   }
   globalThis.gc?.();

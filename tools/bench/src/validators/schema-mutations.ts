@@ -4,7 +4,7 @@ import type { Mutation } from '../payloads/mutation.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Returns a mutation for each keyword that applies to the valid document. A validator that accepts a mutated document
+ * Returns at least one mutation for each keyword that applies to the valid document. A validator that accepts a mutated document
  * does not check the keyword.
  */
 export function schemaMutations(root: JsonObject, document: Json): Mutation[] {
@@ -64,7 +64,7 @@ function* unionMutations(schema: JsonObject, value: Json, path: Path, root: Json
   yield* mutationsAt(member, value, path, root);
 }
 
-/** Returns values that violate one keyword each. */
+/** Returns values that violate the schema, at least one for each keyword. */
 function wrongValues(schema: JsonObject, value: Json): Json[] {
   const types = [schema['type']].flat();
   const wrong: Json[] = [types.includes('string') || types.includes('boolean') ? 7 : 'seven'];

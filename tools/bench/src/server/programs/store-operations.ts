@@ -86,7 +86,7 @@ export function openStoreOperations(file: string) {
   const usedMinutes = new Map<string, number>();
   const responses = new Map<string, { count: number; seconds: number; readonly buckets: number[] }>();
 
-  /** Counts a request in the window of its key. Returns the used part of the limit and the `RateLimit-*` headers. */
+  /** Counts a request in the window of its key. Returns the number of counted requests and the `RateLimit-*` headers. */
   const countRequest = (digest: string) => {
     const nowMs = performance.now();
     let window = windows.get(digest);
