@@ -11,6 +11,7 @@ import type { Tx } from '../resources/context.ts';
 import type { Store } from '../store/store.ts';
 import { type RouteAliases, replaceAliases, toAliasError } from './aliases.ts';
 import { LARGE_BODY_BYTES } from './body/json-body-parser.ts';
+import { tenantOf } from './body/tenant-of.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { disconnectSignal } from './client-disconnect.ts';
 import type { Deployment, Handler, ReadRequest, RequestContext, ValidRequest, WriteRequest } from './deployment.ts';
@@ -20,7 +21,6 @@ import { clientAddress } from './headers/trusted-proxies.ts';
 import type { Operation } from './operation.ts';
 import { createRequestParser, type RequestParser } from './parse-request.ts';
 import { type SendOptions, sendResult } from './send-result.ts';
-import { tenantOf } from './tenant-of.ts';
 
 /**
  * The bytes that are reserved for the response to a write before it runs, for each byte of its request. Large responses contain the

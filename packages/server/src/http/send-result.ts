@@ -7,11 +7,11 @@ import type { Page } from '../store/read-page.ts';
 import type { RouteAliases } from './aliases.ts';
 import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
 import { sendBody, streamBody } from './body/send-body.ts';
+import { tenantOf } from './body/tenant-of.ts';
 import type { UnreadResponses } from './body/unread-responses.ts';
 import type { Deployment } from './deployment.ts';
 import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';
-import { tenantOf } from './tenant-of.ts';
 
 /** The options of {@link sendResult}. */
 export interface SendOptions {

@@ -4,7 +4,7 @@ import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/c
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
 import { disconnectSignal } from '../client-disconnect.ts';
-import { tenantOf } from '../tenant-of.ts';
+import { tenantOf } from './tenant-of.ts';
 
 /** The bounds are low, because parsing and storing a body takes several times its size in memory. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };

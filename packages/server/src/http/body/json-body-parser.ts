@@ -4,8 +4,8 @@ import { runForTenant } from '../../domain/current-tenant.ts';
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { tenantOf } from '../tenant-of.ts';
 import { parseJsonBody } from './parse-json.ts';
+import { tenantOf } from './tenant-of.ts';
 
 /** Adds the parser of JSON bodies. An operation without a body ignores the body of a request. */
 export function addJsonBodyParser(app: FastifyInstance): void {

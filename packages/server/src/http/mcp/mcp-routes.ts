@@ -5,12 +5,12 @@ import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { BodyMemory } from '../body/body-memory.ts';
 import { requireJson } from '../body/json-body-parser.ts';
+import { tenantOf } from '../body/tenant-of.ts';
 import { checkRateLimit } from '../check-rate-limit.ts';
 import type { Deployment } from '../deployment.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { authenticate } from '../operation-route.ts';
-import { tenantOf } from '../tenant-of.ts';
 import type { McpServerOptions } from './call-mcp.ts';
 
 /** The path of the MCP endpoint. */
