@@ -66,9 +66,9 @@ function fill(template: string, cellOf: Cells, write: (value: string) => string)
 
 /** Returns the value of an expression. `floor` rounds a number down, and `default` replaces an empty value with a text. */
 function evaluate(expression: string, cellOf: Cells): string {
-  const [, helper, column = expression, text = ''] = /^(floor|default)\s+(\S+)\s*(.*)$/s.exec(expression) ?? [];
+  const [, helper, column = expression, text = ''] = /^(floor|default)\s+(\S+)(\s.*)?$/s.exec(expression) ?? [];
   const value = String(cellOf(column) ?? '');
-  if (helper === 'default' && value === '') return text.replace(/^(["'])(.*)\1$/s, '$2');
+  if (helper === 'default' && value === '') return text.trim().replace(/^(["'])(.*)\1$/s, '$2');
   const isRounded = helper === 'floor' && value !== '' && Number.isFinite(Number(value));
   return isRounded ? String(Math.floor(Number(value))) : value;
 }
