@@ -77,4 +77,20 @@ describe('the structure check', () => {
     expect(status).toBe(1);
     expect(findings).toMatchObject([{ file: 'packages/a/README.md', line: 161, rule: 'structure/readme-length' }]);
   });
+
+  it('reports regular expressions whose time grows faster than the length of the text', () => {
+    const file = join(root, 'packages/a/src/patterns.ts');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      "export const patterns = [\n  /^(?:a|b)*c$/,\n  /^(?:'[^']*'\\s*,?\\s*)+$/,\n  /^(?:a*b?)*$/,\n];\n",
+    );
+    const { status, findings } = check({});
+    expect(status).toBe(1);
+    expect(findings.map(({ line, rule }) => ({ line, rule }))).toEqual([
+      { line: 3, rule: 'regular-expressions/backtracking' },
+      { line: 4, rule: 'regular-expressions/backtracking' },
+    ]);
+    expect(findings[1]?.message).toContain('found exponential growth');
+  });
 });
