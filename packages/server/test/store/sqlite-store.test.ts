@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runForTenant } from '../../src/domain/current-tenant.ts';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { nextFreeTick } from '../../src/domain/next-free-tick.ts';
 import { startServer } from '../../src/index.ts';
@@ -107,6 +108,19 @@ describe('a store whose write lock another connection holds', () => {
     otherConnection.close();
     await Promise.all(writes);
     expect(await teams(store)).toHaveLength(3);
+    await store.close();
+  });
+
+  it('runs the waiting writes of the tenants in turn', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const otherConnection = acquireLock();
+    const order: string[] = [];
+    const write = (tenant: string) =>
+      runForTenant(tenant, () => store.transaction(async () => void order.push(tenant)));
+    const writes = [write('noisy'), write('noisy'), write('noisy'), write('quiet')];
+    otherConnection.close();
+    await Promise.all(writes);
+    expect(order).toEqual(['noisy', 'noisy', 'quiet', 'noisy']);
     await store.close();
   });
 

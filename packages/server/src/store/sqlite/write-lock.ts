@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
+import { currentTenant } from '../../domain/current-tenant.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
+import { StoreBusyError } from '../store-unavailable-error.ts';
 import { isBusy } from './sqlite-errors.ts';
 
 /** The maximum time that a write waits for the write lock of another process. */
@@ -9,10 +12,10 @@ const RETRY_MS = 40;
 /** After a longer write, the next one starts in another tick of the event loop: SQLite writes synchronously. */
 const LONG_WRITE_MS = 5;
 
-/** The write lock of a SQLite store: runs the writes of this process one after the other. */
+/** The write lock of a SQLite store: runs the writes of this process one after the other. The tenants take turns. */
 export interface WriteLock {
   /**
-   * Runs `write` after the earlier writes of this process. Retries it while another process holds the write lock of the
+   * Runs `write` after the earlier writes of the current tenant. Retries it while another process holds the write lock of the
    * file. Throws the errors of `write`, and UnavailableError if the lock is not released in time. A `write` that fails
    * because of the lock must not have changed anything.
    */
@@ -35,20 +38,28 @@ async function retryWhileBusy<Result>(write: () => Promise<Result>, deadline: nu
 
 /** Creates a write lock. A write is not retried after `timeoutMs`, the time in the queue included. */
 export function createWriteLock(timeoutMs = TIMEOUT_MS): WriteLock {
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = new SlotQueue({
+    slots: 1,
+    createTimeoutError: () => new StoreBusyError(new Error('timeout exceeded when waiting for other writes')),
+  });
+  const pending = new Set<Promise<unknown>>();
+  const runInTurn: WriteLock['run'] = async (write) => {
+    const deadline = performance.now() + timeoutMs;
+    const release = await queue.acquire(currentTenant());
+    const startedAtMs = performance.now();
+    try {
+      return await retryWhileBusy(write, deadline);
+    } finally {
+      if (performance.now() - startedAtMs < LONG_WRITE_MS) release();
+      else void nextFreeTick({ holdsLock: true }).then(release);
+    }
+  };
   return {
     run(write) {
-      const deadline = performance.now() + timeoutMs;
-      let startedAtMs = 0;
-      const result = last.then(() => {
-        startedAtMs = performance.now();
-        return retryWhileBusy(write, deadline);
-      });
-      const pauseAfterLongWrite = () =>
-        performance.now() - startedAtMs < LONG_WRITE_MS ? undefined : nextFreeTick({ holdsLock: true });
-      last = result.then(pauseAfterLongWrite, pauseAfterLongWrite);
+      const result = runInTurn(write).finally(() => pending.delete(result));
+      pending.add(result);
       return result;
     },
-    idle: async () => void (await last),
+    idle: async () => void (await Promise.allSettled(pending)),
   };
 }
