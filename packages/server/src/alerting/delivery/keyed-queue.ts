@@ -10,9 +10,18 @@ const MAX_FAILING_KEYS = 1_000;
 /** The keys of an owner. */
 interface OwnerKeys<Item> {
   /** The waiting items by key. */
-  readonly waiting: Map<string, Item[]>;
+  readonly waiting: Map<string, [Item, ...Item[]]>;
   /** The number of keys that are being processed. */
   active: number;
+}
+
+/** The next key to process. */
+interface NextKey<Item> {
+  readonly owner: string;
+  readonly keys: OwnerKeys<Item>;
+  readonly key: string;
+  /** The waiting items of the key. */
+  readonly items: [Item, ...Item[]];
 }
 
 /**
@@ -66,26 +75,31 @@ export class KeyedQueue<Item> {
 
   /** Drops all waiting items. */
   clear(): void {
-    for (const { waiting } of this.#owners.values()) waiting.clear();
+    for (const [owner, keys] of this.#owners) {
+      keys.waiting.clear();
+      this.#deleteIfIdle(owner, keys);
+    }
   }
 
   #keysOf(owner: string): OwnerKeys<Item> {
     const existing = this.#owners.get(owner);
     if (existing) return existing;
-    const keys = { waiting: new Map<string, Item[]>(), active: 0 };
+    const keys: OwnerKeys<Item> = { waiting: new Map(), active: 0 };
     this.#owners.set(owner, keys);
     return keys;
+  }
+
+  #deleteIfIdle(owner: string, keys: OwnerKeys<Item>): void {
+    if (keys.active === 0 && keys.waiting.size === 0) this.#owners.delete(owner);
   }
 
   #startNext(): void {
     while (this.#active.size < MAX_CONCURRENT_KEYS) {
       const next = this.#nextKey();
       if (!next) break;
-      const [owner, key] = next;
-      const keys = this.#keysOf(owner);
-      const items = keys.waiting.get(key) ?? [];
-      const item = items.shift();
-      if (item === undefined) break;
+      const { owner, keys, key, items } = next;
+      const [item] = items;
+      items.shift();
       // Moves the key behind the others of its owner, and the owner behind the others.
       keys.waiting.delete(key);
       if (items.length > 0) keys.waiting.set(key, items);
@@ -100,15 +114,15 @@ export class KeyedQueue<Item> {
     this.#idleCallbacks = [];
   }
 
-  /** Returns the next key to process, and its owner. Does not read the keys of an owner that has reached its maximum. */
-  #nextKey(): [owner: string, key: string] | undefined {
-    let failing: [string, string] | undefined;
-    for (const [owner, { waiting, active }] of this.#owners) {
-      if (active >= MAX_KEYS_PER_OWNER) continue;
-      for (const key of waiting.keys()) {
+  /** Returns the next key to process. Does not read the keys of an owner that has reached its maximum. */
+  #nextKey(): NextKey<Item> | undefined {
+    let failing: NextKey<Item> | undefined;
+    for (const [owner, keys] of this.#owners) {
+      if (keys.active >= MAX_KEYS_PER_OWNER) continue;
+      for (const [key, items] of keys.waiting) {
         if (this.#active.has(key)) continue;
-        if (!this.#failing.has(key)) return [owner, key];
-        failing ??= [owner, key];
+        if (!this.#failing.has(key)) return { owner, keys, key, items };
+        failing ??= { owner, keys, key, items };
       }
     }
     return failing;
@@ -123,7 +137,7 @@ export class KeyedQueue<Item> {
     this.#active.delete(key);
     const keys = this.#keysOf(owner);
     keys.active -= 1;
-    if (keys.active === 0 && keys.waiting.size === 0) this.#owners.delete(owner);
+    this.#deleteIfIdle(owner, keys);
     this.#startNext();
   }
 }

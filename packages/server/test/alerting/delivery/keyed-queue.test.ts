@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KeyedQueue } from '../../../src/alerting/delivery/keyed-queue.ts';
 
 /** Creates a queue. The processing of an item ends when the test calls `finish`. */
@@ -71,17 +71,28 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('of an evicted key');
   });
 
-  it('adds 20,000 keys of an owner with the maximum of active keys without reading the waiting keys', () => {
-    let reads = 0;
-    const queue = new KeyedQueue<string>(
-      () => new Promise(() => undefined),
-      (item) => {
-        reads += 1;
-        return item;
-      },
-    );
-    for (let index = 0; index < 20_000; index += 1) queue.add(`key ${index}`, 'owner');
-    expect(reads).toBe(20_000);
+  it('does not read the waiting keys of an owner with the maximum of active keys', () => {
+    const has = vi.spyOn(Map.prototype, 'has');
+    onTestFinished(() => has.mockRestore());
+    /** Returns how often a queue with this number of waiting keys checks whether a key is active. */
+    const checksWith = (waiting: number) => {
+      const { queue } = manualQueue(() => 'owner');
+      has.mockClear();
+      for (let index = 0; index < 16 + waiting; index += 1) queue.add(`key ${index}`, `item ${index}`);
+      return has.mock.calls.length;
+    };
+    expect(checksWith(1_000)).toBe(checksWith(10));
+  });
+
+  it('drops the turns of owners whose waiting items it drops', async () => {
+    const { queue, started, finish } = manualQueue();
+    for (let index = 0; index < 20; index += 1) queue.add(`key ${index}`, `item ${index}`);
+    queue.add('a', 'a');
+    queue.clear();
+    queue.add('b', 'b');
+    queue.add('a', 'a');
+    await finish('item 0');
+    expect(started.at(-1)).toBe('b');
   });
 
   it('is idle when no item is waiting or being processed', async () => {
