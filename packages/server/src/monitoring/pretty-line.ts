@@ -12,7 +12,8 @@ const LEVEL_NAMES: Readonly<Record<number, string>> = {
 /** Formats a line of the JSON log for a terminal: `09:30:00.125 GET /api/v2/dashboards 200 1.2 ms …`. */
 export function prettyLine(line: string): string {
   const { time, level, msg, method, route, status, durationMs, err, ...fields } = JSON.parse(line);
-  const request = method === undefined ? [msg] : [method, route ?? '(no route)', status, `${durationMs} ms`];
+  const request =
+    method === undefined ? [msg, route, status] : [method, route ?? '(no route)', status, `${durationMs} ms`];
   const others = Object.entries(fields).map(([name, value]) => `${name}=${text(value)}`);
   const head = [String(time).slice(11, 23), LEVEL_NAMES[level], ...request, ...others];
   const words = head.filter((word) => word !== undefined).join(' ');

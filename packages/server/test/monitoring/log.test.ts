@@ -44,6 +44,18 @@ describe('a log line for a terminal', () => {
     expect(prettyLine(JSON.stringify({ ...request, route: null, status: 404 }))).toContain('GET (no route) 404');
   });
 
+  it('shows the route and the status of rejected telemetry', () => {
+    const line = {
+      level: 40,
+      time: request.time,
+      route: '/logs',
+      status: 405,
+      reason: 'no',
+      msg: 'telemetry rejected',
+    };
+    expect(prettyLine(JSON.stringify(line))).toBe('09:30:00.125 WARN telemetry rejected /logs 405 reason=no\n');
+  });
+
   it('is followed by the stack of an error', () => {
     const err = { type: 'Error', message: 'broken', stack: 'Error: broken\n    at somewhere' };
     const line = { level: 50, time: request.time, requestId: 'r', err, msg: 'request failed' };

@@ -19,6 +19,9 @@ const RESOURCE_EXHAUSTED = 8;
 const UNIMPLEMENTED = 12;
 const UNAVAILABLE = 14;
 
+/** The maximum length of a path in the log. */
+const MAX_LOGGED_PATH = 100;
+
 const METHODS = SIGNALS.map(({ grpcPath }) => grpcPath).join(', ');
 
 /**
@@ -32,7 +35,11 @@ export async function handleGrpcCall(
 ): Promise<void> {
   // A client that resets the stream is not an error of the service. Reading the body then fails.
   stream.on('error', () => undefined);
+  const route = headers[':path']?.slice(0, MAX_LOGGED_PATH);
+  const address = stream.session?.socket.remoteAddress;
   if (!/^application\/grpc(\+proto)?(;|$)/.test(headers['content-type'] ?? '')) {
+    const error = new OtlpError(415, 'Expected the content type application/grpc.');
+    reportRejection(context, error, error, { route, address });
     stream.respond({ ':status': 415 }, { endStream: true });
     closeStream(stream);
     return;
@@ -54,8 +61,7 @@ export async function handleGrpcCall(
     respond(stream, encodeSuccess('protobuf', signal, rows));
   } catch (error) {
     const otlpError = stream.aborted ? new OtlpError(400, 'The body ended early.') : toOtlpError(error);
-    const address = stream.session?.socket.remoteAddress;
-    reportRejection(context, otlpError, error, { route: signal?.grpcPath ?? null, address, ...caller?.log });
+    reportRejection(context, otlpError, error, { route, address, ...caller?.log });
     reject(stream, grpcCode(otlpError), otlpError.message);
   }
 }
