@@ -1,6 +1,7 @@
 import type { AlertExecutionError } from '@observability-api/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { type Candidate, PAGE_ROWS } from '../alerting/schedule/due-alerts.ts';
 import { coalesceCalls } from '../domain/coalesce-calls.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import type { Clock } from '../domain/timestamp.ts';
@@ -23,7 +24,7 @@ const IS_FAILING = sql<boolean>`(alerts.state = 'INSUFFICIENT_DATA' and (${sql.j
 
 /** The parts of the service that the gauges read. */
 export interface ObservedService {
-  readonly store: Pick<Store, 'db'>;
+  readonly store: Pick<Store, 'db' | 'kind'>;
   readonly telemetry: Pick<Telemetry, 'state'> | undefined;
   readonly clock: Clock;
 }
@@ -36,56 +37,71 @@ interface AlertCounts {
   readonly oldestDueMs: number | null;
 }
 
-/** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and the errors of an alert have several KB. */
-const PAGE_ROWS = 200;
-
-interface AlertRow {
-  readonly tenant: string;
-  readonly id: string;
+/** Alerts with the same state and the same value of `failing`. */
+interface AlertGroup {
   readonly state: string;
-  /** 1 if the last evaluation failed. */
+  /** 1 if the last evaluations failed. */
   readonly failing: number;
+  readonly count: number;
+  /** The end of the oldest window that is not evaluated. Null if no alert of the group has one. */
   readonly due: number | null;
 }
 
+/** Returns the groups of the alerts of all tenants. SQLite blocks the event loop for each statement, so it reads pages. */
+async function readGroups({ db, kind }: ObservedService['store']): Promise<AlertGroup[]> {
+  const groups: AlertGroup[] = [];
+  let after: Candidate = { tenant: '', id: '' };
+  for (;;) {
+    const last = kind === 'sqlite' ? await lastOfPage(db, after) : undefined;
+    const { rows } = await sql<AlertGroup>`
+      select alerts.state, case when ${IS_FAILING} then 1 else 0 end as failing, count(*) as count, min(e.due_ms) as due
+      from alerts left join alert_evaluations e on e.tenant_id = alerts.tenant_id and e.alert_id = alerts.id
+      where (alerts.tenant_id, alerts.id) > (${after.tenant}, ${after.id})
+      ${last ? sql`and (alerts.tenant_id, alerts.id) <= (${last.tenant}, ${last.id})` : sql``}
+      group by 1, 2`.execute(db);
+    groups.push(...rows);
+    if (!last) return groups;
+    after = last;
+    await nextFreeTick();
+  }
+}
+
+/** Returns the last alert of a full page after `after`, or undefined if fewer alerts follow. */
+function lastOfPage(db: Store['db'], after: Candidate): Promise<Candidate | undefined> {
+  return db
+    .selectFrom('alerts')
+    .select(['tenant_id as tenant', 'id'])
+    .where(sql<boolean>`(tenant_id, id) > (${after.tenant}, ${after.id})`)
+    .orderBy('tenant_id')
+    .orderBy('id')
+    .offset(PAGE_ROWS - 1)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Counts the alerts of all tenants. Returns undefined if the store is unavailable. */
-async function countAlerts(db: Store['db']): Promise<AlertCounts | undefined> {
+async function countAlerts(store: ObservedService['store']): Promise<AlertCounts | undefined> {
+  const groups = await readGroups(store).catch(() => undefined);
+  if (!groups) return undefined;
   const byState = new Map<string, number>();
   let failing = 0;
   let oldestDueMs: number | null = null;
-  for (let last: Pick<AlertRow, 'tenant' | 'id'> = { tenant: '', id: '' }; ; ) {
-    const rows: readonly AlertRow[] | undefined = await readRows(
-      db,
-      sql<AlertRow>`
-        select alerts.tenant_id as tenant, alerts.id, alerts.state, e.due_ms as due,
-          case when ${IS_FAILING} then 1 else 0 end as failing
-        from alerts left join alert_evaluations e on e.tenant_id = alerts.tenant_id and e.alert_id = alerts.id
-        where (alerts.tenant_id, alerts.id) > (${last.tenant}, ${last.id})
-        order by alerts.tenant_id, alerts.id limit ${PAGE_ROWS}`,
-    );
-    if (!rows) return undefined;
-    for (const row of rows) {
-      byState.set(row.state, (byState.get(row.state) ?? 0) + 1);
-      const isFailing = Number(row.failing) === 1;
-      if (isFailing) failing += 1;
-      if (row.due !== null && row.state !== 'DISABLED' && !isFailing)
-        oldestDueMs = Math.min(oldestDueMs ?? Number.POSITIVE_INFINITY, Number(row.due));
-    }
-    const next = rows.at(-1);
-    if (rows.length < PAGE_ROWS || !next) return { byState, failing, oldestDueMs };
-    last = next;
-    await nextFreeTick();
+  for (const { state, count, due, failing: isFailing } of groups) {
+    byState.set(state, (byState.get(state) ?? 0) + count);
+    if (isFailing) failing += count;
+    else if (due !== null && state !== 'DISABLED') oldestDueMs = Math.min(oldestDueMs ?? due, due);
   }
+  return { byState, failing, oldestDueMs };
 }
 
 /**
  * Adds gauges for the alerts by state, the failing alerts, the delay of evaluations, the age of the oldest undelivered notification,
  * and the availability of the telemetry engine. A gauge keeps its last value while the store is unavailable.
  */
-export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedService, registry: Registry): void {
+export function addAlertGauges({ store, telemetry, clock }: ObservedService, registry: Registry): void {
   if (telemetry) addEngineGauge(telemetry, registry);
   // The gauges are collected at the same time and share one count.
-  const count = coalesceCalls(() => countAlerts(db));
+  const count = coalesceCalls(() => countAlerts(store));
   addStateGauge(count, registry);
   const gauges: readonly StoreGauge[] = [
     {
@@ -106,7 +122,7 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
       help: 'Age of the oldest notification that is not delivered; 0 if there is none.',
       async read() {
         const query = sql<OldestRow>`select min(created_ms) as oldest_ms from alert_notifications where done_at is null`;
-        const rows = await readRows(db, query);
+        const rows = await readRows(store.db, query);
         return rows && ageSeconds(rows[0]?.oldest_ms ?? null, clock());
       },
     },

@@ -4,7 +4,7 @@ import { QueryTimeoutError } from '../../src/telemetry/clickhouse/engine-errors.
 import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines } from '../support/engines.ts';
 import { createWebhook } from '../support/service.ts';
-import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
+import { copyAlert, createAlert, openAlertingEnv } from './support/alerting-env.ts';
 import { instantTimers } from './support/simulated-timers.ts';
 
 const MINUTE = 60_000;
@@ -107,5 +107,17 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     ]);
     const { healthy, failing } = await dueCandidates(env.service.store.db, env.clock.time + MINUTE);
     expect([healthy.map(({ id }) => id), failing.map(({ id }) => id)]).toEqual([[ids[1], ids[2]], [ids[0]]]);
+  });
+
+  it('has every due alert once, whatever their number', async () => {
+    const [own, other] = [await createAlert(env.service, env.team), await createAlert(env.service, env.managed)];
+    await copyAlert(env.service, own, 150);
+    await copyAlert(env.service, other, 249);
+    const { healthy, failing } = await dueCandidates(env.service.store.db, env.clock.time + MINUTE);
+    const alerts = await env.service.store.db.selectFrom('alerts').select(['tenant_id as tenant', 'id']).execute();
+    expect(alerts).toHaveLength(401);
+    const keys = (rows: readonly (typeof alerts)[number][]) => rows.map(({ tenant, id }) => `${tenant} ${id}`).sort();
+    expect(keys(healthy)).toEqual(keys(alerts));
+    expect(failing).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAlertGauges } from '../../src/monitoring/alert-gauges.ts';
-import { createAlert, openAlertingEnv } from '../alerting/support/alerting-env.ts';
+import { copyAlert, createAlert, openAlertingEnv } from '../alerting/support/alerting-env.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { engines } from '../support/engines.ts';
 
@@ -90,6 +90,20 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     expect((await samples())?.slice(-2)).toEqual([
       'observability_api_alerts_failing 1',
       'observability_api_alert_evaluation_delay_seconds 0',
+    ]);
+    await env.close();
+  });
+
+  it('count every alert once, whatever their number', async () => {
+    const env = await openAlertingEnv(engine);
+    const registry = new Registry();
+    addAlertGauges({ store: env.service.store, telemetry: undefined, clock: env.clock.now }, registry);
+    await copyAlert(env.service, await createAlert(env.service, env.team), 150);
+    await copyAlert(env.service, await createAlert(env.service, env.managed, { enabled: false }), 249);
+    const metrics = await registry.metrics();
+    expect(metrics.match(/^observability_api_alerts.* [1-9]\d*$/gm)).toEqual([
+      'observability_api_alerts{state="OK"} 151',
+      'observability_api_alerts{state="DISABLED"} 250',
     ]);
     await env.close();
   });

@@ -131,7 +131,7 @@ interface DueAlert extends Candidate {
 }
 
 /** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and the errors of an alert have several KB. */
-const PAGE_ROWS = 200;
+export const PAGE_ROWS = 200;
 
 /**
  * Returns the enabled alerts that are new, have changed, have due windows, or whose next window is too far in the future.
@@ -141,11 +141,14 @@ const PAGE_ROWS = 200;
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
   const healthy: DueAlert[] = [];
   const failing: DueAlert[] = [];
-  for (let page = await duePage(db, nowMs); page.length > 0; page = await duePage(db, nowMs, page.at(-1))) {
+  let last: Candidate | undefined;
+  do {
+    const page = await duePage(db, nowMs, last);
     for (const alert of page) (alert.failedAt === undefined ? healthy : failing).push(alert);
-    if (page.length < PAGE_ROWS) break;
+    // Undefined on the last page, which has fewer rows.
+    last = page[PAGE_ROWS - 1];
     await nextFreeTick();
-  }
+  } while (last);
   healthy.sort((a, b) => (a.dueMs ?? 0) - (b.dueMs ?? 0));
   failing.sort((a, b) => compare(a.failedAt ?? '', b.failedAt ?? ''));
   return { healthy: interleaveTenants(healthy), failing: interleaveTenants(failing) };

@@ -169,6 +169,13 @@ export async function createAlert(
   return resource.id;
 }
 
+/** Adds copies of an alert to the store. No evaluator has seen them. */
+export async function copyAlert({ store }: TestService, id: string, count: number): Promise<void> {
+  const alert = await store.db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, nth) => ({ ...alert, id: `f${String(nth).padStart(23, '0')}` }));
+  await store.db.insertInto('alerts').values(copies).execute();
+}
+
 /** Changes some properties of an alert. */
 export async function changeAlert(
   service: TestService,
