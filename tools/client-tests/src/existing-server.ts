@@ -16,7 +16,7 @@ export interface ExistingServer {
   readonly received: ReceivedRequest[];
   /** The rows in responses to chart queries. */
   rows: readonly object[];
-  /** The number of requests that the server processes without a response from now on. It closes their connections. */
+  /** The number of next requests without a response: the server closes their connections. */
   unanswered: number;
   close(): void;
 }

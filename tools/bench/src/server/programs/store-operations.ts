@@ -58,7 +58,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /**
  * Opens the store and returns a minimal implementation of the operations of the service: the digest of the key, the rate limit, the
- * role, the last use of the key, the check of the parameters, the same statements on the same store with the same durability, the same
+ * role, the last use of the key, the check of the parameters, statements with the same effect and durability on the same store, the same
  * response, and the count and the duration of responses. It does not validate bodies.
  */
 export function openStoreOperations(file: string) {
