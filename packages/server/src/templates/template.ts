@@ -217,7 +217,7 @@ export function isJson(text: string): boolean {
 
 /** The lexer of Handlebars, which its types do not declare. */
 interface HandlebarsParser {
-  readonly lexer: { setInput(text: string): void; lex(): number };
+  readonly lexer: { yy: object; setInput(text: string): void; lex(): number };
   /** The names of the tokens. */
   readonly terminals_: Readonly<Record<number, string>>;
 }
@@ -230,6 +230,8 @@ const MAX_TOKENS = 2_500;
  * Handlebars parses these grows with the product of both.
  */
 function checkTokens(template: string, { lexer, terminals_ }: HandlebarsParser): void {
+  // The lexer needs it to report an error. Handlebars sets it only when it parses.
+  lexer.yy = {};
   lexer.setInput(template);
   let depth = 0;
   for (let count = 1; ; count += 1) {
