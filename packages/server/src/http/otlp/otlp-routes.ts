@@ -3,6 +3,7 @@ import type { Ingestor } from '../../auth/ingestion-key.ts';
 import { OtlpError, toOtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { Encoding } from '../../telemetry/otlp/request-rows.ts';
 import { SIGNALS, type Signal } from '../../telemetry/otlp/signals.ts';
+import { hasUnknownExpectation, rejectExpectation } from '../expectations.ts';
 import { headerError } from '../headers/single-headers.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { pathOf } from '../request-target.ts';
@@ -99,7 +100,8 @@ export function addOtlpRoutes(app: FastifyInstance, context: OtlpContext): void 
   // The handler reads the body, after authentication and within the memory budget.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) => handler.reject(error, request, reply));
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasUnknownExpectation(request.raw)) return void rejectExpectation(reply);
     const error = headerError(request.raw);
     done(error === undefined ? undefined : new OtlpError(400, error));
   });

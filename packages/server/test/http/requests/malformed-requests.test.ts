@@ -66,11 +66,8 @@ describe('data that is not a valid HTTP request', () => {
 });
 
 describe('a request with an Expect header other than 100-continue', () => {
-  const request = (otherHeaders: string) =>
-    sendRaw(
-      served.url,
-      `POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n${otherHeaders}Content-Length: 2\r\n\r\n{}`,
-    );
+  const request = (otherHeaders: string, { url = served.url, path = '/api/v2/dashboards' } = {}) =>
+    sendRaw(url, `POST ${path} HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n${otherHeaders}Content-Length: 2\r\n\r\n{}`);
 
   it('gets 417 in plain text with a request id', async () => {
     const response = await request('');
@@ -82,6 +79,12 @@ describe('a request with an Expect header other than 100-continue', () => {
   it('gets the request id of the client', async () => {
     const id = '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10';
     expect(await request(`X-Request-Id: ${id}\r\n`)).toContain(`\r\nx-request-id: ${id}\r\n`);
+  });
+
+  it.each(['/v1/logs', '/unknown'])('gets 417 for %s of the OTLP listener', async (path) => {
+    const { url, requests } = await listen();
+    expect(await request('Authorization: good\r\n', { url, path })).toMatch(/^HTTP\/1\.1 417 Expectation Failed\r\n/);
+    expect(requests()).toBe(0);
   });
 });
 
