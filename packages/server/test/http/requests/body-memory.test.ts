@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ByteBounds } from '../../../src/domain/concurrency/tenant-bytes.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { BodyMemory } from '../../../src/http/body/body-memory.ts';
@@ -72,6 +72,23 @@ it('counts the received part of an unfinished body until its connection is close
   await expect.poll(async () => (await create()).status).toBe(429);
   socket.destroy();
   await expect.poll(async () => (await create()).status).toBe(200);
+});
+
+it('rejects large bodies that wait 30 seconds for the parser with 429', async () => {
+  const { create, started, finish } = await serve({});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const responses = Array.from({ length: 10 }, () => create(10 * BODY_BYTES));
+  await expect.poll(started, { interval: 1 }).toBeGreaterThan(0);
+  // The first body was parsed. Others wait.
+  vi.advanceTimersByTime(30_000);
+  finish();
+  const rejected = (await Promise.all(responses)).filter(({ status }) => status === 429);
+  expect(rejected.length).toBeGreaterThan(0);
+  for (const response of rejected) {
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toMatchObject({ message: 'The body waited too long behind other large bodies.' });
+  }
 });
 
 it('neither keeps nor handles complete bodies that wait for the parser when their clients disconnect', async () => {
