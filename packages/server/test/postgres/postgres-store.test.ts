@@ -92,6 +92,13 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     await Promise.all(ends.map((end) => end()));
   });
 
+  it('reads for a tenant while the service itself has more transactions than there are connections', async () => {
+    const { store } = await openNew();
+    const end = blockConnections(store, '');
+    expect(await runForTenant('quiet', () => teams(store))).toEqual([]);
+    await end();
+  });
+
   it('reads a long list of a tenant while the list of another tenant waits for a connection', async () => {
     const { store } = await openNew();
     const insert = sql`insert into dashboards (tenant_id, id, name, tiles, tags, version, created_at, updated_at)

@@ -26,8 +26,8 @@ const MAX_CONNECTIONS = 8;
 /** The number of connections that tenants do not use, so that for example authentication does not wait for the requests of tenants. */
 const SERVICE_CONNECTIONS = 2;
 
-/** The maximum number of connections that one tenant uses. */
-const TENANT_CONNECTIONS = 4;
+/** The maximum number of connections that one tenant, or the service itself, uses. */
+const CONNECTIONS_PER_TENANT = 4;
 
 /** The maximum time to connect, or to wait for a connection of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -154,21 +154,25 @@ function acquireError(error: unknown): StoreUnavailableError {
 }
 
 /**
- * Wraps a pool for Kysely. Limits the connections of each tenant and of all tenants together, and the tenants take turns: otherwise the
- * requests of one tenant, which may wait for the locks of each other, would delay all others. Work without a tenant uses the pool directly.
+ * Wraps a pool for Kysely. Limits the connections of each tenant, of all tenants together and of the service itself. The tenants take
+ * turns. Otherwise the requests of one tenant, which may wait for the locks of each other, would delay all others.
  */
 function guardedPool(pool: Pool): PostgresPool {
-  const connections = new SlotQueue({
-    slots: MAX_CONNECTIONS - SERVICE_CONNECTIONS,
-    slotsPerTenant: TENANT_CONNECTIONS,
-    timeoutMs: CONNECT_TIMEOUT_MS,
-    createTimeoutError: () => new StoreBusyError(new Error('The tenants use all of their connections.')),
-  });
+  const createQueue = (slots: number) =>
+    new SlotQueue({
+      slots,
+      slotsPerTenant: CONNECTIONS_PER_TENANT,
+      timeoutMs: CONNECT_TIMEOUT_MS,
+      createTimeoutError: () => new StoreBusyError(new Error('Other requests use all connections.')),
+    });
+  const tenants = createQueue(MAX_CONNECTIONS - SERVICE_CONNECTIONS);
+  // Otherwise many requests with unknown keys would fill the queue of the pool.
+  const service = createQueue(CONNECTIONS_PER_TENANT);
   return {
     options: {},
     async connect() {
       const tenant = currentTenant();
-      const leave = tenant === '' ? () => undefined : await connections.acquire(tenant);
+      const leave = await (tenant === '' ? service : tenants).acquire(tenant);
       let client: PoolClient;
       try {
         client = await pool.connect();
