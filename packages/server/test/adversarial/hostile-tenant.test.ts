@@ -189,7 +189,7 @@ describe.runIf(isSoak).each(engines)('a service with a store in $name', ({ name:
     'neither delays other teams nor exceeds the memory limit while a team %s',
     async (name, concurrency, prepare) => {
       const attack = await prepare(noisy, sender(noisy));
-      const slowest = { chart: 0, dashboard: 0, ready: 0 };
+      const slowest = { chart: 0, dashboard: 0, ready: 0, write: 0 };
       let reads = 0;
       const deadline = Date.now() + ATTACK_MS;
       await requestFrom(child.process, 'start');
@@ -198,14 +198,16 @@ describe.runIf(isSoak).each(engines)('a service with a store in $name', ({ name:
         sendUntil(deadline, OTHER_CONCURRENCY, replaceOther),
       ]);
       while (Date.now() < deadline) {
-        const [chart, read, ready] = await Promise.all([
+        const [chart, read, ready, write] = await Promise.all([
           durationOf(readChart()),
           durationOf(quiet.get(`/dashboards/${dashboardId}`)),
           durationOf(fetch(`${child.url}/ready`)),
+          durationOf(quiet.put(`/dashboards/${dashboardId}`, dashboard(tile()))),
         ]);
         slowest.chart = Math.max(slowest.chart, chart);
         slowest.dashboard = Math.max(slowest.dashboard, read);
         slowest.ready = Math.max(slowest.ready, ready);
+        slowest.write = Math.max(slowest.write, write);
         reads += 1;
         await sleep(READ_INTERVAL_MS);
       }
@@ -217,7 +219,7 @@ describe.runIf(isSoak).each(engines)('a service with a store in $name', ({ name:
       );
       expectStatuses(statuses, name === UNKNOWN_KEYS ? 401 : 200);
       expectStatuses(otherStatuses, 200);
-      expect(Math.max(slowest.chart, slowest.dashboard, slowest.ready)).toBeLessThanOrEqual(MAX_DURATION_MS);
+      expect(Math.max(...Object.values(slowest))).toBeLessThanOrEqual(MAX_DURATION_MS);
       expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
     },
     60_000,
