@@ -17,7 +17,7 @@ export class TooManyValuesError extends RangeError {
 export function renderChart(props: ChartProps): string {
   if (hasTooManyValues(props.result, props.timeRange)) {
     throw new TooManyValuesError(
-      'expected at most 100000 values (series × buckets) in a picture, received more: use fewer groups, a larger granularity or a shorter range',
+      'expected at most 100000 values (series × buckets) in a picture, received more: use fewer groups, a coarser granularity or a shorter range',
     );
   }
   return asXml(renderToStaticMarkup(h(Chart, props)));

@@ -19,13 +19,13 @@ export interface Operation {
   readonly query?: readonly string[];
   /** Options that are sent as headers: lower-case header names by option name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The property of a successful body that the method returns. Without it, `bare` and `accept`, the method returns nothing. */
+  /** The property of a successful body that the method returns. If `content`, `bare` and `accept` are absent, it returns nothing. */
   readonly content?: string;
   /** True if the method returns the whole body. */
   readonly bare?: boolean;
   /** Converts the returned rows. */
   readonly rows?: ChartRows;
-  /** The operation that lists the resources. If the server does not return a resource by its id, the client searches the list. */
+  /** The operation that lists the resources. If the server has no route for a single resource, the client searches this list. */
   readonly fallback?: Operation;
   /** The media type of a response that the method returns as text. Absent for JSON. */
   readonly accept?: string;

@@ -76,7 +76,7 @@ async function callTool(tool: Tool, input: object, context: Parameters<Tool['run
 const MAX_PICTURE_RESULT_BYTES = 36_000;
 
 const LARGE_PICTURE =
-  'The picture is left out because the result is too large. Use fewer groups or a larger granularity.';
+  'The picture is left out because the result is too large. Use fewer groups or a coarser granularity.';
 
 /** Returns a picture for the user, because many models do not read SVG. */
 function svgContent(svg: string) {

@@ -25,7 +25,7 @@ import {
   type WithValues,
 } from '../src/index.ts';
 
-type NoResponse = AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
+type AnyTransportError = AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
 
 /** Contains calls that only the compiler checks. Never called. */
 async function checkCalls(error: unknown): Promise<void> {
@@ -65,7 +65,7 @@ async function checkCalls(error: unknown): Promise<void> {
 
   await api.dashboards.get('id').catch((failure) => {
     if (failure.status === 404) expectTypeOf(failure.body).toEqualTypeOf<OpenSourceError>();
-    else if (failure.status === undefined) expectTypeOf(failure).toEqualTypeOf<NoResponse>();
+    else if (failure.status === undefined) expectTypeOf(failure).toEqualTypeOf<AnyTransportError>();
     else if (failure instanceof RateLimitError) expectTypeOf(failure.retryAfterMs).toEqualTypeOf<number | undefined>();
   });
   await api.dashboards.get('id').catch((failure: unknown) => String(failure));

@@ -15,11 +15,11 @@ function parametersOf(saved: object): Record<string, string | undefined> {
   } as unknown as Dashboard);
 }
 
-it('selects the values of the filter with the expression of a saved condition', () => {
+it('selects the values of a saved IN condition in the filter with the same expression', () => {
   expect(parametersOf({ condition: "Path IN ('a', 'it''s')" })).toEqual({ 'f.one': '["a","it\'s"]' });
 });
 
-it('reads a condition with many quotes that is not a list of texts', () => {
+it('applies a condition with many quotes that is not a list of string literals to all tiles', () => {
   const condition = `Path IN (${"''".repeat(100)}) OR 1`;
   expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
   const inParentheses = `Path IN (${"''".repeat(100)} || 'a')`;
@@ -30,7 +30,7 @@ it.each(["Method IN ('a')", "Path NOT IN ('a')", "Path IN ('C:\\\\logs')"])('app
   expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
 });
 
-it('selects the values of the filter with the variable name of a saved value, also if the name is derived', () => {
+it('selects the values of a saved variable in the filter with its name, which can be derived from the name of the filter', () => {
   expect(parametersOf({ type: 'variable', name: 'Service_name', values: ['a'] })).toEqual({ 'f.two': '["a"]' });
   expect(parametersOf({ type: 'variable', name: 'Path', values: ['a'] })).toEqual({ 'f.three': '["a"]' });
 });

@@ -9,7 +9,7 @@ import * as openSourceQuery from '@observability-api/open-source/query';
 import { strict } from '@observability-api/open-source/validation';
 import * as openSourceWebhooks from '@observability-api/open-source/webhooks';
 
-/** The options that both clients have. */
+/** The options that the suites set. */
 type Options = Pick<openSource.ClientOptions, 'baseUrl' | 'fetch' | 'retries'>;
 
 /** A client with the entry points that the suites test. */

@@ -15,7 +15,7 @@ export interface TableColumn {
 }
 
 /**
- * Returns the columns of a table in display order. The times of a search have no year, because a search shows the latest events. If
+ * Returns the columns of a table in display order. The times of a search have no year, to save space. If
  * `narrow` is true, they also have no date.
  */
 export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narrow = false): readonly TableColumn[] {
@@ -25,7 +25,8 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   const titles = result.columns.map(({ name }) => titleOf(name));
   const columns = result.columns.map((column, index): TableColumn => {
     const isNumber = column.type === 'number';
-    // Numbers of a search are ids and ports more often than amounts, so they are not abbreviated.
+    // `formats` has only the columns of values. The numbers of other columns, such as the fields of a search, are often ids and ports, so
+    // they are formatted only if they have a unit.
     const format = formats.get(index) ?? (column.unit ? createFormat({}, column.unit) : undefined);
     return {
       name: nameOf(titles.filter((title) => title === titles[index]).length > 1 ? column.name : titles[index]),

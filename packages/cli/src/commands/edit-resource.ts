@@ -34,7 +34,12 @@ export async function editResource(
   const folder = await mkdtemp(join(tmpdir(), 'observability-'));
   const path = join(folder, `${readCommand.resource}.yaml`);
   await writeFile(path, text, { mode: 0o600 });
-  await openEditor(editor, path);
+  try {
+    await openEditor(editor, path);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
   const edited = await readFile(path, 'utf8');
   if (edited === text) {
     await rm(folder, { recursive: true });

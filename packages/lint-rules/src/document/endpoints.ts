@@ -86,7 +86,7 @@ function parametersOf(
   );
 }
 
-/** Keeps the last of the parameters with the same place and name: an operation overrides the parameters of its path item. */
+/** Keeps the last of the parameters with the same location and name: an operation overrides the parameters of its path item. */
 function withOverrides(parameters: readonly Located<Parameter>[]): Located<Parameter>[] {
   return [...new Map(parameters.map((located) => [`${located.node.in} ${located.node.name}`, located])).values()];
 }

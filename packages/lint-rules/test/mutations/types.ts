@@ -56,10 +56,10 @@ export const typesMutations: readonly Mutation[] = [
     api: 'open-source',
     file: 'shared/schemas/SourceBase.yaml',
     from: `    $ref: ./SourceTable.yaml
-    description: The table that stores the data.
+    description: The table that stores the data. Of a metric source, only the database, because its tables are in \`metricTables\`.
 `,
     to: `    type: object
-    description: The table that stores the data.
+    description: The table that stores the data. Of a metric source, only the database, because its tables are in \`metricTables\`.
     properties:
       table:
         type: string

@@ -142,7 +142,7 @@ import type {
 
 /** Options for the methods of `api.dashboards`. */
 export interface DashboardsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'dashboards'];
 
   /** Options of `dashboards.list`. */
@@ -177,7 +177,7 @@ export interface DashboardsQueries {
 
 /** Options for the methods of `api.alerts`. */
 export interface AlertsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'alerts'];
 
   /** Options of `alerts.list`. */
@@ -232,7 +232,7 @@ export interface AlertsQueries {
 
 /** Options for the methods of `api.charts`. */
 export interface ChartsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'charts'];
 
   /** Options of `charts.query`. */
@@ -244,7 +244,7 @@ export interface ChartsQueries {
 
 /** Options for the methods of `api.search`. */
 export interface SearchQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'search'];
 
   /** Options of `search.page`. */
@@ -253,7 +253,7 @@ export interface SearchQueries {
 
 /** Options for the methods of `api.savedSearches`. */
 export interface SavedSearchesQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'savedSearches'];
 
   /** Options of `savedSearches.list`. */
@@ -286,7 +286,7 @@ export interface SavedSearchesQueries {
 
 /** Options for the methods of `api.sources`. */
 export interface SourcesQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'sources'];
 
   /** Options of `sources.list`. */
@@ -317,7 +317,7 @@ export interface SourcesQueries {
 
 /** Options for the methods of `api.webhooks`. */
 export interface WebhooksQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'webhooks'];
 
   /** Options of `webhooks.list`. */
@@ -345,7 +345,7 @@ export interface WebhooksQueries {
 
 /** Options for the methods of `api.organizations`. */
 export interface OrganizationsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'organizations'];
 
   /** Options of `organizations.list`. */
@@ -354,7 +354,7 @@ export interface OrganizationsQueries {
 
 /** Options for the methods of `api.services`. */
 export interface ServicesQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'services'];
 
   /** Options of `services.list`. */
@@ -366,7 +366,7 @@ export interface ServicesQueries {
 
 /** Options for the methods of `api.keys`. */
 export interface KeysQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'keys'];
 
   /** Options of `keys.list`. */
@@ -387,7 +387,7 @@ export interface KeysQueries {
 
 /** Options for the methods of `api.pipes`. */
 export interface PipesQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'pipes'];
 
   /** Options of `pipes.list`. */
@@ -399,7 +399,7 @@ export interface PipesQueries {
 
 /** Options for the methods of `api.pipeSettings`. */
 export interface PipeSettingsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'pipeSettings'];
 
   /** Options of `pipeSettings.get`. */
@@ -489,8 +489,8 @@ const table: QueryTable = {
 };
 
 /**
- * Creates the options of all operations of a client for TanStack Query. `root` is the first part of all keys; clients that share
- * a `QueryClient` need different ones.
+ * Creates the options of all operations of a client for TanStack Query. `root` is the first element of all query keys; clients
+ * that share a `QueryClient` need different roots.
  */
 export function createQueries(api: Resources, root: string = 'managed'): Queries {
   return queriesOf(root, api, table) as Queries;

@@ -113,7 +113,7 @@ function columnTitle({ name, unit = '1' }: TileResult['columns'][number]): strin
 function narrowingHint({ granularity }: TileResult): string {
   return granularity === undefined
     ? 'Filter with where, or group by fewer values.'
-    : 'Use a larger granularity, a shorter range, or fewer groups.';
+    : 'Use a coarser granularity, a shorter range, or fewer groups.';
 }
 
 /** The maximum number of rows of a picture. */

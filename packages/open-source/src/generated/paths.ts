@@ -858,7 +858,7 @@ export interface components {
      */
     AlertInterval: types.AlertInterval;
     /**
-     * @description The comparison that violates the threshold:
+     * @description The condition under which a value violates the threshold:
      *     - `above`: value ≥ threshold
      *     - `below`: value < threshold
      *     - `above_exclusive`: value > threshold

@@ -115,7 +115,7 @@ import type {
 
 /** Options for the methods of `api.team`. */
 export interface TeamQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'team'];
 
   /** Options of `team.identify`. */
@@ -127,7 +127,7 @@ export interface TeamQueries {
 
 /** Options for the methods of `api.dashboards`. */
 export interface DashboardsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'dashboards'];
 
   /** Options of `dashboards.list`. */
@@ -159,7 +159,7 @@ export interface DashboardsQueries {
 
 /** Options for the methods of `api.alerts`. */
 export interface AlertsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'alerts'];
 
   /** Options of `alerts.list`. */
@@ -210,7 +210,7 @@ export interface AlertsQueries {
 
 /** Options for the methods of `api.charts`. */
 export interface ChartsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'charts'];
 
   /** Options of `charts.query`. */
@@ -228,7 +228,7 @@ export interface ChartsQueries {
 
 /** Options for the methods of `api.search`. */
 export interface SearchQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'search'];
 
   /** Options of `search.page`. */
@@ -237,7 +237,7 @@ export interface SearchQueries {
 
 /** Options for the methods of `api.savedSearches`. */
 export interface SavedSearchesQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'savedSearches'];
 
   /** Options of `savedSearches.list`. */
@@ -270,7 +270,7 @@ export interface SavedSearchesQueries {
 
 /** Options for the methods of `api.connections`. */
 export interface ConnectionsQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'connections'];
 
   /** Options of `connections.list`. */
@@ -299,7 +299,7 @@ export interface ConnectionsQueries {
 
 /** Options for the methods of `api.sources`. */
 export interface SourcesQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'sources'];
 
   /** Options of `sources.list`. */
@@ -330,7 +330,7 @@ export interface SourcesQueries {
 
 /** Options for the methods of `api.webhooks`. */
 export interface WebhooksQueries {
-  /** The start of all keys of the resource, for `invalidateQueries`. */
+  /** The prefix of all query keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'webhooks'];
 
   /** Options of `webhooks.list`. */
@@ -426,8 +426,8 @@ const table: QueryTable = {
 };
 
 /**
- * Creates the options of all operations of a client for TanStack Query. `root` is the first part of all keys; clients that share
- * a `QueryClient` need different ones.
+ * Creates the options of all operations of a client for TanStack Query. `root` is the first element of all query keys; clients
+ * that share a `QueryClient` need different roots.
  */
 export function createQueries(api: Resources, root: string = 'open-source'): Queries {
   return queriesOf(root, api, table) as Queries;

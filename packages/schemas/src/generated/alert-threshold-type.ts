@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * The comparison that violates the threshold:
+ * The condition under which a value violates the threshold:
  * - `above`: value ≥ threshold
  * - `below`: value < threshold
  * - `above_exclusive`: value > threshold

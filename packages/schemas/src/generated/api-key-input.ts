@@ -56,8 +56,8 @@ export interface ApiKeyInput {
       )[]
     | undefined;
   /**
-   * Digests of a key id and a secret that you generated. If present, the response contains neither id nor secret.
-   * If absent, the service generates both and returns them once.
+   * Digests of a key id and a secret that you generated. If present, the response contains neither `keyId` nor
+   * `keySecret`. If absent, the service generates both and returns them once.
    */
   hashData?: ApiKeyHashData | undefined;
   /**

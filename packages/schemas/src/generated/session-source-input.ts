@@ -57,15 +57,20 @@ export interface SessionSourceInput {
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
-  /** The table that stores the data. */
+  /**
+   * The table that stores the data. Of a metric source, only the database, because its tables are in
+   * `metricTables`.
+   */
   from: SourceTable;
   /**
-   * Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+   * Whether the source is disabled. A series that does not name a source skips it, and queries that name it are
+   * rejected.
    * @default false
    */
   disabled?: boolean | undefined;
   /**
-   * Settings for the queries of other programs. This service stores them and does not use them.
+   * Settings for the queries that other programs run on the source. This service stores them and does not use
+   * them.
    *
    * At most 10 items.
    * @default []

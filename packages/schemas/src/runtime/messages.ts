@@ -52,8 +52,8 @@ export function typeText({ type }: Rule): string {
 }
 
 /**
- * Formats a range: `1 to 24`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted; with
- * it, `low` must be a number.
+ * Formats a range: `1 to 24`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted.
+ * With a unit, pass 0 as `low` if there is no minimum.
  */
 export function formatRange(low = -Infinity, high = Infinity, unit = ''): string {
   const last = high < Infinity ? high : low;

@@ -15,11 +15,11 @@ export function checkRateLimit(
   const count = limiter.count(credentialId, address);
   // A count in memory needs no promise.
   return count instanceof Promise
-    ? count.then((sharedCount) => setRateLimitHeaders(sharedCount, name, reply))
-    : setRateLimitHeaders(count, name, reply);
+    ? count.then((sharedCount) => applyRateLimit(sharedCount, name, reply))
+    : applyRateLimit(count, name, reply);
 }
 
-function setRateLimitHeaders(count: Count, name: Deployment['name'], reply: FastifyReply): void {
+function applyRateLimit(count: Count, name: Deployment['name'], reply: FastifyReply): void {
   reply.header('ratelimit-limit', count.limit);
   reply.header('ratelimit-remaining', count.remaining);
   reply.header('ratelimit-reset', count.resetSeconds);
@@ -38,8 +38,9 @@ export function retryAfterSeconds({ limit, windowSeconds, resetSeconds, rejected
   return resetSeconds + Math.floor((((rejected - 1) % limit) * windowSeconds) / limit);
 }
 
-function rateLimitError({ limit, windowSeconds }: Count, retrySeconds: number): string {
-  return `More than ${pluralize(limit, 'request')} in ${pluralize(windowSeconds, 'second')}. Retry in ${pluralize(retrySeconds, 'second')}.`;
+function rateLimitError({ limit, windowSeconds, isBlocked }: Count, retrySeconds: number): string {
+  const requests = `${pluralize(limit, 'request')}${isBlocked ? ' with invalid credentials from this address or its network' : ''}`;
+  return `More than ${requests} in ${pluralize(windowSeconds, 'second')}. Retry in ${pluralize(retrySeconds, 'second')}.`;
 }
 
 function pluralize(count: number, noun: string): string {

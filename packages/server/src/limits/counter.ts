@@ -12,6 +12,8 @@ export interface Count {
    * is rejected without being counted has a random number, or 1 if its address is blocked.
    */
   readonly rejected: number;
+  /** True if the address is blocked because of its requests with invalid credentials, which `limit` counts. */
+  readonly isBlocked?: boolean;
 }
 
 /** Counts a request in the window of a key. Throws UnavailableError if the store is not available. */

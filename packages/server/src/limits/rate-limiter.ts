@@ -104,7 +104,7 @@ function createUnauthorizedLimiter(...bounds: readonly UnauthorizedBound[]) {
 
 function blockedCount({ requests, seconds }: Limit, remainingMs: number): Count {
   const resetSeconds = Math.ceil(remainingMs / 1000);
-  return { limit: requests, windowSeconds: seconds, remaining: 0, resetSeconds, rejected: 1 };
+  return { limit: requests, windowSeconds: seconds, remaining: 0, resetSeconds, rejected: 1, isBlocked: true };
 }
 
 /** Returns the first `groups` 16-bit groups of an IPv6 address as text; `undefined` for an IPv4 or an IPv4-mapped address. */

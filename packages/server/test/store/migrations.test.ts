@@ -32,7 +32,7 @@ describe('migrations', () => {
     await db.destroy();
   });
 
-  it.each(migrations)('of an empty store at version $number create the tables of a new store', async ({ number }) => {
+  it.each(migrations)('upgrade an empty store of version $number to the tables of a new store', async ({ number }) => {
     const tablesAfter = async (...versions: (typeof migrations)[]) => {
       const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
       for (const steps of versions) await migrate(db, clock, steps);

@@ -38,7 +38,7 @@ export function queriesModule(api: Api, derived: DerivedTypes): string {
     `\n${interfaces.join('\n')}`,
     `\n/** Options of all operations. */\nexport interface Queries {\n${members.join('')}}\n`,
     `\nconst table: QueryTable = ${literalText(tableOf(byResource), { expanded: true })};\n`,
-    '\n/**\n * Creates the options of all operations of a client for TanStack Query. `root` is the first part of all keys; clients that share\n * a `QueryClient` need different ones.\n */\n',
+    '\n/**\n * Creates the options of all operations of a client for TanStack Query. `root` is the first element of all query keys; clients\n * that share a `QueryClient` need different roots.\n */\n',
     `export function createQueries(api: Resources, root: string = ${quote(api.deployment)}): Queries {\n  return queriesOf(root, api, table) as Queries;\n}\n`,
   ].join('');
 }
@@ -60,7 +60,7 @@ function queriesInterface(
   schemas: Api['schemas'],
   types: Types,
 ): string {
-  const key = docComment(['The start of all keys of the resource, for `invalidateQueries`.'], '  ');
+  const key = docComment(['The prefix of all query keys of the resource, for `invalidateQueries`.'], '  ');
   const members = operations.map((operation) => optionsMethod(operation, schemas, types)).join('\n');
   return `/** Options for the methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${key}  readonly key: readonly [string, ${quote(resource)}];\n\n${members}}\n`;
 }

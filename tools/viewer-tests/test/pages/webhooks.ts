@@ -33,7 +33,7 @@ export function webhooksTests(context: Context): void {
       await close();
     });
 
-    it('are all listed after one is created before the list is loaded', async () => {
+    it('are all listed, even if one is created while the list is loading', async () => {
       const { open, shop } = context;
       const { page, close } = await open('/keys');
       await page.setRequestInterception(true);

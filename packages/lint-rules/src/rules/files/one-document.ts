@@ -7,7 +7,7 @@ export const oneDocument: Oas3Rule = () => {
   return {
     ref: {
       leave(_ref, { report }, { node, location }) {
-        // A location without a node means that the file exists but has no document, or several.
+        // A location without a node: the file has no document, several, or invalid YAML, or the reference points to nothing in it.
         const isFound = node !== undefined && node !== null;
         if (isFound || !location || reported.has(location.source.absoluteRef)) return;
         const { source } = location;
@@ -15,6 +15,7 @@ export const oneDocument: Oas3Rule = () => {
         const issue = isEmpty(lines)
           ? { message: 'Expected a YAML document, found an empty file.', line: 1 }
           : { message: 'Expected one YAML document per file, found a second one.', line: secondDocument(lines) };
+        // Other rules report invalid YAML and references that point to nothing.
         if (issue.line === 0) return;
         reported.add(source.absoluteRef);
         const start = { line: issue.line, col: 1 };

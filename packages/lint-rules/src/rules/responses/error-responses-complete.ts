@@ -2,8 +2,8 @@ import type { Endpoint } from '../../document/endpoint.ts';
 import { operationRule } from '../../rule.ts';
 
 /**
- * The statuses that an operation must describe, by reason. An operation that permits `allRoles` is not restricted to some
- * roles.
+ * The statuses that an operation must describe, by reason. `allRoles` lists all existing roles instead: an operation that permits
+ * each of them does not need the statuses of `roles`.
  */
 const defaults = {
   always: ['429', '500'] as readonly string[],

@@ -45,7 +45,7 @@ describe('list-paginated', () => {
     expect(await lint('list-paginated', good)).toEqual([]);
   });
 
-  it('requires other names if configured', async () => {
+  it('accepts other names if configured', async () => {
     const source = `
 openapi: 3.1.0
 paths:

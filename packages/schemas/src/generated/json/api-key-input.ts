@@ -56,7 +56,7 @@ export default {
     hashData: {
       $ref: '#/$defs/ApiKeyHashData',
       description:
-        'Digests of a key id and a secret that you generated. If present, the response contains neither id nor secret. If absent, the service generates both and returns them once.',
+        'Digests of a key id and a secret that you generated. If present, the response contains neither `keyId` nor `keySecret`. If absent, the service generates both and returns them once.',
     },
     keySuffix: { readOnly: true, description: 'Ignored. Accepted so that you can send a key that you read.' },
     createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send a key that you read.' },

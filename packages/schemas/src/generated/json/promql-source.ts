@@ -46,19 +46,24 @@ export default {
       description: "Id of the database connection. A source does not contain the connection's address or credentials.",
       examples: ['6740a3f2c51e9b0012d4e8e0'],
     },
-    from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
+    from: {
+      $ref: '#/$defs/SourceTable',
+      description:
+        'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+    },
     disabled: {
       type: 'boolean',
       default: false,
       description:
-        'Whether the source is skipped when a series does not name a source. Queries that name it are rejected.',
+        'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
     },
     querySettings: {
       type: 'array',
       maxItems: 10,
       default: [],
       items: { $ref: '#/$defs/QuerySetting' },
-      description: 'Settings for the queries of other programs. This service stores them and does not use them.',
+      description:
+        'Settings for the queries that other programs run on the source. This service stores them and does not use them.',
     },
   },
   $defs: {

@@ -107,6 +107,6 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
 function rejectTooLarge(...results: readonly (JsonText<TileResult> | undefined)[]): void {
   const bytes = results.reduce((sum, result) => sum + byteLengthOf(result?.chunks ?? []), 0);
   if (bytes <= MAX_DRAWN_BYTES) return;
-  const message = `expected rows of at most ${MAX_DRAWN_BYTES} bytes for a picture, received ${bytes}: use fewer groups, a larger granularity or a shorter range`;
+  const message = `expected rows of at most ${MAX_DRAWN_BYTES} bytes for a picture, received ${bytes}: use fewer groups, a coarser granularity or a shorter range`;
   throw new InvalidInputError([issue(['tile'], 'condition', message)]);
 }

@@ -37,7 +37,7 @@ export const CHART_RETRY_SECONDS = 5;
 
 /** The messages for queries that exceed a limit. */
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
-  rows: `returns more than ${MAX_ROWS} rows: use fewer groups, a larger granularity or a shorter range`,
+  rows: `returns more than ${MAX_ROWS} rows: use fewer groups, a coarser granularity or a shorter range`,
   memory: 'needs more memory than a query may use: use fewer groups or a shorter range',
   statement:
     'results in a statement that is too long or too deeply nested: use fewer conditions, filter values or series, or simpler expressions',

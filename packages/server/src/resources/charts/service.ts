@@ -59,7 +59,7 @@ function rangeIssues({
   if (endTime <= startTime) return [issue(['endTime'], 'condition', 'expected a time after startTime')];
   const buckets = bucketCount(startTime, endTime, resolveBucketMs(granularity, startTime, endTime));
   if (buckets <= MAX_BUCKETS) return [];
-  const remedy = granularity === 'auto' ? 'a shorter range' : 'a larger granularity or a shorter range';
+  const remedy = granularity === 'auto' ? 'a shorter range' : 'a coarser granularity or a shorter range';
   const message = `expected at most ${MAX_BUCKETS} buckets, received ${buckets}: use ${remedy}`;
   return [issue(['granularity'], 'condition', message)];
 }

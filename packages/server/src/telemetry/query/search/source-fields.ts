@@ -106,7 +106,8 @@ ORDER BY keyEvents DESC, key, events DESC, value LIMIT ${MAX_VALUES} BY key LIMI
 type Values = NonNullable<SourceField['values']>;
 
 function valuesOf(frequent: readonly FrequentValue[]): Values {
-  return frequent.map(({ value, events, sampled }) => ({ value, share: events / sampled }));
+  // A map can contain a key more than once.
+  return frequent.map(({ value, events, sampled }) => ({ value, share: Math.min(1, events / sampled) }));
 }
 
 function keysOf(frequent: readonly FrequentValue[]): NonNullable<SourceField['keys']> {
@@ -135,7 +136,7 @@ export async function sourceFields(context: QueryContext, source: Source, endMs:
   const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
   const deadline = performance.now() + TOTAL_MS;
   const start = await findSampleStart(context, table, limitsUntil(deadline));
-  // Many events can have this time. The limit of the sample leaves some of them out.
+  // Many events can have this time. The limit of the sample then leaves out some events, not always the oldest.
   const condition =
     start === undefined ? '1' : `${table.time.sql} >= fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
   const fields: SourceField[] = [];
