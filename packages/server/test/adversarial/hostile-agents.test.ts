@@ -105,7 +105,7 @@ describe.runIf(isSoak)('a tool for agents', () => {
 
   it.each([
     ['lists of tools', 'tools/list', {}],
-    ['calls', 'tools/call', { name: 'list_dashboards', arguments: {} }],
+    ['calls', 'tools/call', { name: 'list_sources', arguments: {} }],
   ])(
     'processes 200 concurrent %s without blocking the event loop',
     async (_, method, params) => {
