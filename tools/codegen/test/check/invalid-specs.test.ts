@@ -122,7 +122,7 @@ describe('an unsupported schema', () => {
     [
       'a property whose name contains a percent sign',
       '{ type: object, properties: { cpu%: { format: hostname } } }',
-      'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr` (at #/properties/size/properties/cpu%25/format).',
+      'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr`, `int32`, `int64`, `float`, `double` (at #/properties/size/properties/cpu%25/format).',
     ],
     [
       'a condition that closes the object',
