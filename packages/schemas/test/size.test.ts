@@ -32,7 +32,7 @@ describe('the size of a bundle', () => {
   it('has not grown for four schemas', async () => {
     // A dashboard validates the configs of all chart types, so the bundle has the guards and the rules of many schemas. Justify every
     // increase.
-    expect(await gzipSize(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(13_900);
+    expect(await gzipSize(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(13_950);
   });
 
   it('is zero if nothing is used', async () => {
