@@ -76,8 +76,8 @@ const MODULE_FILE = /\.(ts|mts|js|mjs)$/;
 export class NoFilesError extends CommandError {}
 
 /**
- * Reads the YAML and JSON files and the TypeScript and JavaScript modules of a folder and its subfolders. Throws a NoFilesError if there are none, or a
- * CommandError if the folder does not exist or its `monitoring.yaml` is invalid.
+ * Reads the YAML and JSON files and the TypeScript and JavaScript modules of a folder and its subfolders. Throws a NoFilesError if there
+ * are none, or a CommandError if the folder does not exist or its `monitoring.yaml` is invalid.
  */
 export async function readFiles(folder: string, cwd: string): Promise<MonitoringFiles> {
   const paths = await listFiles(folder);
