@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas';
+import type { AlertPreview, TileResult } from '@observability-api/schemas';
 import type { AnyClient } from '../connection/client.ts';
 import { CommandError } from '../errors.ts';
 import { applyPlan } from '../monitoring/apply.ts';
@@ -96,8 +96,8 @@ class TestRun {
   }
 
   /**
-   * Creates the resources of the files except the alerts, which the service would evaluate on current data. Returns the requests
-   * of the alerts by name.
+   * Creates the resources of the files except the alerts, which the service would evaluate on current data. Returns the
+   * request bodies that would create the alerts, by name.
    */
   async #apply(): Promise<ReadonlyMap<string, Json>> {
     const service = new MonitoringService(this.#client);
@@ -141,12 +141,10 @@ class TestRun {
   async #compareAlert(name: string, expected: readonly ExpectedChange[], alert: Json | undefined): Promise<string[]> {
     if (!alert) return [`there is no alert "${name}" in the files`];
     const { from, to } = this.#range;
-    const preview = (await this.#client['alerts']?.['preview']?.({ alert, from, to })) as
-      | { readonly alert: AlertPreviewVariant }
-      | undefined;
-    const differences = preview ? compareChanges(expected, preview.alert, from) : [];
+    const preview = await this.#call<AlertPreview>('alerts', 'preview', { alert, from, to });
+    const differences = compareChanges(expected, preview.alert, from);
     // Warnings about unknown names explain differences. A test without differences may omit telemetry on purpose.
-    return differences.length > 0 ? [...differences, ...(preview?.alert.warnings ?? [])] : [];
+    return differences.length > 0 ? [...differences, ...(preview.alert.warnings ?? [])] : [];
   }
 
   async #compareTile(expected: ExpectedTile): Promise<string[]> {
@@ -157,11 +155,17 @@ class TestRun {
     const tile = tiles.find(({ name }) => name === expected.tile) ?? tiles.find(({ id }) => id === expected.tile);
     if (!tile) return [`the dashboard has no tile "${expected.tile}"`];
     const { from, to } = this.#range;
-    const result = await this.#client['charts']?.['query']?.({
+    const result = await this.#call<TileResult>('charts', 'query', {
       tile: { dashboardId: dashboard['id'], tileId: tile['id'] },
       startTime: from + millisecondsOf(expected.from ?? '0m'),
       endTime: expected.to === undefined ? to : from + millisecondsOf(expected.to),
     });
-    return compareTile(expected, result as TileResult);
+    return compareTile(expected, result);
+  }
+
+  async #call<Result>(resource: string, method: string, request: Json): Promise<Result> {
+    const call = this.#client[resource]?.[method];
+    if (!call) throw new Error(`The client has no method ${resource}.${method}.`);
+    return (await call(request)) as Result;
   }
 }
