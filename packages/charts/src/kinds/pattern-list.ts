@@ -31,6 +31,7 @@ export function patternList(scene: Scene): Drawing {
     `${truncateEnd(pattern, 500, TEXT_SIZE)} (${NUMBER.value(count)} ${count === 1 ? 'event' : 'events'})`;
   const description = `${pluralize(patterns.length, 'event pattern', 'event patterns')}. Most frequent: ${text(mostFrequent)}. Least frequent: ${text(leastFrequent)}.${truncatedText(result.truncated)}`;
 
+  // The last row contains the number of hidden patterns. A list with only one row shows a pattern instead.
   const fitting = Math.max(1, Math.floor(body.height / ROW));
   const shown = patterns.length <= fitting ? patterns : patterns.slice(0, Math.max(1, fitting - 1));
   const hidden = patterns.length - shown.length;
@@ -75,7 +76,7 @@ export function patternList(scene: Scene): Drawing {
           patternText(scene, pattern, Math.round(patternX), y, body.x + body.width - patternX),
         ];
       }),
-      hidden > 0
+      hidden > 0 && fitting > 1
         ? svg(
             'text',
             { x: Math.round(patternX), y: Math.round(body.y + shown.length * ROW + 16), fill: theme.muted },
