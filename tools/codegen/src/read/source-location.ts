@@ -4,6 +4,9 @@ import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node,
 import type { Deployment } from '../files.ts';
 import { pointerKeys, pointerOf, SpecError, type SpecLocation } from './spec-error.ts';
 
+/** The maximum number of references to follow. A reference of an invalid spec may refer to itself. */
+const MAX_REFERENCES = 100;
+
 /** A location in a file of the spec. */
 export interface SourceLocation {
   /** Path relative to the root of the repository. */
@@ -39,7 +42,8 @@ export function componentFile(root: string, deployment: Deployment, kind: string
   return folders.find((file) => existsSync(join(root, file)));
 }
 
-function follow(root: string, file: string, keys: readonly string[]): SourceLocation {
+/** Returns the location of the keys in a file. Follows at most `maxReferences` references. */
+function follow(root: string, file: string, keys: readonly string[], maxReferences = MAX_REFERENCES): SourceLocation {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
   const visitedKeys: string[] = [];
@@ -52,8 +56,9 @@ function follow(root: string, file: string, keys: readonly string[]): SourceLoca
       if (!isScalar(ref)) break;
       const [path = '', fragment = ''] = String(ref.value).split('#');
       const next = path === '' ? file : join(dirname(file), path);
-      if (!existsSync(next)) break;
-      return follow(root, next, [...pointerKeys(fragment), ...keys.slice(index)]);
+      const nextKeys = [...pointerKeys(fragment), ...keys.slice(index)];
+      if (!existsSync(next) || maxReferences === 0) break;
+      return follow(root, next, nextKeys, maxReferences - 1);
     }
     visitedKeys.push(key);
     node = child.node;
