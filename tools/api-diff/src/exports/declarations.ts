@@ -73,7 +73,10 @@ async function removePrivateMembers(folder: string): Promise<void> {
     if (!name.endsWith('.d.ts')) continue;
     const file = join(folder, name);
     const text = await readFile(file, 'utf8');
-    const without = text.replaceAll(/^ +(?:#private|private (?:static )?(?:readonly )?[\w$]+\??);\n/gm, '');
+    const without = text.replaceAll(
+      /^ +(?:#private|private (?:static )?(?:readonly |get |set )?[\w$]+\??(?<!constructor)(?:\(.*\))?);\n/gm,
+      '',
+    );
     if (without !== text) await writeFile(file, without);
   }
 }
