@@ -36,11 +36,14 @@ export class ApiCallError extends Error {
   override readonly name = 'ApiCallError';
   readonly status: number;
   readonly issues: readonly Issue[];
+  /** The value of the `Retry-After` header in seconds. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, message: string, issues: readonly Issue[]) {
+  constructor(status: number, message: string, issues: readonly Issue[], retryAfterSeconds?: number) {
     super(message);
     this.status = status;
     this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -110,7 +113,9 @@ export function createApi({
     if (response.ok) return { envelope, etag: response.headers.get('etag') ?? undefined };
     const message = envelope.message ?? envelope.error ?? 'The response has no message.';
     // The managed deployment puts a code before the message: `NOT_FOUND: …`.
-    throw new ApiCallError(response.status, message.replace(/^[A-Z_]+: /, ''), envelope.issues ?? []);
+    const text = message.replace(/^[A-Z_]+: /, '');
+    const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+    throw new ApiCallError(response.status, text, envelope.issues ?? [], retryAfterSeconds);
   };
   return {
     deployment,

@@ -190,5 +190,6 @@ it('the MCP endpoint returns 429 if the rate limit rejects the lookup of the ser
     body: JSON.stringify(initialize),
   });
   expect([response.status, await response.text()]).toEqual([429, expect.stringContaining('More than 1 request')]);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1);
   await server.close();
 });

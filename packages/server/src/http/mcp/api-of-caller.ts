@@ -6,13 +6,18 @@ import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { parseResponse } from './parse-response.ts';
 
+/** The `Retry-After` of a list that waited too long, in seconds. */
+const RETRY_SECONDS = 1;
+
 /**
  * A page of a list has up to 16 MiB of JSON, and needs several times as much memory while it is parsed. At most two are read at the
- * same time, and one for each tenant.
+ * same time, and at most one per tenant.
  */
 const lists = new SlotQueue({
   slots: 2,
-  createTimeoutError: () => new ApiCallError(429, 'The list waited too long behind other lists. Try again.', []),
+  slotsPerTenant: 1,
+  createTimeoutError: () =>
+    new ApiCallError(429, 'The list waited too long behind other lists. Try again.', [], RETRY_SECONDS),
 });
 
 /** Returns true for the list of a stored resource, such as `/dashboards`. */
@@ -38,7 +43,10 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
     return {
       ok: statusCode < 400,
       status: statusCode,
-      headers: new Headers({ etag: String(received['etag'] ?? '') }),
+      headers: new Headers({
+        etag: String(received['etag'] ?? ''),
+        'retry-after': String(received['retry-after'] ?? ''),
+      }),
       text: async () => rawPayload.toString(),
     };
   };
@@ -83,8 +91,14 @@ async function onlyService(organization: Api): Promise<string> {
   throw new RequestError(400, `Expected the query parameter serviceId, one of: ${listed.join(', ')}.`);
 }
 
-/** Throws the error of an API request as the error of the MCP request, with the same status and message. */
+/** Throws the error of an API request as the error of the MCP request, with the same status, message and `Retry-After`. */
 function throwRequestError(error: unknown): never {
-  if (error instanceof ApiCallError) throw new RequestError(error.status as ErrorStatus, error.message);
-  throw error;
+  if (!(error instanceof ApiCallError)) throw error;
+  const { status, message, retryAfterSeconds } = error;
+  throw new RequestError(
+    status as ErrorStatus,
+    message,
+    [],
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+  );
 }
