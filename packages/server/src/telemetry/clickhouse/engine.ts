@@ -64,8 +64,8 @@ export interface Columns {
   lists(name: string): NumberLists;
 }
 
-/** The ClickHouse that stores the telemetry: embedded in the service, or a server. */
-export interface Engine {
+/** The part of an engine that runs read-only statements. */
+export interface QueryEngine {
   /**
    * Returns the rows of a read-only statement. 64-bit integers are strings, times are `2026-01-12 09:30:00`.
    * Throws QueryTimeoutError, QueryTooLargeError, QueryError, EngineBusyError if the statement waited too long for a slot, and
@@ -77,6 +77,10 @@ export interface Engine {
    * Float64 or an Array(Float64).
    */
   columns(statement: Statement): Promise<Columns>;
+}
+
+/** The ClickHouse that stores the telemetry: embedded in the service, or a server. */
+export interface Engine extends QueryEngine {
   /**
    * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string: the seconds since 1970
    * with ten digits, a dot and nine digits of nanoseconds, or all nanoseconds with 19 digits. A buffer holds rows that are already

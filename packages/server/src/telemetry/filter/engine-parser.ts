@@ -1,4 +1,4 @@
-import type { Engine, Statement } from '../clickhouse/engine.ts';
+import type { QueryEngine, Statement } from '../clickhouse/engine.ts';
 import { isStatementError, type QueryError } from '../clickhouse/engine-errors.ts';
 import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { findInnerSelect, parseSyntaxTree, type SyntaxNode } from './syntax-tree.ts';
@@ -39,7 +39,7 @@ export function positionOfSyntaxError(text: string, { message }: QueryError, pre
  * belong to the outer SELECT. Throws FilterSyntaxError with `message` if the engine rejects the subquery.
  */
 export async function readTree(
-  engine: Engine,
+  engine: QueryEngine,
   statement: string,
   message: string,
   { parameters, database }: Pick<Statement, 'parameters' | 'database'> = {},

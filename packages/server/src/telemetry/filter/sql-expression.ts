@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../domain/bounded-cache.ts';
-import type { Engine, Statement } from '../clickhouse/engine.ts';
+import type { QueryEngine, Statement } from '../clickhouse/engine.ts';
 import type { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteTable } from '../clickhouse/quoting.ts';
 import type { TableShape } from '../schema/catalog.ts';
@@ -54,7 +54,7 @@ function createSyntaxError(text: string, error: QueryError): FilterSyntaxError {
  * expression is also parsed without the parentheses, which rejects `1) OR (1`. Throws FilterSyntaxError.
  */
 async function formatStatement(
-  engine: Engine,
+  engine: QueryEngine,
   text: string,
   caller: Pick<Statement, 'queue' | 'signal'> = {},
 ): Promise<string> {
@@ -76,7 +76,7 @@ async function formatStatement(
  * Throws errors of the engine.
  */
 export async function findSqlSyntaxError(
-  engine: Engine,
+  engine: QueryEngine,
   text: string,
   caller: Pick<Statement, 'queue' | 'signal'>,
 ): Promise<string | undefined> {
@@ -91,7 +91,7 @@ export async function findSqlSyntaxError(
 
 /** Returns the type of an expression. Does not run it. Throws FilterSyntaxError. */
 async function typeOf(
-  engine: Engine,
+  engine: QueryEngine,
   expression: string,
   { from }: ExpressionScope,
   hasAggregates: boolean,
@@ -109,9 +109,9 @@ async function typeOf(
 /** The engines that a compiler uses. */
 interface Engines {
   /** Parses expressions. */
-  readonly parser: Engine;
+  readonly parser: QueryEngine;
   /** Has the tables, and returns the types of expressions. */
-  readonly engine: Engine;
+  readonly engine: QueryEngine;
 }
 
 async function compile(
@@ -147,7 +147,7 @@ export class SqlExpressionCache {
   readonly #compiled = new BoundedCache<Condition | SqlExpression>();
 
   /** Returns a compiler that reads types from `engine` and parses with `parser`. */
-  compiler(engine: Engine, parser = engine): SqlExpressions {
+  compiler(engine: QueryEngine, parser = engine): SqlExpressions {
     const engines = { engine, parser };
     return {
       condition: async (text, scope) =>

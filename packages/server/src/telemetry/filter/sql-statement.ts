@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../domain/bounded-cache.ts';
-import type { Engine, Parameter } from '../clickhouse/engine.ts';
+import type { Parameter, QueryEngine } from '../clickhouse/engine.ts';
 import type { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import { requireAllowedStatement, type TableName } from './allowed-statement.ts';
@@ -39,7 +39,7 @@ export interface SqlStatements {
 const EXPECTED = 'expected one SELECT statement';
 
 /** Returns the canonical form of the statement, which the engine parses and does not run. Throws FilterSyntaxError. */
-async function formatStatement(engine: Engine, text: string): Promise<string> {
+async function formatStatement(engine: QueryEngine, text: string): Promise<string> {
   try {
     const sql = 'SELECT formatQuerySingleLine({text:String}) AS sql';
     const [row] = await engine.query<{ sql: string }>({ sql, parameters: { text }, limits: PARSER_LIMITS });
@@ -92,7 +92,7 @@ function unknownTable(name: string): FilterSyntaxError {
  * in WITH. A name that is not in the database is rejected if the engine finds a table nevertheless. The embedded engine reads a file
  * if the name of a table is the path of the file.
  */
-async function requireOwnTables(engine: Engine, tables: readonly TableName[], database: string): Promise<void> {
+async function requireOwnTables(engine: QueryEngine, tables: readonly TableName[], database: string): Promise<void> {
   const other = tables.find((table) => table.database !== undefined && table.database !== database);
   if (other) {
     throw new FilterSyntaxError(
@@ -128,7 +128,7 @@ export function toStatementError(error: QueryError): FilterSyntaxError {
 const MAX_COLUMNS = 500;
 
 async function describeColumns(
-  engine: Engine,
+  engine: QueryEngine,
   sql: string,
   { database, parameters }: StatementScope,
 ): Promise<StatementColumn[]> {
@@ -150,7 +150,7 @@ async function describeColumns(
 
 /** Checks a statement with the parser of one engine and the tables of another. */
 async function compile(
-  { engine, parser }: { readonly engine: Engine; readonly parser: Engine },
+  { engine, parser }: { readonly engine: QueryEngine; readonly parser: QueryEngine },
   text: string,
   scope: StatementScope,
 ): Promise<CheckedStatement> {
@@ -174,7 +174,7 @@ export class SqlStatementCache {
   readonly #cache = new BoundedCache<{ readonly expiresMs: number; readonly checked: CheckedStatement }>();
 
   /** Returns a compiler that looks up tables on `engine` and parses with `parser`. */
-  compiler(engine: Engine, parser = engine): SqlStatements {
+  compiler(engine: QueryEngine, parser = engine): SqlStatements {
     return {
       statement: async (text, scope) => {
         const key = JSON.stringify([scope.database, text]);

@@ -1,6 +1,6 @@
 import type { Source, SourceField } from '@observability-api/schemas';
 import { BoundedCache } from '../../domain/bounded-cache.ts';
-import type { Engine, Statement } from '../clickhouse/engine.ts';
+import type { Engine, QueryEngine, Statement } from '../clickhouse/engine.ts';
 import { Computation } from '../computation.ts';
 import { SqlExpressionCache } from '../filter/sql-expression.ts';
 import { SqlStatementCache } from '../filter/sql-statement.ts';
@@ -54,9 +54,8 @@ async function ratioRows(
 }
 
 /** Returns an engine that runs its statements for this caller. */
-function engineFor(engine: Engine, caller: ChartCaller): Engine {
+function engineFor(engine: QueryEngine, caller: ChartCaller): QueryEngine {
   return {
-    ...engine,
     query: (statement) => engine.query({ ...statement, ...caller }),
     columns: (statement) => engine.columns({ ...statement, ...caller }),
   };
@@ -67,7 +66,7 @@ export interface ChartOptions {
   /** The maximum time on the event loop to compute the results of one request. @default COMPUTATION_LIMIT_MS */
   readonly computationMs?: number;
   /** The engine that parses SQL expressions and statements. @default the engine that runs the statements */
-  readonly parser?: Engine;
+  readonly parser?: QueryEngine;
 }
 
 /** Creates charts that query an engine. */

@@ -1,7 +1,7 @@
 import { nearest } from '@observability-api/schemas';
 import type { BoundedCache } from '../../domain/bounded-cache.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
-import type { Engine } from '../clickhouse/engine.ts';
+import type { QueryEngine } from '../clickhouse/engine.ts';
 import { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteIdentifier, quoteTable } from '../clickhouse/quoting.ts';
 import { readType } from '../filter/column-type.ts';
@@ -100,13 +100,13 @@ export type SeenNames = BoundedCache<number>;
 
 /** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */
 export class UnseenNames {
-  readonly #engine: Engine;
+  readonly #engine: QueryEngine;
   readonly #catalog: Catalog;
   readonly #seenUntil: SeenNames;
   readonly #deadline = performance.now() + TOTAL_TIMEOUT_MS;
 
   /** The statements run on `engine` in the queue of the caller. */
-  constructor(engine: Engine, catalog: Catalog, seen: SeenNames) {
+  constructor(engine: QueryEngine, catalog: Catalog, seen: SeenNames) {
     this.#engine = engine;
     this.#catalog = catalog;
     this.#seenUntil = seen;

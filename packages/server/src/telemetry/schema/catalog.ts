@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../domain/bounded-cache.ts';
-import type { Engine } from '../clickhouse/engine.ts';
+import type { QueryEngine } from '../clickhouse/engine.ts';
 import { type RollUp, rollUps, viewOf } from './roll-ups.ts';
 
 /** The columns and roll-ups of a table. */
@@ -34,7 +34,7 @@ const MAX_NAME_LENGTH = 256;
 const COLUMN_OVERHEAD = 64;
 
 async function readShape(
-  engine: Engine,
+  engine: QueryEngine,
   { database, table, rolledUpForMs }: Pick<TableShape, 'database' | 'table' | 'rolledUpForMs'>,
 ): Promise<TableShape | undefined> {
   const candidates = rolledUpForMs === 0 ? [] : rollUps.filter(({ baseTable }) => baseTable === table);
@@ -66,7 +66,7 @@ function sizeOf({ columns }: TableShape): number {
  * `rolledUpForMs` of 0 leaves out the roll-ups, because another service maintains the tables.
  */
 export function createCatalog(
-  engine: Engine,
+  engine: QueryEngine,
   rolledUpForMs = Number.POSITIVE_INFINITY,
   maxCharacters = MAX_CHARACTERS,
 ): Catalog {

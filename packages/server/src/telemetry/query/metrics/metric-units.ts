@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../../domain/bounded-cache.ts';
-import type { Engine } from '../../clickhouse/engine.ts';
+import type { QueryEngine } from '../../clickhouse/engine.ts';
 import { quoteTable } from '../../clickhouse/quoting.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
 import type { MetricSourcedSeries } from '../chart-query.ts';
@@ -12,7 +12,7 @@ const CACHE_MS = 60_000;
 const MAX_CHARACTERS = 262_144;
 
 interface UnitDependencies {
-  readonly engine: Engine;
+  readonly engine: QueryEngine;
   readonly catalog: Catalog;
 }
 
