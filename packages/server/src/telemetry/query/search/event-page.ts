@@ -16,17 +16,19 @@ export interface EventPosition {
   readonly count: number;
 }
 
+/** The start of a page: after a number of events, or after the event at a position. */
+export type PageStart =
+  /** `offset` is 0 by default. */
+  | { readonly offset?: number; readonly after?: undefined }
+  | { readonly offset?: undefined; readonly after: EventPosition | undefined };
+
 /** The events to read from a table. */
-export interface EventPageRequest {
+export type EventPageRequest = PageStart & {
   /** SQL for the JSON text of an event. */
   readonly row: string;
   readonly orderBy: string;
   readonly limit: number;
-  /** Events to skip in front of the page. @default 0 */
-  readonly offset?: number;
-  /** The page starts after this event. */
-  readonly after?: EventPosition | undefined;
-}
+};
 
 /** The events of a page. */
 export interface EventPage {
@@ -73,7 +75,7 @@ function millisecondsOf([text = '0']: readonly string[]): number {
 function rangeAfter(search: Search, position: EventPosition | undefined): Range {
   const { startMs, endMs } = search.table.range;
   if (!position || !isByTime(search)) return { startMs, endMs };
-  // The number of nanoseconds is rounded.
+  // `Number` rounds the nanoseconds, so the millisecond may be off by one. The range is one millisecond longer on each side.
   const [fromMs, toMs] = [millisecondsOf(position.keys) - 1, millisecondsOf(position.keys) + 2];
   return search.keys[0]?.isDescending
     ? { startMs, endMs: Math.min(endMs, toMs) }
@@ -100,7 +102,10 @@ function statementOf({ table }: Search, sql: string): Statement {
   return { sql, parameters: table.bindings.parameters, database: table.database, writesJson: true };
 }
 
-/** Returns the keys of the last of `count` events with keys after the position. Returns undefined if there are fewer events. */
+/**
+ * Skips the events before the page, and returns the sort keys of the last of the next `count` events whose keys are after the
+ * position. Returns undefined if the range has fewer events.
+ */
 async function findLastKeys(
   { engine }: Pick<QueryContext, 'engine'>,
   search: Search,
@@ -170,8 +175,8 @@ export interface LocatedPage {
 }
 
 /**
- * Finds sort keys at which a page has ended, so that {@link readEventPage} reads the row of few other events. Evaluates the filter
- * and the sort keys, but not the row. Throws InvalidSeriesError.
+ * Finds sort keys that no event of the page exceeds, so that {@link readEventPage} creates the JSON of few events that are not on
+ * the page. Evaluates the filter and the sort keys, but not the JSON. Throws InvalidSeriesError and errors of the engine.
  */
 export async function locateEventPage(
   context: Pick<QueryContext, 'engine'>,
@@ -190,7 +195,7 @@ export async function locateEventPage(
 
 /**
  * Returns a page of events in a total order: by the sort keys, then by a hash of all columns. The position of the last event counts
- * the events that are equal in all columns.
+ * the events that are equal in all columns. Throws errors of the engine.
  */
 export async function readEventPage(
   context: Pick<QueryContext, 'engine'>,

@@ -5,11 +5,11 @@ import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-q
 import { describeDataError } from '../events/failing-sql.ts';
 import type { QueryContext } from '../query-context.ts';
 import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
-import { type EventPosition, locateEventPage, readEventPage } from './event-page.ts';
+import { type EventPosition, locateEventPage, type PageStart, readEventPage } from './event-page.ts';
 import { jsonObject, selectColumns, selectedParts } from './selected-columns.ts';
 
 /** A search for events of a source. */
-export interface EventSearch {
+export type EventSearch = PageStart & {
   readonly source: Source;
   /** In epoch milliseconds, `endMs` exclusive. */
   readonly startMs: number;
@@ -20,9 +20,7 @@ export interface EventSearch {
   /** Empty sorts by time, newest first. */
   readonly orderBy: string;
   readonly limit: number;
-  readonly offset?: number;
-  readonly after?: EventPosition | undefined;
-}
+};
 
 /** The events of a page as JSON. */
 export interface FoundEvents {
