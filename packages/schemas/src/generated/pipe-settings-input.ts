@@ -83,7 +83,9 @@ export interface PipeSettingsInput {
    */
   db_parallel_distributed_insert_select?: number | null | undefined;
   /**
-   * Whether distributed processing uses the cluster function. Null resets it to true.
+   * Whether files are read with a cluster table function of the database, such as `s3Cluster`. It distributes the
+   * files among the
+   * nodes of the cluster. Null resets it to true.
    * @example true
    */
   object_storage_use_cluster_function?: boolean | null | undefined;

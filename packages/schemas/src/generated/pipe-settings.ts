@@ -79,7 +79,9 @@ export interface PipeSettings {
    */
   db_parallel_distributed_insert_select: number;
   /**
-   * Whether distributed processing uses the cluster function.
+   * Whether files are read with a cluster table function of the database, such as `s3Cluster`. It distributes the
+   * files among the
+   * nodes of the cluster.
    * @default true
    */
   object_storage_use_cluster_function: boolean;

@@ -84,7 +84,8 @@ export default {
     },
     object_storage_use_cluster_function: {
       type: ['boolean', 'null'],
-      description: 'Whether distributed processing uses the cluster function. Null resets it to true.',
+      description:
+        'Whether files are read with a cluster table function of the database, such as `s3Cluster`. It distributes the files among the\nnodes of the cluster. Null resets it to true.\n',
       examples: [true],
     },
     db_parallel_view_processing: {

@@ -95,7 +95,8 @@ export default {
     object_storage_use_cluster_function: {
       type: 'boolean',
       default: true,
-      description: 'Whether distributed processing uses the cluster function.',
+      description:
+        'Whether files are read with a cluster table function of the database, such as `s3Cluster`. It distributes the files among the\nnodes of the cluster.\n',
     },
     db_parallel_view_processing: {
       type: 'boolean',
