@@ -9,7 +9,7 @@ function figuresOf(get: number, create: number): CandidateFigures {
   return {
     speeds: {
       get: speed(get),
-      getOthers: speed(get),
+      getMany: speed(get),
       create: speed(create),
       list: speed(1000),
       missing: speed(50),

@@ -43,7 +43,7 @@ async function start(filled: Filled, folder: string, size: (typeof sizes)[number
     requests: [listRequest(data, offset)],
   });
   const tasks: Tasks = {
-    get: taskOf(scenarios.getOthers, subject.port, data, 3000),
+    get: taskOf(scenarios.getMany, subject.port, data, 3000),
     first: list(0),
     last: list(Math.max(0, size.ownCount - 100)),
     create: taskOf(scenarios.create, subject.port, data, 300),

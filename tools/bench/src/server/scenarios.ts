@@ -44,7 +44,7 @@ export const scenarios = {
     warmUp: 8000,
     requests: (data) => getRequests({ ...data, ids: data.ids.slice(0, 100) }),
   },
-  getOthers: {
+  getMany: {
     title: 'GET of 2,000',
     status: 200,
     perRound: 4000,

@@ -16,7 +16,7 @@ export function gates({ servers, starts, wholeService: { whole, silent }, growth
   const ratio = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(OURS, scenario);
   return [
     atLeast('GET: CPU of node:http by hand relative to ours', ratio('raw', 'get'), 0.6),
-    atLeast('GET of 2,000: CPU of node:http by hand relative to ours', ratio('raw', 'getOthers'), 0.6),
+    atLeast('GET of 2,000: CPU of node:http by hand relative to ours', ratio('raw', 'getMany'), 0.6),
     ...frameworks
       .filter(([name]) => servers[name])
       .map(([name, title]) => atLeast(`GET: CPU of ${title} relative to ours`, ratio(name, 'get'), 1)),
