@@ -21,7 +21,10 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
         received.pipe(outgoing);
       },
     );
-    forwarded.on('error', () => outgoing.writeHead(502).end());
+    forwarded.on('error', () => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    });
     incoming.pipe(forwarded);
   });
   const port = await listenOnLoopback(server);
