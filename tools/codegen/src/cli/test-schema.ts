@@ -43,7 +43,11 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
   span: object('A span. Each event is the only span of its trace.', ['name'], {
     service: SERVICE,
     name: text('Name of the span.'),
-    duration: { ...duration('Duration.'), pattern: '^\\d{1,6}(?:ms|s|m)$', expected: 'a duration such as 250ms or 2s' },
+    duration: {
+      ...duration('Duration of the span. Default: 0ms.'),
+      pattern: '^\\d{1,6}(?:ms|s|m)$',
+      expected: 'a duration such as 250ms or 2s',
+    },
     status: { enum: ['unset', 'ok', 'error'], description: 'Status. Default: unset.' },
     attributes: ATTRIBUTES,
   }),
@@ -128,15 +132,15 @@ export function testJsonSchema(): JsonSchema {
   return JSON.parse(JSON.stringify(TEST_SCHEMA, (key, value: unknown) => (key === 'expected' ? undefined : value)));
 }
 
-/** Generates the module with the rules of tests. */
+/** Generates the module with the schema with which the CLI validates tests, without descriptions. */
 export function testSchemaModule(): string {
-  const rules: unknown = JSON.parse(
+  const schema: unknown = JSON.parse(
     JSON.stringify(TEST_SCHEMA, (key, value: unknown) =>
       key === 'description' && typeof value === 'string' ? undefined : value,
     ),
   );
   return [
     '/** The JSON Schema of documents of the kind `Test`, without descriptions. */\n',
-    `export const testSchema = ${literalText(rules, { expanded: true })} as const;\n`,
+    `export const testSchema = ${literalText(schema, { expanded: true })} as const;\n`,
   ].join('');
 }
