@@ -32,7 +32,7 @@ export interface Api {
   readonly prefix: string;
   readonly document: Document;
   readonly resources: readonly Resource[];
-  /** The published OpenAPI files, for download. The service serves the same document. */
+  /** The published OpenAPI files, for download. The service serves the same JSON at `/openapi/<deployment>.json`. */
   readonly files: { readonly json: string; readonly yaml: string };
 }
 

@@ -78,7 +78,7 @@ export class Idempotency {
     const stored = await this.#reserve(request, requestId);
     if (stored !== undefined) {
       const result = fromText<Result>(stored);
-      // A large response is parsed and sent in separate ticks of the event loop.
+      // The response is sent in another tick of the event loop, because `fromText` may have parsed a large result in this one.
       await nextFreeTick();
       return { result, replayed: true };
     }

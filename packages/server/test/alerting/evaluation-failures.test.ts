@@ -116,7 +116,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     }
   });
 
-  it('evaluate no earlier window when telemetry with an unknown name arrives', async () => {
+  it('skip the windows before the first telemetry with a name that was unknown', async () => {
     const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
     env.rows = () => [];
     env.unseen = ['The source has never received the metric "queue".'];
@@ -132,7 +132,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.counts).toMatchObject({ evaluated: 0, notEvaluated: 8, stateUnknown: 1 });
     expect(env.takeSent()).toEqual([['INSUFFICIENT_DATA', 0]]);
     env.unseen = [];
-    // The name has arrived after the end of this window.
+    // The first telemetry with the name arrives after the end of this window, so the window is skipped. Its value would be 0.
     await env.advance();
     expect(await env.readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
     await env.advance();

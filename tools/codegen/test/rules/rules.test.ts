@@ -167,7 +167,7 @@ describe('the rule of a schema', () => {
     `);
   });
 
-  it('accepts any value for a read-only property of a request', () => {
+  it('accepts any value for a read-only property without constraints', () => {
     const text = thingRule(
       'Thing: { type: object, properties: { id: { readOnly: true, description: The id. } } }',
       'sent',
@@ -185,7 +185,7 @@ describe('the rule of a schema', () => {
   });
 
   it('checks a read-only property with constraints', () => {
-    const text = thingRule('Thing: { type: object, properties: { id: { readOnly: true, type: string } } }');
+    const text = thingRule('Thing: { type: object, properties: { id: { readOnly: true, type: string } } }', 'sent');
     expect(text).toContain(`id: { type: 'string' }`);
   });
 

@@ -78,8 +78,11 @@ function latestTime(body: unknown): number {
   return typeof endTime === 'string' ? Date.parse(endTime) : (endTime ?? Date.now());
 }
 
-/** Replaces a past date and time, such as the expiry of a key in an old example, by the same time tomorrow. */
+/**
+ * Replaces a date and time that is past or less than a minute ahead, such as the expiry of a key in an old example, with the time
+ * 24 hours from now. Returns other values unchanged.
+ */
 function inFuture(value: string): string {
-  const isPast = /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) < Date.now() + 60_000;
-  return isPast ? new Date(Date.now() + DAY_MS).toISOString() : value;
+  const isTooEarly = /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) < Date.now() + 60_000;
+  return isTooEarly ? new Date(Date.now() + DAY_MS).toISOString() : value;
 }

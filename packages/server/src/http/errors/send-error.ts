@@ -32,7 +32,8 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
     if (status === 401 && deployment && !reply.hasHeader('www-authenticate')) {
       reply.header('www-authenticate', deployment.challenge);
     }
-    // Fastify closes the connection after an error in the body. A client that is still sending it would not read the response.
+    // Fastify closes the connection if it cannot read the body. After a 429, `BodyMemory` discards the rest of the body. The
+    // connection then stays open, so that a client that is still sending the body reads the response.
     if (status === 429) reply.removeHeader('connection');
     // The handler may have set these headers before it failed.
     reply.removeHeader('etag').removeHeader('x-total-count');

@@ -22,8 +22,8 @@ const QUERIED = ['log', 'trace', 'metric'];
 /** Creates random resources of all kinds. */
 export interface GeneratedSets {
   /**
-   * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` only reads by
-   * name. The managed deployment has no connections.
+   * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` writes only if they
+   * are named. The managed deployment has no connections.
    */
   create(api: Api, count?: number): Promise<string[]>;
 }
@@ -121,7 +121,8 @@ export function generateSets(seed: number): GeneratedSets {
 }
 
 /**
- * Keeps the first channel of each webhook and of each list of recipients. The set has fewer webhooks than an alert has channels.
+ * Keeps the first channel of each webhook and of each list of recipients. An alert may have more channels than the set has
+ * webhooks, so that several channels get the same webhook.
  */
 function withUniqueChannels(alert: Json): Json {
   if (!alert.channels) return alert;
