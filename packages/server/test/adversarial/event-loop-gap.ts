@@ -98,7 +98,7 @@ export function measuredService(args: readonly string[] = []): () => MeasuredSer
   };
 }
 
-/** The number of times that {@link expectShortGaps} runs a workload. In `npm run soak`, the first run compiles the code. */
+/** The number of times that {@link expectShortGaps} runs a workload. In `npm run soak`, V8 compiles the code in the first run. */
 export const RUNS = isSoak ? 2 : 1;
 
 /**

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, firstCaller, withCredentials } from '../http/support/api.ts';
 import { keysOf } from '../http/support/organization.ts';
 import { dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
-import { sendInChunksOfOneByte } from '../http/support/send-raw.ts';
+import { sendInChunksOfOneByte, sendRaw } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
 import { isSoak } from '../support/soak.ts';
 import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
@@ -36,7 +36,7 @@ function inName(text: string) {
   return `{"name":${text},"tiles":[]}`;
 }
 
-/** One body for each loop over the bytes, values or names of a body. */
+/** Bodies that are the worst case of a loop in the service over the bytes, values or names of a body. */
 const bodies: readonly (readonly [string, () => string])[] = [
   ['8 MB of numbers', () => inName(`[${'1,'.repeat(MAX_BYTES / 2)}1]`)],
   ['8 MB of nested arrays', () => inName('['.repeat(MAX_BYTES))],
@@ -190,6 +190,12 @@ describe('a webhook', () => {
   });
 });
 
+/** Sends a GET request whose path `fetch` would normalize. */
+async function getUnchanged(path: string): Promise<{ readonly status: number }> {
+  const response = await sendRaw(service().url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]) };
+}
+
 describe('a request', () => {
   /** The path of a small resource. The tests above leave megabytes of dashboards. */
   let path = '';
@@ -230,7 +236,7 @@ describe('a request', () => {
     ['escapes in the query', () => api().get(`/dashboards?limit=${'%41'.repeat(5_000)}`)],
     ['escapes in the path', () => api().get(`/dashboards/${'%41'.repeat(5_000)}`)],
     ['slashes in the path', () => api().get('/'.repeat(15_000))],
-    ['an unknown path of the reference', () => api().get(`///docs/${'../'.repeat(4_000)}`)],
+    ['an unknown path of the reference', () => getUnchanged(`/docs/${'../'.repeat(4_000)}`)],
     [
       '90 headers',
       () => api().get(path, Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`x-${index}`, 'v']))),
@@ -254,7 +260,7 @@ describe('a body in chunks of one byte', () => {
       const { api: caller, url } = separateService();
       const headers = { authorization: authorization ?? caller.authorization };
       const send = (count: number) => sendInChunksOfOneByte(`${url}${caller.root}/dashboards`, headers, count);
-      // Compiles the code.
+      // Warms up the service: V8 compiles the code in the first request.
       await send(100_000);
       const { peakRssBytes } = await expectShortGaps(separateService(), async () => {
         expect(statuses).toContain(await send(chunks));
@@ -291,7 +297,7 @@ it.each([
   });
 });
 
-describe('a service with an empty heap', () => {
+describe('a new service', () => {
   // The bodies of the tests above have grown the heap of the other process.
   const separateService = measuredService();
 
@@ -306,6 +312,10 @@ describe('a service with an empty heap', () => {
     console.log(`60 concurrent bodies of 8 MB: peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`);
     expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
   });
+});
+
+describe('another new service', () => {
+  const separateService = measuredService();
 
   it('neither blocks the event loop nor exceeds the memory limit when 400 connections send 1,500 requests each in one chunk', async () => {
     const { hostname, port } = new URL(separateService().url);
@@ -335,7 +345,7 @@ it('1,000 requests for the spec in one chunk do not block the event loop', async
   });
 });
 
-it('100 concurrent requests with a key whose access list has 100 ranges do not block the event loop', async () => {
+it('100 concurrent requests with a key whose access list has 100 entries do not block the event loop', async () => {
   const { url, credentials } = service();
   const keys = keysOf(firstCaller('managed', url, credentials));
   const ipAccessList = Array.from({ length: 100 }, (_, nth) => ({
