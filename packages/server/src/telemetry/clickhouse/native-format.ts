@@ -122,11 +122,11 @@ const MAX_BLOCKS = 20_000;
 /** In a block with at least this number of rows, the reader yields to the event loop before each column. */
 const YIELD_ROWS = 5_000;
 
-/** Reads a block. Throws QueryTooLargeError if it has more than `maxRows`. */
-async function readBlock(reader: Reader, maxRows: number): Promise<Columns> {
+/** Reads the block after `previousRows` rows. Throws QueryTooLargeError if the result has more than `maxRows`, or for too many columns. */
+async function readBlock(reader: Reader, previousRows: number, maxRows: number): Promise<Columns> {
   const count = reader.varint();
   const rows = reader.varint();
-  rejectTooManyRows(rows, maxRows);
+  rejectTooManyRows(previousRows + rows, maxRows);
   if (count > MAX_COLUMNS)
     throw new QueryTooLargeError('memory', `expected at most ${MAX_COLUMNS} columns, received ${count}`);
   const columns = {
@@ -171,7 +171,7 @@ export async function parseNative(body: ResponseBody, maxRows: number): Promise<
     if (blocks === MAX_BLOCKS)
       throw new QueryTooLargeError('memory', `expected at most ${MAX_BLOCKS} blocks, received more`);
     await reader.countPart();
-    const block = await readBlock(reader, maxRows - rows);
+    const block = await readBlock(reader, rows, maxRows);
     rows += block.rows;
     if (block.rows > 0) parsedBlocks.push(block);
   }

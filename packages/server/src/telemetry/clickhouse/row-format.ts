@@ -29,7 +29,7 @@ interface Slice {
   /** The position after the last line. */
   readonly end: number;
   readonly rows: number;
-  /** The number of values in the lines, objects and lists included. */
+  /** The number of items and properties in the lines. An empty list or object counts twice. */
   readonly values: number;
 }
 
