@@ -256,6 +256,7 @@ describe('tiles with their own SQL', () => {
     ["Body != '$other costs $5'", ['x'], 4],
     ['ServiceName = $service', ["' OR 1=1 --"], 0],
     ['ServiceName IN ($service)', ['$__fromTime', '$service'], 0],
+    ['$__fromTime() < $__toTime() AND ServiceName IN ($service)', ['cart'], 2],
   ])('the variable in %s with the values %j selects %d events', async (condition, values, expected) => {
     const sql = `SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND ${condition}`;
     expect(await rowsOf('number', sql, {}, { variables: { service: values } })).toEqual([[expected]]);
@@ -278,6 +279,7 @@ describe('tiles with their own SQL', () => {
     ['SELECT $__now', 'number', 'unknown macro $__now, expected one of $__fromTime'],
     ['SELECT $__timeFilter(a, b)', 'number', '$__timeFilter: expected 1 argument, received 2 (at position 8)'],
     ['SELECT $__timeFilter', 'number', '$__timeFilter: expected 1 argument, received 0'],
+    ['SELECT $__fromTime(Timestamp)', 'number', '$__fromTime: expected 0 arguments, received 1 (at position 8)'],
     ['SELECT $__filter(a, )', 'number', '$__filter: expected arguments that are not empty (at position 8)'],
     ['SELECT $__timeFilter(a', 'number', 'expected a closing parenthesis'],
     [

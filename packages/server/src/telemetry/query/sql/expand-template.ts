@@ -114,8 +114,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
       return fail(`unknown macro $__${name}, expected one of ${known}`, position);
     }
     const nameEnd = position + `$__${name}`.length;
-    const hasList = macro.maxArguments > 0 && text[nameEnd] === '(';
-    const list = hasList ? readArguments(text, nameEnd) : { args: [], end: nameEnd };
+    const list = text[nameEnd] === '(' ? readArguments(text, nameEnd) : { args: [], end: nameEnd };
     if (!list) return fail(`$__${name}: expected a closing parenthesis`, position);
     const { args, end } = list;
     if (args.includes('')) return fail(`$__${name}: expected arguments that are not empty`, position);
@@ -143,7 +142,8 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
 
 /**
  * Expands the macros and variables of a template. Throws FilterSyntaxError, with the position in the template if it is known. It is not
- * known for errors of a macro or its arguments, and for values of a variable that are too long.
+ * known for errors in the arguments of a macro, for errors that {@link Macro.sql} throws, and for values of a variable that are too
+ * long.
  */
 export function expandTemplate(template: string, names: TemplateNames): ExpandedTemplate {
   rejectLongValues(names);
