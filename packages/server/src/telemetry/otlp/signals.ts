@@ -12,10 +12,13 @@ export interface Signal<OtlpRecord = never> {
   readonly path: string;
   /** The path of OTLP over gRPC. */
   readonly grpcPath: string;
-  /** Names of the nested arrays of a request in OTLP/JSON, outermost first. */
-  readonly lists: readonly [resources: string, scopes: string, records: string];
-  /** The message that becomes one row. Each kind of metric has its own. */
-  readonly record: MessageName | 'metric point';
+  /**
+   * Names of the arrays of resources, scopes and records in OTLP/JSON. For metrics, the last one is the array of metrics, which
+   * contain the data points.
+   */
+  readonly lists: readonly [resources: string, scopes: string, items: string];
+  /** The message that becomes one row. For a data point, the kind of the metric determines the message. */
+  readonly record: MessageName | 'data point';
   /** The field of `partialSuccess` in OTLP/JSON with the number of rejected records. */
   readonly rejected: string;
   /** The plural noun for the records, for error messages. */
@@ -63,7 +66,7 @@ const metrics: Signal<MetricPoint> = {
   path: '/v1/metrics',
   grpcPath: '/opentelemetry.proto.collector.metrics.v1.MetricsService/Export',
   lists: ['resourceMetrics', 'scopeMetrics', 'metrics'],
-  record: 'metric point',
+  record: 'data point',
   rejected: 'rejectedDataPoints',
   plural: 'data points',
   table: ({ metric }) => metric.kind.table,

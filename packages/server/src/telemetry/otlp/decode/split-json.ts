@@ -29,7 +29,7 @@ export function* splitJson<OtlpRecord>(
   limits: SplitLimits,
 ): RecordIterator<OtlpRecord> {
   if (!isUtf8(body)) throw new OtlpDecodeError('The body is not valid JSON: expected UTF-8.');
-  const isMetrics = signal.record === 'metric point';
+  const isMetrics = signal.record === 'data point';
   const count = createCounters(limits, signal);
   const { text, strings, lists } = yield* scanJson(body, isMetrics ? TO_POINTS : TO_RECORDS, {
     count: count.records,

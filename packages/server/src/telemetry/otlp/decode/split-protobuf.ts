@@ -33,7 +33,7 @@ export function* splitProtobuf<OtlpRecord>(
   limits: SplitLimits,
 ): RecordIterator<OtlpRecord> {
   const reader = protobuf.Reader.create(body);
-  const isMetrics = signal.record === 'metric point';
+  const isMetrics = signal.record === 'data point';
   const count = createCounters(limits, signal);
   try {
     for (const resourceRange of yield* locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
