@@ -33,7 +33,7 @@ export function createIngestMetrics(registry: Registry): IngestObserver {
     registers,
   });
   const rejections = new Counter({
-    name: 'observability_api_ingest_refused_total',
+    name: 'observability_api_ingest_rejected_total',
     help: 'Rejected OTLP requests, by reason.',
     labelNames: ['reason'] as const,
     registers,

@@ -50,12 +50,12 @@ it('/metrics counts ingested rows by signal and rejected requests by reason', as
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const counted = [...text.matchAll(/^observability_api_(ingest\w+)\{\w+="(\w+)"\} (\d+)$/gm)];
   expect(counted.map(([, name, label, count]) => `${name} ${label} ${count}`).sort()).toEqual([
-    'ingest_refused_total busy 0',
-    'ingest_refused_total failed 0',
-    'ingest_refused_total malformed 2',
-    'ingest_refused_total too_large 0',
-    'ingest_refused_total unauthorized 1',
-    'ingest_refused_total unavailable 1',
+    'ingest_rejected_total busy 0',
+    'ingest_rejected_total failed 0',
+    'ingest_rejected_total malformed 2',
+    'ingest_rejected_total too_large 0',
+    'ingest_rejected_total unauthorized 1',
+    'ingest_rejected_total unavailable 1',
     'ingested_rows_total logs 2',
     'ingested_rows_total metrics 3',
     'ingested_rows_total traces 1',
