@@ -3,22 +3,29 @@ import { valuesText } from './view-state.ts';
 
 /**
  * Returns the URL parameters for the saved filter values of a dashboard. The values of a variable are selected in its filter. An SQL
- * condition `expression IN ('a', 'b')` selects the values of the filter with this expression. Other conditions are added to the
- * filter for all tiles if that filter is empty or in SQL; otherwise they are ignored.
+ * condition `expression IN ('a', 'b')` selects the values of a filter with this expression that applies to all tiles, if a variable
+ * or an earlier condition has not selected others. Other conditions are added to the filter for all tiles if that filter is empty or in SQL;
+ * otherwise they are ignored.
  */
 export function savedFilters(dashboard: Dashboard): Record<string, string | undefined> {
   const { savedQuery, savedQueryLanguage, savedFilterValues, filters } = dashboard;
   const parameters: Record<string, string | undefined> = {};
   const conditions: string[] = [];
   for (const saved of savedFilterValues) {
-    if (saved.type === 'variable') {
-      const filter = filters.find((item) => item.isVariableEnabled && variableNameOf(item) === saved.name);
-      if (filter) parameters[`f.${filter.id}`] = valuesText(saved.values);
-      continue;
-    }
+    if (saved.type !== 'variable') continue;
+    const filter = filters.find((item) => item.isVariableEnabled && variableNameOf(item) === saved.name);
+    if (filter) parameters[`f.${filter.id}`] = valuesText(saved.values);
+  }
+  for (const saved of savedFilterValues) {
+    if (saved.type === 'variable') continue;
     const { condition } = saved as { condition: string };
     const parsed = parseInCondition(condition);
-    const filter = parsed && filters.find(({ expression }) => expression === parsed.expression);
+    const filter =
+      parsed &&
+      filters.find(
+        (item) =>
+          item.expression === parsed.expression && appliesToAllTiles(item) && parameters[`f.${item.id}`] === undefined,
+      );
     if (filter && parsed) parameters[`f.${filter.id}`] = valuesText(parsed.values);
     else conditions.push(condition);
   }
@@ -30,6 +37,10 @@ export function savedFilters(dashboard: Dashboard): Record<string, string | unde
     parameters['lang'] = isSql ? 'sql' : undefined;
   }
   return parameters;
+}
+
+function appliesToAllTiles({ isBroadcastEnabled, appliesToSourceIds }: Dashboard['filters'][number]): boolean {
+  return isBroadcastEnabled !== false && !appliesToSourceIds?.length;
 }
 
 /** Matches `'a', 'b'`. A character can match in only one way, so that the time does not grow exponentially with the length. */
