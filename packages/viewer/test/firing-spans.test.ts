@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, firingSpans } from '../src/alerts/firing-spans.ts';
+import { durationText, firingSpans, summaryText } from '../src/alerts/firing-spans.ts';
 
 function change(time: number, group: string, to: 'OK' | 'ALERT' | 'PENDING') {
   return { time, group: [group], from: 'OK' as const, to, value: 1 };
@@ -26,5 +26,15 @@ describe('the periods in which an alert fires', () => {
     expect(durationText(0)).toBe('0 seconds');
     expect(durationText(60_000)).toBe('1 minute');
     expect(durationText(97_200_000)).toBe('1 day 3 hours');
+  });
+});
+
+describe('the summary of a preview', () => {
+  it.each([
+    [{ firings: 0, windows: 1 }, 'Would not have fired in 1 window.'],
+    [{ firings: 0, windows: 2016 }, 'Would not have fired in 2,016 windows.'],
+    [{ firings: 1, windows: 10 }, 'Would have fired 1 time for 1 minute in total, with 2 notifications.'],
+  ])('of %j is %s', (preview, text) => {
+    expect(summaryText({ alertMs: 60_000, notificationCount: 2, ...preview })).toBe(text);
   });
 });

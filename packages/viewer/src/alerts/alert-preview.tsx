@@ -8,7 +8,7 @@ import { TileContent } from '../tile/tile-card.tsx';
 import { formatTime, localTimeZone, type TimeRange } from '../time/range.ts';
 import { INTERVAL_MS, MAX_WINDOWS, type PossibleSubjects, queryOfWindows, subjectOf } from './alert-subject.ts';
 import { firingRanges } from './alert-text.ts';
-import { durationText, firingSpans } from './firing-spans.ts';
+import { durationText, firingSpans, summaryText } from './firing-spans.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ export function AlertPreview({
   const preview = useLoad(async (signal) => {
     if (settled === undefined) return undefined;
     const alert: AlertInput = JSON.parse(settled);
-    // With `tile`, the service accepts a webhook that does not exist, so that an alert without channels can be previewed.
+    // An alert without channels has a made-up webhook here, see `previewInputOf`. The service accepts it only together with `tile`.
     const { storedTile } = subjectOf(alert, subjects);
     const tile = storedTile ? { tile: storedTile as TileInput } : {};
     return (await api.alerts.preview({ alert, from, to, ...tile }, { signal })).alert;
@@ -76,17 +76,20 @@ function WindowChart({
   const marks = useMemo(() => firingRanges(input), [threshold, thresholdMax, thresholdType]);
   if (!tile || !windows) return null;
   return (
-    <div class="preview-chart">
-      <TileContent
-        tile={{ ...tile, name: 'Values of the windows' }}
-        query={windows}
-        range={range}
-        refreshCount={0}
-        timeZone={localTimeZone()}
-        marks={marks}
-        onZoom={() => undefined}
-      />
-    </div>
+    <>
+      <div class="preview-chart">
+        <TileContent
+          tile={{ ...tile, name: 'Values of the windows' }}
+          query={windows}
+          range={range}
+          refreshCount={0}
+          timeZone={localTimeZone()}
+          marks={marks}
+          onZoom={() => undefined}
+        />
+      </div>
+      {first > startTime && <p class="muted">The chart shows only the last {durationText(endTime - first)}.</p>}
+    </>
   );
 }
 
@@ -97,7 +100,7 @@ interface SummaryProps {
 }
 
 function Summary({ preview, from, to }: SummaryProps): VNode {
-  const { firings, alertMs, notificationCount, windows, transitions, warnings = [] } = preview;
+  const { transitions, warnings = [] } = preview;
   const timeZone = localTimeZone();
   const spans = firingSpans(transitions, to);
   const share = (time: number) => ((time - from) / (to - from)) * 100;
@@ -108,11 +111,7 @@ function Summary({ preview, from, to }: SummaryProps): VNode {
           {warning}
         </p>
       ))}
-      <p role="status">
-        {firings === 0
-          ? `Would not have fired in ${windows.toLocaleString('en')} windows.`
-          : `Would have fired ${countText(firings, 'time')} for ${durationText(alertMs)} in total, with ${countText(notificationCount, 'notification')}.`}
-      </p>
+      <p role="status">{summaryText(preview)}</p>
       <svg class="firing-strip" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class="quiet" width="100" height="10" />
         {spans.map(({ start, end }) => (
@@ -131,8 +130,4 @@ function Summary({ preview, from, to }: SummaryProps): VNode {
       </p>
     </>
   );
-}
-
-function countText(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
 }

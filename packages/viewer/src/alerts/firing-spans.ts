@@ -1,4 +1,4 @@
-import type { AlertTransition } from '@observability-api/schemas';
+import type { AlertPreviewVariant, AlertTransition } from '@observability-api/schemas';
 
 /** A period in which at least one group fires. Times are in Unix milliseconds. */
 export interface FiringSpan {
@@ -49,4 +49,20 @@ export function durationText(milliseconds: number): string {
     if (number > 0) parts.push(`${number} ${number === 1 ? name : `${name}s`}`);
   }
   return parts.join(' ');
+}
+
+/** Returns the summary of a preview: the number of firings, their duration, and the number of notifications. */
+export function summaryText({
+  firings,
+  alertMs,
+  notificationCount,
+  windows,
+}: Pick<AlertPreviewVariant, 'firings' | 'alertMs' | 'notificationCount' | 'windows'>): string {
+  return firings === 0
+    ? `Would not have fired in ${countText(windows, 'window')}.`
+    : `Would have fired ${countText(firings, 'time')} for ${durationText(alertMs)} in total, with ${countText(notificationCount, 'notification')}.`;
+}
+
+function countText(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
 }
