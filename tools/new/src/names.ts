@@ -80,7 +80,8 @@ function toSpaces(name: string): string {
 }
 
 function singularOf(name: string): string {
+  if (/series$/i.test(name)) return name;
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
-  if (/(ss|us|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
+  if (/(ss|status|x|ch|sh)es$/i.test(name) && !/caches$/i.test(name)) return name.slice(0, -2);
   return name.endsWith('s') ? name.slice(0, -1) : name;
 }

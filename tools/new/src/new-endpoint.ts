@@ -6,7 +6,7 @@ import { addRelease } from './changeset.ts';
 import { hasComponent, referenceTo } from './component.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointNames, namesOf } from './names.ts';
-import { operationText, summaryOf } from './path-item.ts';
+import { articleOf, operationText, summaryOf } from './path-item.ts';
 import { responseText, type Shape } from './response-file.ts';
 import { addEndpoint } from './root-file.ts';
 import { exampleInput, exampleResource, inputText, schemaText } from './schema-file.ts';
@@ -136,8 +136,10 @@ function addSchema(files: SkeletonFiles, deployment: Deployment, name: string, t
   return files.read(file) === text;
 }
 
-function exampleText({ thing, things }: EndpointNames, value: object): string {
-  return stringify({ summary: `One of the ${things}`, description: `An example of a ${thing}.`, value });
+function exampleText(names: EndpointNames, value: object): string {
+  const { thing, things, single } = names;
+  const summary = single ? `The ${thing}` : `One of the ${things}`;
+  return stringify({ summary, description: `An example of ${articleOf(names)} ${thing}.`, value });
 }
 
 /** Returns the names, adjusted to an existing path file and to an existing schema of the resource. */
@@ -149,15 +151,23 @@ function resolveNames(root: string, endpoint: Endpoint, ref: string | undefined)
   return {
     ...names,
     component: isPlain ? plainComponent : component,
-    pathFile: ref?.replace(/^(\.\/)?paths\//, '') ?? names.pathFile,
+    pathFile: pathFileOf(ref) ?? names.pathFile,
   };
 }
 
-/** Throws an error if the path file, the method or a name is already used. PUT and PATCH would both be `update`. */
+/** Returns the path file of a reference, relative to `paths/`. */
+function pathFileOf(ref: string | undefined): string | undefined {
+  return ref?.replace(/^(\.\/)?paths\//, '');
+}
+
+/**
+ * Throws an error if the path file, the method or a name is already used. For example, PUT and PATCH of the same path cannot exist
+ * together, because both would be named `update`.
+ */
 function checkUnused(root: string, { deployment, method, path }: Endpoint, names: EndpointNames, paths: Paths): void {
   const folder = `specs/${deployment}/paths`;
   const other = Object.keys(paths).find(
-    (candidate) => candidate !== path && paths[candidate]?.$ref === `paths/${names.pathFile}`,
+    (candidate) => candidate !== path && pathFileOf(paths[candidate]?.$ref) === names.pathFile,
   );
   if (other) throw new Error(`${folder}/${names.pathFile} already belongs to ${other}.`);
   for (const file of readdirSync(join(root, folder))) {

@@ -83,9 +83,15 @@ function bodyLines({ operationId, component }: EndpointNames, description: strin
 }
 
 /** Returns the summary of the operation: `List boxes`. */
-export function summaryOf({ operationId, thing, things, single }: EndpointNames): string {
+export function summaryOf(names: EndpointNames): string {
+  const { operationId, thing, things } = names;
   const verb = operationId.match(/^[a-z]+/)?.[0] ?? '';
   if (verb === 'list') return `List ${things}`;
-  const article = single ? 'the ' : /^[aeiou]/.test(thing) ? 'an ' : 'a ';
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article}${thing}`;
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${articleOf(names)} ${thing}`;
+}
+
+/** Returns the article before the noun of the resource. */
+export function articleOf({ thing, single }: EndpointNames): string {
+  if (single) return 'the';
+  return /^[aeiou]/.test(thing) ? 'an' : 'a';
 }

@@ -165,6 +165,15 @@ describe('a new endpoint', () => {
     );
   });
 
+  it.each([
+    ['/api/v2/dashboards/{dashboardId}/owner', 'updateDashboardOwner', 'The dashboard owner', 'the dashboard owner'],
+    ['/api/v2/outages/{outageId}', 'updateOutage', 'One of the outages', 'an outage'],
+  ])('at %s has an example with a correct article', (path, operationId, summary, example) => {
+    create('open-source', 'PUT', path);
+    const text = read(`specs/open-source/examples/${operationId}.yaml`);
+    expect(text).toMatch(`summary: ${summary}\ndescription: An example of ${example}.\n`);
+  });
+
   it('references shared schemas', () => {
     const { files } = create('open-source', 'POST', '/api/v2/issues');
     expect(read('specs/open-source/responses/IssueCreated.yaml')).toContain('$ref: ../../shared/schemas/Issue.yaml');
@@ -194,6 +203,9 @@ describe('a new endpoint', () => {
     expect(() => create('open-source', 'GET', '/api/v2/boxes/lids')).toThrow(
       'specs/open-source/paths/boxes.lids.yaml already belongs to /api/v2/boxes/{boxId}/lids.',
     );
+    const file = 'specs/open-source/openapi.yaml';
+    write(file, read(file).replace('$ref: paths/boxes.lids.yaml', '$ref: ./paths/boxes.lids.yaml'));
+    expect(() => create('open-source', 'GET', '/api/v2/boxes/lids')).toThrow('already belongs to');
   });
 
   it('is added to an existing path file, and rejected if it exists', () => {
@@ -287,6 +299,10 @@ describe('the names of an endpoint', () => {
     ['GET', '/api/v2/boxes/{boxId}/owner', 'getBoxOwner', 'boxOwner.get', 'boxes.owner.yaml'],
     ['PUT', '/api/v2/boxes/{boxId}/status', 'updateBoxStatus', 'boxStatus.update', 'boxes.status.yaml'],
     ['GET', '/api/v2/boxes/{boxId}/settings', 'getBoxSettings', 'boxSettings.get', 'boxes.settings.yaml'],
+    ['GET', '/api/v2/caches/{cacheId}', 'getCache', 'caches.get', 'caches.item.yaml'],
+    ['POST', '/api/v2/warehouses', 'createWarehouse', 'warehouses.create', 'warehouses.yaml'],
+    ['GET', '/api/v2/statuses/{statusId}', 'getStatus', 'statuses.get', 'statuses.item.yaml'],
+    ['GET', '/api/v2/time-series/{timeSeriesId}', 'getTimeSeries', 'timeSeries.get', 'time-series.item.yaml'],
     ['DELETE', '/api/v2/services/{serviceId}', 'deleteService', 'services.delete', 'services.item.yaml'],
   ])('of %s %s are %s, %s and %s', (method, path, operationId, clientMethod, pathFile) => {
     expect(namesOf(readEndpoint(['open-source', method, path]))).toMatchObject({ operationId, clientMethod, pathFile });
