@@ -53,8 +53,8 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   const endMs = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const directory = join(dataDir, 'telemetry');
   const fillSeconds = await createFilledDirectory(directory, rows, endMs);
-  const statements: Statement[] = [];
-  for (const query of queries) statements.push(await statementOf(query, endMs, directory));
+  const measured: { readonly query: BenchQuery; readonly statement: Statement }[] = [];
+  for (const query of queries) measured.push({ query, statement: await statementOf(query, endMs, directory) });
   const copy = join(dataDir, 'copy');
   cpSync(directory, copy, { recursive: true, verbatimSymlinks: true });
 
@@ -62,8 +62,7 @@ export async function measure(dataDir: string, rows: number, rounds: number): Pr
   const raw = openRawEngine(copy);
   const gaps: number[] = [];
   const figures: QueryFigures[] = [];
-  for (const [index, query] of queries.entries()) {
-    const statement = statements[index] ?? { sql: '' };
+  for (const { query, statement } of measured) {
     const repeats = query.isRolledUp ? REPEATS : 1;
     const durations = { service: [] as number[], raw: [] as number[] };
     for (let round = 0; round < (query.isRolledUp ? WARMUP_ROUNDS : 1); round += 1) {
