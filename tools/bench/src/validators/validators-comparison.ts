@@ -62,7 +62,7 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
   };
 }
 
-/** Describes how a candidate runs if code evaluation is forbidden: not at all, or slower, or equally fast. */
+/** Describes how a candidate runs if code evaluation is forbidden: not at all, slower, or `yes` for less than 1.5 times as long. */
 function noEval(figures: Figures, name: string): string {
   if (!figures.noEval) return NONE;
   const restricted = figures.noEval.times[name];
