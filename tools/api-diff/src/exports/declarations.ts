@@ -16,7 +16,8 @@ export function declarationOf(source: string): string {
 
 /**
  * Writes the declarations of all packages in one compiler run, without type checking. Removes private members: TypeScript
- * treats classes with private members from different files as incompatible, and users cannot access these members.
+ * treats classes with private members from different files as incompatible, and users cannot access these members. Keeps private
+ * constructors, because a class with one cannot be constructed.
  */
 export async function writeDeclarations(
   root: string,
