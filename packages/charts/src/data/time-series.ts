@@ -152,7 +152,10 @@ function allBuckets(times: readonly number[], step: number, { startTime, endTime
   return count > MAX_BUCKETS ? times : Array.from({ length: count }, (_, index) => from + index * step);
 }
 
-/** Returns a function that moves times of the previous period to the current one. `isRequested` is true if the caller passed the range. */
+/**
+ * Returns a function that moves times of the previous period to the current one. It leaves times that the service has already
+ * moved. `isRequested` is true if the caller passed the range.
+ */
 function shiftOf(
   comparison: readonly Row[],
   { time: timeIndex }: Columns,
@@ -163,10 +166,12 @@ function shiftOf(
 ): (time: number) => number {
   if (timeIndex === undefined) return (time) => time;
   if (isRequested) {
-    // The buckets of both periods have the same alignment, whatever the length of the range.
+    // Rounding to whole buckets keeps moved times on the buckets of the current period. Times before the range are not moved yet. The
+    // first bucket may start before the range.
     const length = step > 0 ? Math.round((endTime - startTime) / step) * step : endTime - startTime;
     return (time) => (time + step <= startTime ? time + length : time);
   }
+  // Without a requested range, the first bucket of the previous period moves to the first bucket of the current one.
   const first = comparison.reduce(
     (minimum, row) => Math.min(minimum, timeOf(row[timeIndex]) ?? minimum),
     Number.POSITIVE_INFINITY,

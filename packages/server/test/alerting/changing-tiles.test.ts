@@ -7,7 +7,7 @@ import { changeAlert, createAlert, openAlertingEnv, silenceAlert } from './suppo
 
 const MINUTE = 60_000;
 
-describe('an alert that is moved to another tile', () => {
+describe('an alert whose tile or settings change', () => {
   let env: Awaited<ReturnType<typeof openAlertingEnv>>;
   let alerting: ReturnType<typeof env.evaluator>;
   beforeEach(async () => {
@@ -21,6 +21,7 @@ describe('an alert that is moved to another tile', () => {
   });
   afterEach(() => env.close());
 
+  /** Returns a tile whose filter is its name, so that the simulated rows can differ by tile. */
   const tileNamed = (name: string, groupBy: string[] = []): TileInput =>
     timeTile({ name, series: [{ type: 'time', aggFn: 'count', where: name, groupBy }] });
 
@@ -30,10 +31,10 @@ describe('an alert that is moved to another tile', () => {
     return { dashboardId: resource.id, ids: resource.tiles.map(({ id }) => id) };
   };
 
-  /** Evaluates the next minute with the given value or groups per tile name. Returns the sent notifications. */
+  /** Evaluates the next minute with the given value or groups of each tile, by its name. Returns the sent notifications. */
   const evaluateNext = async (valuesByTile: Readonly<Record<string, number | GroupValue[]>>) => {
-    env.rows = (_, name) => {
-      const values = valuesByTile[name] ?? 0;
+    env.rows = (_, where) => {
+      const values = valuesByTile[where] ?? 0;
       return typeof values === 'number' ? [{ group: [], value: values }] : values;
     };
     env.clock.time += MINUTE;

@@ -24,7 +24,7 @@ export function backupCommands({ command, withStore, onLocation }: CommandContex
       }),
     );
   command('restore', 'Restore a backup to an empty store. Start the service afterwards')
-    .requiredOption('--from <file>', 'Backup file of SQLite or PostgreSQL', parseNonEmpty)
+    .requiredOption('--from <file>', 'File written by admin backup, from SQLite or PostgreSQL', parseNonEmpty)
     .addHelpText(
       'after',
       examples(

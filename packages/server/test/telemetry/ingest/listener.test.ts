@@ -141,7 +141,7 @@ describe('batches', () => {
     expect(engine.rows('otel_logs')).toHaveLength(1_000);
   });
 
-  it.each(encodings)('combine requests up to their size limit (%s)', async (_, logs) => {
+  it.each(encodings)('combine requests that together are within the size limit of a batch (%s)', async (_, logs) => {
     const { engine, url } = await listen({ batchMs: 60_000, batchRows: 4_000, maxBatchBytes: 2_000_000 });
     const body = logs(...Array.from({ length: 1_000 }, () => logRecord()));
     await Promise.all(Array.from({ length: 4 }, () => sendOtlp(url, body)));
