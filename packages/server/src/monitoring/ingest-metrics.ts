@@ -10,7 +10,10 @@ export interface IngestObserver {
   rejected(status: OtlpErrorStatus): void;
 }
 
-/** The value of the label `reason` for each status of a rejected request. */
+/**
+ * The value of the label `reason` for each status of a rejected request. 404 and 405 are requests that no OTLP client sends, so
+ * they count as malformed.
+ */
 const REASONS = {
   400: 'malformed',
   401: 'unauthorized',
