@@ -3,35 +3,65 @@ import { currentTenant } from './current-tenant.ts';
 /** A caller that waits for its tick. */
 type Resume = () => void;
 
-/** Lets its callers continue one per tick of the event loop. The tenants take turns, each in the order of its calls. */
+/** The maximum time between two callers of a queue, in which other requests may fill the idle ticks. */
+const MAX_IDLE_MS = 5;
+
+/** Lets its callers continue one at a time, in different ticks. The tenants take turns, each in the order of its calls. */
 export class TickQueue {
+  /** The number of ticks between two callers. */
+  readonly #idleTicks: number;
   /** The waiting callers by tenant, in the order of the turns. */
   readonly #tenants = new Map<string, Resume[]>();
   /** The waiting callers that hold a lock. */
   readonly #locked: Resume[] = [];
   /** True if the last caller that continued holds a lock. */
   #hadLock = false;
+  #isScheduled = false;
+  /** The ticks before the next caller may continue. */
+  #remainingTicks = 0;
+  /** The time of the first idle tick. */
+  #idleSinceMs = 0;
+
+  constructor(idleTicks = 0) {
+    this.#idleTicks = idleTicks;
+  }
 
   /**
-   * Waits for a tick in which no other caller of this queue continues. Callers that hold a lock get every second tick: others may wait for
+   * Waits for a tick in which no other caller of this queue continues. Callers that hold a lock get every second turn: others may wait for
    * the lock, but a tenant with many writes must not stop the computations of the others.
    */
   next({ holdsLock = false } = {}): Promise<void> {
     return new Promise((resolve) => {
-      if (!this.#isWaiting()) {
-        this.#hadLock = false;
-        setImmediate(this.#resumeNext);
-      }
       if (holdsLock) this.#locked.push(resolve);
       else this.#add(currentTenant(), resolve);
+      if (!this.#isScheduled) setImmediate(this.#tick);
+      this.#isScheduled = true;
     });
   }
 
-  readonly #resumeNext = (): void => {
-    this.#takeNext()?.();
+  /** Runs in each tick while callers wait, and in the idle ticks after the last caller. */
+  readonly #tick = (): void => {
+    if (this.#remainingTicks > 0) this.#idle();
+    else if (this.#isWaiting()) this.#resumeNext();
+    else {
+      this.#isScheduled = false;
+      this.#hadLock = false;
+      return;
+    }
     // An immediate that is scheduled now runs in the next tick.
-    if (this.#isWaiting()) setImmediate(this.#resumeNext);
+    setImmediate(this.#tick);
   };
+
+  #resumeNext(): void {
+    this.#remainingTicks = this.#idleTicks;
+    this.#takeNext()?.();
+  }
+
+  #idle(): void {
+    const nowMs = performance.now();
+    if (this.#remainingTicks === this.#idleTicks) this.#idleSinceMs = nowMs;
+    this.#remainingTicks = nowMs - this.#idleSinceMs < MAX_IDLE_MS ? this.#remainingTicks - 1 : 0;
+  }
 
   #isWaiting(): boolean {
     return this.#locked.length > 0 || this.#tenants.size > 0;
@@ -56,7 +86,13 @@ export class TickQueue {
   }
 }
 
-const computations = new TickQueue();
+/**
+ * The ticks between two computations. libuv accepts one connection per tick. Without these ticks, each of many new connections would
+ * wait for a computation.
+ */
+const IDLE_TICKS = 4;
+
+const computations = new TickQueue(IDLE_TICKS);
 
 /**
  * Waits for a tick of the event loop in which no other caller of this function continues. Each caller computes for at most

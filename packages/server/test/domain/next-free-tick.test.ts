@@ -1,9 +1,19 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { runForTenant } from '../../src/domain/current-tenant.ts';
 import { nextFreeTick, TickQueue } from '../../src/domain/next-free-tick.ts';
 
-it('nextFreeTick resumes one caller per tick in the order of the calls, and a caller that holds a lock first', async () => {
+/** The ticks between two callers of `nextFreeTick`, and the tick of the next caller. */
+const TICKS_PER_CALLER = 5;
+
+/** Waits until the next caller of `nextFreeTick` has continued. */
+async function nextTurn(): Promise<void> {
+  for (let tick = 0; tick < TICKS_PER_CALLER; tick += 1) await nextTick();
+}
+
+it('nextFreeTick resumes one caller at a time in the order of the calls, and a caller that holds a lock first', async () => {
   const continued: string[] = [];
   const call = (name: string, options?: Parameters<typeof nextFreeTick>[0]) =>
     void nextFreeTick(options).then(() => continued.push(name));
@@ -11,8 +21,8 @@ it('nextFreeTick resumes one caller per tick in the order of the calls, and a ca
   call('second');
   call('locked', { holdsLock: true });
   const seen: string[][] = [];
-  for (let tick = 0; tick < 4; tick += 1) {
-    await nextTick();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await nextTurn();
     seen.push([...continued]);
   }
   expect(seen).toEqual([['locked'], ['locked', 'first'], ['locked', 'first', 'second'], ['locked', 'first', 'second']]);
@@ -50,4 +60,28 @@ it('callers that hold a lock continue in every second tick of a queue', async ()
   for (let nth = 0; nth < 2; nth += 1) void queue.next().then(() => continued.push('read'));
   for (let tick = 0; tick < 6; tick += 1) await nextTick();
   expect(continued).toEqual(['write', 'read', 'write', 'read', 'write']);
+});
+
+it('several connections are accepted for each caller of nextFreeTick', async () => {
+  const count = 40;
+  let accepted = 0;
+  const server = createServer(() => {
+    accepted += 1;
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  let turns = 0;
+  while (accepted < count) {
+    await nextFreeTick();
+    turns += 1;
+    // The computation of a caller.
+    const endMs = performance.now() + 5;
+    while (performance.now() < endMs);
+  }
+  expect(turns).toBeLessThan(count / 2);
 });
