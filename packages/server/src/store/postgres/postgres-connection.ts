@@ -15,6 +15,7 @@ import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import { currentTenant } from '../../domain/current-tenant.ts';
 import { StartupError } from '../../domain/errors.ts';
 import { StoreBusyError, StoreUnavailableError } from '../store-unavailable-error.ts';
+import { paceReads } from './pace-reads.ts';
 import { endsConnection, toStoreError } from './postgres-errors.ts';
 
 /**
@@ -109,7 +110,10 @@ export function openPool(databaseUrl: string, settings: PoolConfig = {}): Pool {
       ...settings,
     }),
   );
-  pool.on('connect', ignoreIdleErrors);
+  pool.on('connect', (client) => {
+    ignoreIdleErrors(client);
+    paceReads(client.connection.stream);
+  });
   return pool;
 }
 
