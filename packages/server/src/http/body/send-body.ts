@@ -11,7 +11,7 @@ const LONG_BODY_BYTES = 64 * 1024;
 /** Sends a body that is in memory, with its `Content-Length`. */
 export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): void {
   const [first] = chunks;
-  if (chunks.length === 1 && typeof first === 'string') {
+  if (chunks.length === 1 && typeof first === 'string' && isShort(first)) {
     reply.send(first);
     return;
   }
@@ -23,7 +23,7 @@ export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): voi
   const response = takeOver(reply);
   if (response.destroyed) return;
   response.writeHead(reply.statusCode, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': length });
-  for (const chunk of chunks) response.write(chunk);
+  for (const chunk of chunks) response.write(toBytes(chunk));
   response.end();
 }
 
@@ -70,11 +70,16 @@ function write(response: ServerResponse, chunks: readonly JsonChunk[]): Promise<
   response.once('close', resolve);
   const last = chunks.length - 1;
   chunks.forEach((chunk, index) => {
-    response.write(chunk, () => {
+    response.write(toBytes(chunk), () => {
       if (index === last) resolve();
     });
   });
   return promise.finally(() => response.off('close', resolve));
+}
+
+/** Encodes a long string. Node would allocate three bytes for each of its characters. */
+function toBytes(chunk: JsonChunk): JsonChunk {
+  return typeof chunk === 'string' && !isShort(chunk) ? Buffer.from(chunk) : chunk;
 }
 
 function isShort(chunk: JsonChunk): boolean {
