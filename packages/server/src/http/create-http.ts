@@ -32,8 +32,10 @@ declare module 'fastify' {
     caller: CallerLog | undefined;
     /** The size of the body in bytes; 0 before it is read. */
     bodyBytes: number;
-    /** Aborts if the client disconnects. Defined only for a request with a large body, whose memory is then no longer counted. */
+    /** Aborts if the client disconnects, because the memory of its body is then no longer counted. Not defined for a small body. */
     disconnected: AbortSignal | undefined;
+    /** Lets further bodies of the tenant be parsed. The handler calls it when it ends. Not defined for a small body. */
+    releaseBody: (() => void) | undefined;
   }
 }
 
@@ -93,6 +95,7 @@ export function createHttp(
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('bodyBytes', 0);
+  app.decorateRequest('releaseBody', undefined);
   app.decorateRequest('disconnected', undefined);
   const otherRoutes = [
     ...Object.keys(systemRoutes).map((path) => ({ method: 'GET', path })),

@@ -10,7 +10,7 @@ import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Tx } from '../resources/context.ts';
 import type { Store } from '../store/store.ts';
 import { type RouteAliases, replaceAliases, toAliasError } from './aliases.ts';
-import { LARGE_BODY_BYTES } from './body/json-body-parser.ts';
+import { type BodyQueue, LARGE_BODY_BYTES } from './body/json-body-parser.ts';
 import { tenantOf } from './body/tenant-of.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { disconnectSignal } from './client-disconnect.ts';
@@ -33,7 +33,8 @@ const RESERVED_BYTES_PER_BYTE = 2;
 export interface RoutedOperation {
   /** The path with `:name` for a parameter, for the log. */
   readonly route: string;
-  readonly takesBody: boolean;
+  /** The queue in which the bodies wait. Undefined if the operation takes no body. */
+  readonly bodyQueue: BodyQueue | undefined;
   /** Records the duration and the status of a response. */
   readonly measure: RecordResponse | undefined;
 }
@@ -91,7 +92,9 @@ export class OperationRoute {
 
   /** Parses the request, runs the handler and sends its result. */
   handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
-    return runForTenant(tenantOf(request), () => this.#handleAliases(request, reply, context));
+    const { releaseBody } = request;
+    const handled = runForTenant(tenantOf(request), () => this.#handleAliases(request, reply, context));
+    return releaseBody ? handled.finally(releaseBody) : handled;
   }
 
   async #handleAliases(

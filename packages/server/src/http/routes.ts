@@ -6,8 +6,9 @@ import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { routePaths } from './aliases.ts';
 import type { BodyMemory } from './body/body-memory.ts';
-import { requireJson } from './body/json-body-parser.ts';
+import { type BodyQueue, requireJson } from './body/json-body-parser.ts';
 import type { Deployment, RequestContext } from './deployment.ts';
+import type { Operation } from './operation.ts';
 import { OperationRoute, type RoutedOperation } from './operation-route.ts';
 import type { SendOptions } from './send-result.ts';
 
@@ -39,7 +40,7 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
     if (!handler) continue;
     const measure = options.measure?.(deployment.name, id);
     for (const { path, aliases } of routePaths(operation.path, options.aliases)) {
-      const routed: RoutedOperation = { route: fastifyPath(path), takesBody: operation.body !== undefined, measure };
+      const routed: RoutedOperation = { route: fastifyPath(path), bodyQueue: bodyQueueOf(operation), measure };
       const routeOptions = { ...options, id, operation, handler, limiter, routed, aliases };
       const operationRoute = new OperationRoute(deployment, routeOptions);
       if (operation.method === 'GET') addReadRoute(app, routed.route, operationRoute);
@@ -62,14 +63,14 @@ function addReadRoute(app: FastifyInstance, route: string, operationRoute: Opera
 function addWriteRoute(
   app: FastifyInstance,
   method: string,
-  { route, takesBody }: RoutedOperation,
+  { route, bodyQueue }: RoutedOperation,
   { operationRoute, bodies }: { readonly operationRoute: OperationRoute; readonly bodies: BodyMemory | undefined },
 ): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   app.route({
     method,
     url: route,
-    ...(takesBody && { preParsing: bodies ? [requireJson, bodies.count] : requireJson }),
+    ...(bodyQueue && { preParsing: bodies ? [requireJson, bodies.count] : requireJson }),
     onRequest: async (request, reply) => {
       if (hasEmptyParam(request.params)) return reply.callNotFound();
       contexts.set(request, await operationRoute.checkAccess(request, reply));
@@ -84,6 +85,11 @@ function addWriteRoute(
  */
 function sendErrors(reply: FastifyReply, handled: Promise<void>): void {
   handled.catch((error: unknown) => reply.send(error));
+}
+
+function bodyQueueOf({ body, writes }: Operation): BodyQueue | undefined {
+  if (body === undefined) return undefined;
+  return writes ? 'write' : 'query';
 }
 
 /** Returns true for `/dashboards/`, which the router matches as `/dashboards/{dashboardId}` with an empty id. */

@@ -164,15 +164,16 @@ it('the MCP endpoint returns 429 while other bodies of the tenant use the memory
   };
   const post = async () => (await fetch(`${url}/mcp`, { method: 'POST', headers, body })).status;
   const unfinished: ClientRequest[] = [];
+  /** Sends most of a body, and waits until the operating system has it or the service has rejected it. */
   const begin = () => {
     const request = httpRequest(`${url}/mcp`, { method: 'POST', headers: { ...headers, 'content-length': 8_000_000 } });
     request.on('error', () => undefined).on('response', (response) => response.resume());
-    request.write(body.padEnd(7_900_000));
     unfinished.push(request);
+    return new Promise((resolve) => request.write(body.padEnd(7_900_000), resolve));
   };
   // An unfinished request is rejected if it arrives at the same time as a complete one, so each poll sends a further one.
-  const addAndPost = () => {
-    begin();
+  const addAndPost = async () => {
+    await begin();
     return post();
   };
   await expect.poll(addAndPost).toBe(429);

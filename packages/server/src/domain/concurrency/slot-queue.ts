@@ -14,12 +14,19 @@ interface SlotQueueOptions {
 }
 
 interface Waiter {
+  /** The number of slots that the task needs. */
+  readonly weight: number;
   start(): void;
 }
 
 interface TenantQueue {
   running: number;
   readonly waiting: Set<Waiter>;
+}
+
+/** Returns true if a task fits into the limit. A task that needs more slots than the limit runs alone. */
+function fits(running: number, limit: number, { weight }: Waiter): boolean {
+  return running === 0 || running + weight <= limit;
 }
 
 /**
@@ -48,10 +55,10 @@ export class SlotQueue {
   }
 
   /**
-   * Resolves when the tenant gets a slot, with the function that releases it. Rejects with the reason of `signal`, or with
-   * the error of the options after the timeout; the caller then holds no slot.
+   * Resolves when the tenant gets a slot, or as many as `weight`, with the function that releases them. Rejects with the reason of
+   * `signal`, or with the error of the options after the timeout; the caller then holds no slot.
    */
-  acquire(tenant: string, signal?: AbortSignal): Promise<() => void> {
+  acquire(tenant: string, signal?: AbortSignal, weight = 1): Promise<() => void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(signal.reason);
@@ -71,11 +78,12 @@ export class SlotQueue {
       const abort = (): void => fail(signal?.reason);
       const timer = setTimeout(() => fail(this.#createTimeoutError()), this.#timeoutMs);
       const waiter: Waiter = {
+        weight,
         start: () => {
           leave();
-          queue.running += 1;
-          this.#running += 1;
-          resolve(() => this.#release(tenant, queue));
+          queue.running += weight;
+          this.#running += weight;
+          resolve(() => this.#release(tenant, queue, weight));
         },
       };
       signal?.addEventListener('abort', abort);
@@ -96,18 +104,16 @@ export class SlotQueue {
     if (queue.running === 0 && queue.waiting.size === 0) this.#tenants.delete(tenant);
   }
 
-  #release(tenant: string, queue: TenantQueue): void {
-    queue.running -= 1;
-    this.#running -= 1;
+  #release(tenant: string, queue: TenantQueue, weight: number): void {
+    queue.running -= weight;
+    this.#running -= weight;
     this.#deleteIfIdle(tenant, queue);
     this.#startWaiting();
   }
 
   /** Starts waiting tasks while there are free slots. */
   #startWaiting(): void {
-    while (this.#running < this.#slots) {
-      const next = this.#nextTenant();
-      if (!next) return;
+    for (let next = this.#nextTenant(); next; next = this.#nextTenant()) {
       const [tenant, queue, waiter] = next;
       // The tenant moves to the end of the rotation.
       this.#tenants.delete(tenant);
@@ -116,10 +122,12 @@ export class SlotQueue {
     }
   }
 
+  /** Returns the next tenant whose task fits. If it needs more slots than are free, the tenants behind it wait too. */
   #nextTenant(): [string, TenantQueue, Waiter] | undefined {
     for (const [tenant, queue] of this.#tenants) {
       const [waiter] = queue.waiting;
-      if (waiter && queue.running < this.#slotsPerTenant) return [tenant, queue, waiter];
+      if (!waiter || !fits(queue.running, this.#slotsPerTenant, waiter)) continue;
+      return fits(this.#running, this.#slots, waiter) ? [tenant, queue, waiter] : undefined;
     }
     return undefined;
   }

@@ -4,7 +4,7 @@ import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/c
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
 import { disconnectSignal } from '../client-disconnect.ts';
-import { LARGE_BODY_BYTES } from './json-body-parser.ts';
+import { SMALL_BODY_BYTES } from './json-body-parser.ts';
 import { tenantOf } from './tenant-of.ts';
 
 /** The bounds are low, because parsing and storing a body takes several times its size in memory. */
@@ -12,7 +12,7 @@ const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 10
 
 const RETRY_SECONDS = 1;
 
-/** Bounds the memory for large request bodies, which are in memory until their responses are sent. */
+/** Bounds the memory for request bodies, which are in memory until their responses are sent. */
 export class BodyMemory {
   readonly #bytes: TenantBytes;
 
@@ -21,12 +21,12 @@ export class BodyMemory {
   }
 
   /**
-   * Counts the bytes of a body as they arrive, if it is larger than {@link LARGE_BODY_BYTES} or has no `Content-Length`. Rejects it with
+   * Counts the bytes of a body as they arrive, if it is larger than {@link SMALL_BODY_BYTES} or has no `Content-Length`. Rejects it with
    * TooManyRequestsError beyond the bounds. Sets the `disconnected` signal of the request.
    */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (encoding === undefined && Number(length ?? 0) <= LARGE_BODY_BYTES) return done(null, payload);
+    if (encoding === undefined && Number(length ?? 0) <= SMALL_BODY_BYTES) return done(null, payload);
     const tenant = tenantOf(request);
     request.disconnected = disconnectSignal(reply.raw);
     let received = 0;

@@ -11,13 +11,14 @@ import { tenantOf } from './tenant-of.ts';
 export function addJsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (!request.operation?.takesBody) return done(null, undefined);
+    const queue = request.operation?.bodyQueue;
+    if (queue === undefined) return done(null, undefined);
     request.bodyBytes = bytes.length;
     const fail = (error: unknown) => done(error as Error, undefined);
     try {
       const steps = parseJsonBody(bytes as Buffer);
       if (bytes.length <= SMALL_BODY_BYTES) done(null, finish(steps));
-      else finishInFreeTicks(steps, request).then((body) => done(null, body), fail);
+      else finishInFreeTicks(steps, request, queue).then((body) => done(null, body), fail);
     } catch (error) {
       fail(error);
     }
@@ -25,36 +26,62 @@ export function addJsonBodyParser(app: FastifyInstance): void {
 }
 
 /** A larger body waits for a free tick of the event loop: several requests start in one tick. */
-const SMALL_BODY_BYTES = 16 * 1024;
+export const SMALL_BODY_BYTES = 16 * 1024;
 
 /** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
 export const LARGE_BODY_BYTES = 64 * 1024;
 
+/** The bytes of the bodies of one tenant and queue that are parsed and not handled yet. A larger body is parsed and handled alone. */
+const PARSED_BYTES_PER_TENANT = 1024 * 1024;
+
+/** Bodies wait as bytes until other bodies are handled, because a parsed body can take 25 times its size in memory. */
+function createBodyQueue(): SlotQueue {
+  return new SlotQueue({
+    slots: Number.POSITIVE_INFINITY,
+    slotsPerTenant: PARSED_BYTES_PER_TENANT,
+    createTimeoutError: () =>
+      new TooManyRequestsError('The body waited too long behind the bodies of other requests.', 1),
+  });
+}
+
 /**
- * Each tenant parses one large body at a time. A parsed body can take 25 times its size in memory, and concurrent parsing would complete all
- * bodies at about the same time.
+ * The queues of bodies. A slow query must not delay the writes of its tenant, and a tool for agents sends requests to the other queues
+ * before it ends.
  */
-const parsing = new SlotQueue({
-  slots: Number.POSITIVE_INFINITY,
-  slotsPerTenant: 1,
-  createTimeoutError: () => new TooManyRequestsError('The body waited too long behind other large bodies.', 1),
-});
+const queues = { query: createBodyQueue(), write: createBodyQueue(), tool: createBodyQueue() };
+
+/** The name of the queue in which the bodies of an operation wait. */
+export type BodyQueue = keyof typeof queues;
 
 /**
  * Runs the steps in free ticks of the tenant: those of a large body one per tick, and those of another body in one tick. Rejects if the
- * client of a large body disconnects, because the memory of its body is then no longer counted.
+ * client disconnects before the last step, because the memory of the body is then no longer counted.
  */
-function finishInFreeTicks<Result>(steps: Generator<void, Result>, request: FastifyRequest): Promise<Result> {
+function finishInFreeTicks<Result>(
+  steps: Generator<void, Result>,
+  request: FastifyRequest,
+  queue: BodyQueue,
+): Promise<Result> {
   const { bodyBytes, disconnected } = request;
   const tenant = tenantOf(request);
   return runForTenant(tenant, async () => {
-    if (bodyBytes <= LARGE_BODY_BYTES) {
-      await nextFreeTick();
-      return finish(steps);
+    const release = await queues[queue].acquire(tenant, disconnected, bodyBytes);
+    try {
+      const finishSteps = bodyBytes > LARGE_BODY_BYTES ? finishWithPauses : finishInOneTick;
+      const body = await finishSteps(steps, disconnected);
+      request.releaseBody = release;
+      return body;
+    } catch (error) {
+      release();
+      throw error;
     }
-    const release = await parsing.acquire(tenant, disconnected);
-    return finishWithPauses(steps, disconnected).finally(release);
   });
+}
+
+async function finishInOneTick<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
+  await nextFreeTick();
+  signal?.throwIfAborted();
+  return finish(steps);
 }
 
 /** Runs all steps immediately. */

@@ -36,19 +36,27 @@ export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
     url: MCP_PATH,
     preParsing: [requireJson, options.bodies.count],
     onRequest: async (request, reply) => {
-      request.operation = { route: MCP_PATH, takesBody: request.method === 'POST', measure: undefined };
+      const bodyQueue = request.method === 'POST' ? 'tool' : undefined;
+      request.operation = { route: MCP_PATH, bodyQueue, measure: undefined };
       await checkAccess(request, reply, options);
     },
     handler: (request, reply) =>
-      runForTenant(tenantOf(request), async () => {
-        // Loads the MCP libraries with the first request. They take several megabytes of memory.
-        const { callMcp } = await import('./call-mcp.ts');
-        // Creating the server and its list of tools takes several milliseconds.
-        await nextFreeTick();
-        const response = await callMcp(app, request, reply, deploymentOf(request, options.deployments), options);
-        return sendResponse(response, reply);
-      }),
+      runForTenant(tenantOf(request), () => handle(app, request, reply, options)).finally(request.releaseBody),
   });
+}
+
+async function handle(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: McpOptions,
+): Promise<FastifyReply> {
+  // Loads the MCP libraries with the first request. They take several megabytes of memory.
+  const { callMcp } = await import('./call-mcp.ts');
+  // Creating the server and its list of tools takes several milliseconds.
+  await nextFreeTick();
+  const response = await callMcp(app, request, reply, deploymentOf(request, options.deployments), options);
+  return sendResponse(response, reply);
 }
 
 /** Returns the deployment of the caller: Basic credentials belong to the managed one. */

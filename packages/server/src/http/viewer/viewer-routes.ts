@@ -86,7 +86,7 @@ export function addViewerRoutes(app: FastifyInstance, { files, config, signIn, a
     bodyLimit: MAX_SESSION_BYTES,
     preParsing: requireJson,
     onRequest: async (request, reply) => {
-      request.operation = { route: SESSION_PATH, takesBody: true, measure: undefined };
+      request.operation = { route: SESSION_PATH, bodyQueue: 'query', measure: undefined };
       await countAttempt(attempts, request, reply);
     },
     handler: async (request, reply) => sendJson(reply, signIn(codeOf(request.body))),

@@ -7,19 +7,21 @@ import { serveStub } from '../support/serve-stub.ts';
 
 const BODY_BYTES = 100_000;
 const UNLIMITED = 1_000_000_000;
-const operations = { createDashboard: { ...openSourceOperations.createDashboard, headers: {} } };
+const operations = {
+  createDashboard: { ...openSourceOperations.createDashboard, headers: {} },
+  validateDashboard: openSourceOperations.validateDashboard,
+};
 
-/** Serves an operation that waits until the test calls `finish`. The header `tenant` names the tenant of a request. */
+/** Serves a write and a query that wait until the test calls `finish`. The header `tenant` names the tenant of a request. */
 async function serve(bounds: Partial<ByteBounds>) {
   const finished = Promise.withResolvers<void>();
   let started = 0;
-  const handlers = {
-    createDashboard: async () => {
-      started += 1;
-      await finished.promise;
-      return { resource: {}, version: 1 };
-    },
+  const wait = async () => {
+    started += 1;
+    await finished.promise;
+    return { resource: {}, version: 1 };
   };
+  const handlers = { createDashboard: wait, validateDashboard: wait };
   const bodies = new BodyMemory({ total: UNLIMITED, perTenant: UNLIMITED, ...bounds });
   const { url, port, lines } = await serveStub(handlers, operations, { bodies, maxBodyBytes: 10 * BODY_BYTES });
   return {
@@ -27,14 +29,16 @@ async function serve(bounds: Partial<ByteBounds>) {
     lines,
     started: () => started,
     finish: finished.resolve,
-    /** Sends a valid body of this size. */
-    create: (bytes = BODY_BYTES, tenant = 't') =>
-      fetch(url, {
-        method: 'POST',
-        body: '{"name":"a","tiles":[]}'.padEnd(bytes),
-        headers: { 'content-type': 'application/json', tenant },
-      }),
+    /** Sends a write with a body of this size, by default a valid one. */
+    create: (bytes = BODY_BYTES, tenant = 't', json = '{"name":"a","tiles":[]}') => post(url, bytes, tenant, json),
+    /** Sends a query with a body of this size. */
+    validate: (bytes: number) => post(`${url}/validate`, bytes, 't', '{}'),
   };
+}
+
+function post(url: string, bytes: number, tenant: string, json: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', tenant };
+  return fetch(url, { method: 'POST', body: json.padEnd(bytes), headers });
 }
 
 it('rejects a large body with 429 while other bodies of its tenant use the memory', async () => {
@@ -87,7 +91,9 @@ it('rejects large bodies that wait 30 seconds for the parser with 429', async ()
   expect(rejected.length).toBeGreaterThan(0);
   for (const response of rejected) {
     expect(response.headers.get('retry-after')).toBe('1');
-    expect(await response.json()).toMatchObject({ message: 'The body waited too long behind other large bodies.' });
+    expect(await response.json()).toMatchObject({
+      message: 'The body waited too long behind the bodies of other requests.',
+    });
   }
 });
 
@@ -105,4 +111,35 @@ it('neither keeps nor handles complete bodies that wait for the parser when thei
   expect(started()).toBeLessThan(count / 2);
   expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([499]));
   finish();
+});
+
+it('parses and handles at most 1 MiB of the bodies of a tenant at the same time', async () => {
+  const { create, started, finish } = await serve({});
+  const count = 20;
+  const responses = Array.from({ length: count }, () => create(BODY_BYTES));
+  await expect.poll(started).toBe(10);
+  // The bodies of other tenants and small bodies do not wait.
+  responses.push(create(BODY_BYTES, 'other'), create(1_000));
+  await expect.poll(started).toBe(12);
+  finish();
+  for (const response of await Promise.all(responses)) expect(response.status).toBe(200);
+  expect(started()).toBe(count + 2);
+});
+
+it('handles the body of a write while a query of its tenant is slow, and the other way round', async () => {
+  const { create, validate, started, finish } = await serve({});
+  const responses = [validate(10 * BODY_BYTES), create(10 * BODY_BYTES)];
+  await expect.poll(started).toBe(2);
+  finish();
+  for (const response of await Promise.all(responses)) expect(response.status).toBe(200);
+});
+
+it('handles further bodies of a tenant after requests that fail', async () => {
+  const { create, started, finish } = await serve({});
+  finish();
+  const invalid = () => create(10 * BODY_BYTES, 't', '{"name":1}');
+  for (let nth = 0; nth < 3; nth += 1) expect((await invalid()).status).toBe(400);
+  expect((await create(10 * BODY_BYTES, 't', '{')).status).toBe(400);
+  expect(started()).toBe(0);
+  expect((await create(10 * BODY_BYTES)).status).toBe(200);
 });
