@@ -13,7 +13,7 @@ import { checkInput } from '../../domain/check-input.ts';
 import { TickBudget } from '../../domain/concurrency/tick-budget.ts';
 import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
-import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
+import { byteLengthOf, concatChunks, type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
@@ -45,6 +45,24 @@ const FIRST_VERSION = 1;
 
 /** Parsing, serializing or storing tiles with more JSON takes several milliseconds. The unit is bytes or characters. */
 const LARGE_TILES = 64 * 1024;
+
+/** The size of the JSON that is serialized in one tick, in characters. A single tile can be larger. */
+const SERIALIZED_PER_TICK = 512 * 1024;
+
+/** Returns the JSON of tiles in parts. Serializes large tiles in several ticks. */
+async function serializeTiles(tiles: readonly Tile[]): Promise<string[]> {
+  const parts: string[] = [];
+  let length = 0;
+  for (const tile of tiles) {
+    const json = JSON.stringify(tile);
+    parts.push(parts.length === 0 ? '[' : ',', json);
+    length += json.length;
+    if (length < SERIALIZED_PER_TICK) continue;
+    await nextFreeTick({ holdsLock: true });
+    length = 0;
+  }
+  return parts.length === 0 ? ['[]'] : [...parts, ']'];
+}
 
 /** Waits for the next tick if the tiles are large, so that each step of writing them runs in its own tick. */
 async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
@@ -152,7 +170,7 @@ export class DashboardService {
     const row = {
       id: newId(),
       name: input.name,
-      tiles: this.#tiles.serialize(toTiles(input.tiles, newId)),
+      tiles: this.#tiles.join(await serializeTiles(toTiles(input.tiles, newId))),
       tags: JSON.stringify([...new Set(input.tags)]),
       details: toDetailsColumn(details),
       version: FIRST_VERSION,
@@ -206,7 +224,7 @@ export class DashboardService {
     const tiles = toTiles(input.tiles, newId);
     const row = {
       name: input.name,
-      tiles: this.#tiles.serialize(tiles),
+      tiles: this.#tiles.join(await serializeTiles(tiles)),
       tags: input.tags === undefined ? previous.tags : JSON.stringify([...new Set(input.tags)]),
       details: toDetailsColumn(details),
       version: previous.version + 1,
@@ -314,12 +332,12 @@ function tilesColumn({ kind }: Pick<Store, 'kind'>) {
     ? {
         select: sql<JsonChunk>`cast("tiles" as blob)`.as('tiles'),
         value: (tiles: JsonChunk) => sql<string>`cast(${tiles} as text)`,
-        serialize: (tiles: Tile[]): JsonChunk => Buffer.from(JSON.stringify(tiles)),
+        join: (parts: readonly string[]): JsonChunk => concatChunks(parts),
       }
     : {
         select: 'tiles' as const,
         value: (tiles: JsonChunk) => tiles as string,
-        serialize: (tiles: Tile[]): JsonChunk => JSON.stringify(tiles),
+        join: (parts: readonly string[]): JsonChunk => parts.join(''),
       };
 }
 
