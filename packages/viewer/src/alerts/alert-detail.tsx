@@ -13,6 +13,7 @@ import { useApi } from '../session/api.ts';
 import { TileCard } from '../tile/tile-card.tsx';
 import { formatTime, readRange, resolveRange, type TimeRange, toFixedRange } from '../time/range.ts';
 import { RangePicker } from '../time/range-picker.tsx';
+import { changedInputOf } from './alert-fields.ts';
 import { AlertForm } from './alert-form.tsx';
 import { AlertState } from './alert-state.tsx';
 import { type AlertSubject, type PossibleSubjects, queryOfWindows, subjectOf } from './alert-subject.ts';
@@ -87,8 +88,9 @@ export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetail
           alert={alert}
           subjects={subjects}
           onClose={() => setQuery({ edit: undefined })}
-          onSubmit={async (input) => {
-            onChange(await api.alerts.update(alert.id, input));
+          onSubmit={async (fields) => {
+            // Another user may have changed other fields since the alert was loaded.
+            onChange(await api.alerts.modify(alert.id, (stored) => changedInputOf(stored, alert, fields)));
             setQuery({ edit: undefined });
             showToast('Saved.');
           }}

@@ -1,4 +1,4 @@
-import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
+import type { Alert, AlertChannel, AlertDraft, AlertInput } from '@observability-api/schemas';
 import { hasTwoBounds } from './alert-text.ts';
 
 /** The values of the alert form. */
@@ -22,7 +22,7 @@ export interface AlertFields {
 const NO_WEBHOOK = '000000000000000000000000';
 
 /** Returns the values of a stored alert, or the initial values of a new one on the tile. */
-export function fieldsOf(alert: Alert | undefined, tile: string): AlertFields {
+export function fieldsOf(alert: AlertDraft | undefined, tile: string): AlertFields {
   const channels = alert?.channels ?? [];
   return {
     tile: alert ? `${alert.dashboardId}/${alert.tileId}` : tile,
@@ -40,12 +40,12 @@ export function fieldsOf(alert: Alert | undefined, tile: string): AlertFields {
 }
 
 /** Returns true if the user can select the tile: for a new alert, and for an alert on a tile. Other alerts keep their subject. */
-export function canSelectTile(alert: Alert | undefined): boolean {
+export function canSelectTile(alert: AlertDraft | undefined): boolean {
   return !alert || alert.tileId !== undefined;
 }
 
 /** Returns the alert to store. Properties that the form does not edit keep their values. */
-export function inputOf(alert: Alert | undefined, fields: AlertFields): AlertInput {
+export function inputOf(alert: AlertDraft | undefined, fields: AlertFields): AlertInput {
   const {
     channel: _channel,
     channels: _channels,
@@ -68,6 +68,15 @@ export function inputOf(alert: Alert | undefined, fields: AlertFields): AlertInp
   } as AlertInput;
 }
 
+/** Returns the alert to store if the user has changed the displayed alert. Only the changed fields replace those of `stored`. */
+export function changedInputOf(stored: AlertDraft, displayed: Alert, fields: AlertFields): AlertInput {
+  const before = fieldsOf(displayed, '');
+  const isChanged = (name: string) =>
+    String(fields[name as keyof AlertFields]) !== String(before[name as keyof AlertFields]);
+  const changes = Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(name)));
+  return inputOf(stored, { ...fieldsOf(stored, ''), ...changes });
+}
+
 /**
  * Returns the alert to preview, or `undefined` if the tile or a threshold is missing. `anyWebhookId` is the id of any stored
  * webhook.
@@ -87,7 +96,7 @@ export function previewInputOf(
 }
 
 /** Returns the channels of the form. A channel that the alert already has keeps its other properties. */
-export function channelsOf(alert: Alert | undefined, { webhookIds, recipients }: AlertFields): AlertChannel[] {
+export function channelsOf(alert: AlertDraft | undefined, { webhookIds, recipients }: AlertFields): AlertChannel[] {
   const stored = alert?.channels ?? [];
   const emailRecipients = recipients.split(/[\s,;]+/).filter((address) => address !== '');
   const mail = stored.find((channel) => channel.type === 'email');

@@ -1,4 +1,4 @@
-import type { Alert, AlertInput, Webhook } from '@observability-api/schemas';
+import type { Alert, Webhook } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { hrefOf } from '../app/location.ts';
@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { useApi } from '../session/api.ts';
 import { canHaveAlert } from '../tile/tile-query.ts';
-import { type AlertFields, canSelectTile, channelsOf, fieldsOf, inputOf, previewInputOf } from './alert-fields.ts';
+import { type AlertFields, canSelectTile, channelsOf, fieldsOf, previewInputOf } from './alert-fields.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { INTERVAL_MS, type PossibleSubjects } from './alert-subject.ts';
 import { COMPARISONS, hasTwoBounds } from './alert-text.ts';
@@ -19,7 +19,7 @@ interface AlertFormProps {
   /** The tile that is selected initially. */
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
-  readonly onSubmit: (input: AlertInput) => Promise<void>;
+  readonly onSubmit: (fields: AlertFields) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -53,7 +53,7 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
       onClose={onClose}
       onSubmit={async () => {
         setSubmitted(true);
-        if (hasChannel) await onSubmit(inputOf(alert, fields));
+        if (hasChannel) await onSubmit(fields);
       }}
     >
       <TextField label="Name" value={fields.name} maxLength={512} onInput={(name) => set({ name })} />

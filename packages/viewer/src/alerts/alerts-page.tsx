@@ -8,6 +8,7 @@ import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { AlertDetail } from './alert-detail.tsx';
+import { inputOf } from './alert-fields.ts';
 import { AlertForm } from './alert-form.tsx';
 import { AlertState } from './alert-state.tsx';
 import { type PossibleSubjects, subjectOf } from './alert-subject.ts';
@@ -61,8 +62,8 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
           dashboardId={query.get('dashboard') ?? undefined}
           tileId={query.get('tile') ?? undefined}
           onClose={() => setQuery({ new: undefined, dashboard: undefined, tile: undefined })}
-          onSubmit={async (input) => {
-            const alert = await api.alerts.create(input);
+          onSubmit={async (fields) => {
+            const alert = await api.alerts.create(inputOf(undefined, fields));
             replace(alert);
             showToast('Created the alert.');
             // The back button does not open the form again.

@@ -1,0 +1,41 @@
+import type { Alert } from '@observability-api/schemas';
+import { expect, it } from 'vitest';
+import { changedInputOf, fieldsOf } from '../src/alerts/alert-fields.ts';
+
+const displayed = {
+  id: '64b0000000000000000000a1',
+  source: 'tile',
+  dashboardId: '64b0000000000000000000d1',
+  tileId: '64b0000000000000000000f1',
+  name: 'Errors',
+  thresholdType: 'above',
+  threshold: 5,
+  interval: '5m',
+  channels: [{ type: 'webhook', webhookId: '64b0000000000000000000c1' }],
+} as Alert;
+
+it('a changed alert keeps what another user has changed since it was displayed', () => {
+  const channels: Alert['channels'] = [
+    { type: 'webhook', webhookId: '64b0000000000000000000c1', severity: 'critical' },
+    { type: 'email', emailRecipients: ['a@example.com'] },
+  ];
+  const stored = { ...displayed, threshold: 9, interval: '1h', channels, enabled: false } as Alert;
+  const fields = { ...fieldsOf(displayed, ''), name: 'Many errors', message: 'Look at the log.' };
+  expect(changedInputOf(stored, displayed, fields)).toMatchObject({
+    name: 'Many errors',
+    message: 'Look at the log.',
+    threshold: 9,
+    interval: '1h',
+    channels,
+    enabled: false,
+  });
+});
+
+it('a changed field of an alert replaces the stored one', () => {
+  const stored = { ...displayed, threshold: 9 };
+  const fields = { ...fieldsOf(displayed, ''), threshold: '7', webhookIds: [], recipients: 'b@example.com' };
+  expect(changedInputOf(stored, displayed, fields)).toMatchObject({
+    threshold: 7,
+    channels: [{ type: 'email', emailRecipients: ['b@example.com'] }],
+  });
+});
