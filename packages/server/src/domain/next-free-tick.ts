@@ -53,8 +53,9 @@ export class TickQueue {
   };
 
   #resumeNext(): void {
-    this.#remainingTicks = this.#idleTicks;
     this.#takeNext()?.();
+    // Others wait for the lock of the caller, so its next turn comes sooner.
+    this.#remainingTicks = this.#hadLock ? 0 : this.#idleTicks;
   }
 
   #idle(): void {
