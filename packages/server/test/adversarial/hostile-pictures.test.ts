@@ -114,6 +114,8 @@ describe.runIf(isSoak)('a picture', () => {
     ],
     ['a table of many rows', { displayType: 'table', select: [count], groupBy: 'Body' }, {}],
     ['a pie of many groups', { displayType: 'pie', select: [count], groupBy: 'Body' }, {}],
+    ['a pie of many short names', { displayType: 'pie', select: [count], groupBy: 'substring(Body, 1, 40)' }, {}],
+    ['a bar chart of many short names', { displayType: 'bar', select: [count], groupBy: 'substring(Body, 1, 40)' }, {}],
     ['a bar chart of many groups', { displayType: 'bar', select: [count], groupBy: 'Body' }, {}],
     ['patterns', { displayType: 'event_patterns' }, {}],
     ['events', { displayType: 'search', select: 'Body' }, {}],
