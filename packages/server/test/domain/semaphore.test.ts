@@ -7,8 +7,8 @@ function manualSemaphore(count: number) {
   const semaphore = createSemaphore(count);
   const started: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
-  const start = (name: string) =>
-    void semaphore.run(() => {
+  const start = (name: string, tenant = 'a') =>
+    void semaphore.run(tenant, () => {
       started.push(name);
       const gate = Promise.withResolvers<void>();
       gates.set(name, gate);
@@ -31,6 +31,26 @@ describe('a semaphore', () => {
     expect(started).toEqual(['a', 'b', 'c']);
     await finish('a');
     expect(started).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('gives a free slot to the tenant that holds the fewest slots', async () => {
+    const { started, start, finish } = manualSemaphore(2);
+    for (const name of ['1', '2', '3', '4']) start(name, 'noisy');
+    start('quiet', 'other');
+    await nextTick();
+    await finish('1');
+    expect(started).toEqual(['1', '2', 'quiet']);
+    await finish('quiet');
+    expect(started).toEqual(['1', '2', 'quiet', '3']);
+  });
+
+  it('gives its slots to the tenants in turn', async () => {
+    const { started, start, finish } = manualSemaphore(1);
+    for (const name of ['a1', 'a2', 'a3']) start(name, 'a');
+    for (const name of ['b1', 'b2']) start(name, 'b');
+    await nextTick();
+    for (const name of ['a1', 'b1', 'a2', 'b2']) await finish(name);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 
   it('becomes idle each time its last task ends', async () => {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { QueryError, QueryTimeoutError } from '../../../src/telemetry/clickhouse/engine-errors.ts';
@@ -94,13 +94,30 @@ describe('inserts', () => {
     engine.beforeInsert = async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
-      await nextTick();
+      // The lines of the second insert are joined in a later tick.
+      await sleep(20);
       running -= 1;
     };
     const tables = ['a', 'b', 'c', 'd'].flatMap((table) => [table, table]);
     await Promise.all(tables.map((table) => batches.add({ ...logs, table }, chunk(100))));
     expect(maxRunning).toBe(2);
     expect(engine.inserts.flatMap((insert) => insert.rows)).toHaveLength(800);
+  });
+
+  it('of a tenant with many tables do not delay those of another tenant', async () => {
+    const { engine, batches } = createRecordedBatches({ inserts: 2 });
+    const gates: (() => void)[] = [];
+    engine.beforeInsert = () => new Promise((resolve) => void gates.push(() => resolve()));
+    const tables = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const noisy = tables.map((table) => batches.add({ database: 'noisy', table }, chunk(100)));
+    const quiet = batches.add({ database: 'quiet', table: 'a' }, chunk(100));
+    for (let ended = 0; ended <= tables.length; ended += 1) {
+      await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0));
+      gates.shift()?.();
+    }
+    await Promise.all([...noisy, quiet]);
+    // Two inserts of the first tenant run. The next one is that of the other tenant.
+    expect(engine.inserts.findIndex(({ database }) => database === 'quiet')).toBeLessThanOrEqual(2);
   });
 
   it('that fail reject the promises of their rows, and later inserts run', async () => {

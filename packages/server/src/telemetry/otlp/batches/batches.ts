@@ -55,6 +55,7 @@ export class Batches {
   readonly #insert: Insert;
   readonly #limits: BatchLimits;
   readonly #queues = new Map<string, Queue>();
+  /** Limits the concurrent inserts. A tenant with inserts into many tables must not delay the others. */
   readonly #slots: Semaphore;
   #isClosing = false;
 
@@ -101,7 +102,7 @@ export class Batches {
       clearTimeout(queue.timer);
       queue.timer = undefined;
       queue.isDue = true;
-      void this.#slots.run(() => this.#insertBatch(queue));
+      void this.#slots.run(queue.target.database, () => this.#insertBatch(queue));
       return;
     }
     queue.timer ??= setTimeout(
