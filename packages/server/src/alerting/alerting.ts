@@ -59,6 +59,9 @@ const FAILING_ALERTS_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const PRUNE_INTERVAL_MS = 600_000;
 
+/** The outbox is pruned earlier after this number of new notifications: one alert can create 10,000 in a round. */
+const PRUNE_AFTER_NOTIFICATIONS = 20_000;
+
 /**
  * Evaluates the alerts of all tenants and notifies their channels. Any number of processes share one store: each alert and
  * each notification belongs to the lease of one process.
@@ -74,6 +77,8 @@ export class Alerting {
   /** The keys of the notifications in the queue. */
   readonly #queuedKeys = new Set<string>();
   #prunedAtMs = Number.NEGATIVE_INFINITY;
+  /** The number of notifications that this process has created since it pruned the outbox. */
+  #createdSincePrune = 0;
   /** The last task of {@link #runExclusive}. */
   #lastTask: Promise<unknown> = Promise.resolve();
   /** Resolves when all heartbeats that have started have ended. */
@@ -214,6 +219,7 @@ export class Alerting {
       const notifications = await runForTenant(leased.alert.tenant_id, () => evaluateAlert(this.#options, leased));
       // The commit of many notifications blocks the event loop, so they are queued in the next tick.
       await setImmediate();
+      this.#createdSincePrune += notifications.length;
       this.#enqueue(notifications);
     } catch (err) {
       observer.evaluated(false);
@@ -239,8 +245,10 @@ export class Alerting {
 
   async #prune(): Promise<void> {
     const nowMs = this.#timers.elapsedMs();
-    if (nowMs - this.#prunedAtMs <= PRUNE_INTERVAL_MS) return;
+    const isDue = nowMs - this.#prunedAtMs > PRUNE_INTERVAL_MS;
+    if (!isDue && this.#createdSincePrune < PRUNE_AFTER_NOTIFICATIONS) return;
     this.#prunedAtMs = nowMs;
+    this.#createdSincePrune = 0;
     const { store, clock, observer } = this.#options;
     const abandoned = await pruneOutbox(store, clock());
     if (abandoned > 0)

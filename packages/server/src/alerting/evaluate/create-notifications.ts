@@ -6,6 +6,7 @@ import {
   groupKey,
   idempotencyKey,
   notificationKind,
+  type StoredContent,
   templateContext,
 } from '../outbox/notification.ts';
 import type { PendingNotification } from '../outbox/outbox.ts';
@@ -17,8 +18,42 @@ import type { DisplayedSubject } from './displayed-subjects.ts';
 const NOTICES_PER_TICK = 10;
 
 /**
+ * An evaluation with more notifications than this shortens their texts. Thousands of long notifications would fill the disk, and writing
+ * them would delay all other writes.
+ */
+const MANY_NOTIFICATIONS = 1_000;
+
+/** Maximum length of a text of one of many notifications. */
+const MAX_TEXT_LENGTH = 500;
+
+/** Maximum number of tags of one of many notifications. */
+const MAX_TAGS = 10;
+
+function shortenText(text: string): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH - 1).toWellFormed()}…`;
+}
+
+/** Shortens the texts that a notification has in common with others of its alert. */
+function shorten(content: StoredContent): StoredContent {
+  const { body, context } = content;
+  return {
+    ...content,
+    body: shortenText(body),
+    ...(context && {
+      context: {
+        ...context,
+        sourceQuery: shortenText(context.sourceQuery),
+        note: shortenText(context.note),
+        tags: context.tags.slice(0, MAX_TAGS),
+        groupBy: context.groupBy.map(shortenText),
+      },
+    }),
+  };
+}
+
+/**
  * Creates one notification per channel for each notice, in several ticks: there may be thousands. E-mail channels that were removed
- * from the alert receive none.
+ * from the alert receive none. More than {@link MANY_NOTIFICATIONS} have shorter texts.
  */
 export async function createNotifications(
   { alert, owner }: Pick<LeasedAlert, 'alert' | 'owner'>,
@@ -27,6 +62,7 @@ export async function createNotifications(
   displayOf: (ids: SubjectIds) => DisplayedSubject,
 ): Promise<PendingNotification[]> {
   const notifications: PendingNotification[] = [];
+  const count = notices.reduce((sum, { channelIds }) => sum + channelIds.length, 0);
   for (const [index, notice] of notices.entries()) {
     if (index % NOTICES_PER_TICK === 0) await setImmediate();
     const { name, link } = displayOf(notice.subject);
@@ -34,16 +70,17 @@ export async function createNotifications(
       const channel = findChannel(alert, channelId);
       if (!channel && !isWebhookId(channelId)) continue;
       const input = { alert, name, notice, channelId, link: link(notice.window), sourceQuery };
+      const content = {
+        ...createNotification(input),
+        context: templateContext(input),
+        ...(channel?.type === 'email' && { emailRecipients: channel.emailRecipients }),
+      };
       notifications.push({
         tenant: alert.tenant_id,
         key: idempotencyKey(input),
         alertId: alert.id,
         channelId,
-        content: {
-          ...createNotification(input),
-          context: templateContext(input),
-          ...(channel?.type === 'email' && { emailRecipients: channel.emailRecipients }),
-        },
+        content: count > MANY_NOTIFICATIONS ? shorten(content) : content,
         groupKey: groupKey(input),
         kind: notificationKind(input),
         owner,

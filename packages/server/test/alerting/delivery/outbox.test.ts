@@ -88,6 +88,57 @@ describe.each(engines)('the outbox on $name', (engine) => {
     );
   });
 
+  /** Creates an alert on 1,000 groups with this number of webhooks. Evaluates a window, and delivers nothing. */
+  const notifyManyGroups = async (webhooks: number, overrides: Parameters<typeof createAlert>[2] = {}) => {
+    env.rows = () => Array.from({ length: 1000 }, (_, index) => ({ group: [`service-${index}`], value: 12 }));
+    const ids: string[] = [];
+    for (let nth = 0; nth < webhooks; nth += 1) ids.push(await createWebhook(env.service, env.team));
+    await createAlert(env.service, env.team, {
+      webhooks: ids,
+      tile: { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
+      ...overrides,
+    });
+    const alerting = env.evaluator({ canBeKilled: true, send: () => new Promise(() => undefined) });
+    env.clock.time += MINUTE;
+    await alerting.runDueAlerts();
+    return alerting;
+  };
+  const longTexts = {
+    message: 'm'.repeat(4_000),
+    note: 'n'.repeat(4_000),
+    tags: Array.from({ length: 50 }, (_, nth) => `tag ${nth}`),
+  };
+
+  it('has at most 500 characters of each text if an evaluation creates more than 1,000 notifications', async () => {
+    await notifyManyGroups(2, longTexts);
+    const [first] = await env.unsent();
+    const { body, context } = JSON.parse(first?.content ?? '{}');
+    expect(body).toBe(`${'m'.repeat(499)}…`);
+    expect(context).toMatchObject({ note: `${'n'.repeat(499)}…`, tags: longTexts.tags.slice(0, 10) });
+  });
+
+  it('has the full texts of 1,000 notifications', async () => {
+    await notifyManyGroups(1, longTexts);
+    const [first] = await env.unsent();
+    expect(JSON.parse(first?.content ?? '{}')).toMatchObject({
+      body: longTexts.message,
+      context: { note: longTexts.note, tags: longTexts.tags },
+    });
+  });
+
+  it('is pruned again after 20,000 new notifications', async () => {
+    const alerting = await notifyManyGroups(10);
+    const { db } = env.service.store;
+    await db.updateTable('alert_notifications').set({ done_at: '2020-01-01T00:00:00.000Z' }).execute();
+    const readCompleted = async () => {
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+      return db.selectFrom('alert_notifications').select('key').where('done_at', 'is not', null).execute();
+    };
+    expect(await readCompleted()).toHaveLength(10_000);
+    expect(await readCompleted()).toHaveLength(0);
+  }, 60_000);
+
   it('is pruned in batches, a day after the notifications were sent', async () => {
     const now = env.clock.time;
     await insertUnowned(1300, (index) => new Date(index < 1200 ? now - DAY - 1 : now - DAY + 1000).toISOString());
