@@ -103,6 +103,25 @@ describe('a service', () => {
       expect((await api().delete(`/alerts/${ids.pop()}`)).status).toBe(200);
     });
   });
+
+  it('lists the deliveries of a status, of an alert with 50,000 long ones, without blocking the event loop', async () => {
+    const { id } = await api().create('/alerts', alert(await alertTargets(api())));
+    write((store) => {
+      const insert = store.prepare(
+        `insert into alert_notifications (tenant_id, key, sequence, alert_id, channel_id, content)
+         select tenant_id, ?, ?, id, '', ? from alerts where id = ?`,
+      );
+      const content = JSON.stringify({ body: 'x'.repeat(5_000) });
+      for (let nth = 0; nth < 50_000; nth += 1) {
+        const key = newId();
+        insert.run(key, key, content, id);
+      }
+    });
+    await expectShortGaps(service(), async () => {
+      const response = await api().get(`/alerts/${id}/deliveries?status=failed`);
+      expect(response.json.meta.total).toBe(0);
+    });
+  });
 });
 
 /** The maximum number of errors of an alert, the last one of its evaluation. */

@@ -19,6 +19,7 @@ import { alertCharts } from './0013-alert-charts.ts';
 import { idempotencyColumns } from './0014-idempotency-columns.ts';
 import { evaluationColumns } from './0015-evaluation-columns.ts';
 import { notificationColumns } from './0016-notification-columns.ts';
+import { notificationStatus } from './0017-notification-status.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   idempotencyColumns,
   evaluationColumns,
   notificationColumns,
+  notificationStatus,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */
