@@ -32,12 +32,13 @@ export async function pruneOutbox(
 ): Promise<number> {
   const before = toIsoTime(nowMs - RETENTION_MS);
   await repeat(Number.POSITIVE_INFINITY, (limit) => deleteWhere(store, sql`done_at < ${before}`, limit));
-  for (const { tenant, excess } of await excessOf(store, sql`done_at is not null`, maxCompleted)) {
+  for (const { tenant, excess } of await completedExcess(store, maxCompleted)) {
     const condition = sql`tenant_id = ${tenant} and done_at is not null order by done_at`;
     await repeat(excess, (limit) => deleteWhere(store, condition, limit));
   }
   let abandoned = 0;
-  for (const { tenant, excess } of await excessOf(store, sql`done_at is null`, maxUndelivered)) {
+  for (const tenant of await tenantsWithAlerts(store)) {
+    const excess = (await countUndelivered(store, tenant)) - maxUndelivered;
     abandoned += await repeat(excess, (limit) => abandonOldest(store, tenant, nowMs, maxUndelivered, limit));
   }
   return abandoned;
@@ -56,16 +57,37 @@ async function repeat(count: number, step: (limit: number) => Promise<number>): 
   return total;
 }
 
-/** Returns the tenants with more than `max` notifications that match the condition, and the number above `max`. */
-async function excessOf(
+/** Returns the tenants with more than `max` completed notifications, and the number above `max`. */
+async function completedExcess(
   { db }: Pick<Store, 'db'>,
-  condition: ReturnType<typeof sql>,
   max: number,
-): Promise<{ tenant: string; excess: number }[]> {
+): Promise<{ readonly tenant: string; readonly excess: number }[]> {
   const { rows } = await sql<{ tenant: string; count: number }>`
-    select tenant_id as tenant, count(*) as count from alert_notifications where ${condition}
+    select tenant_id as tenant, count(*) as count from alert_notifications where done_at is not null
     group by tenant_id having count(*) > ${max}`.execute(db);
   return rows.map(({ tenant, count }) => ({ tenant, excess: Number(count) - max }));
+}
+
+/** Returns the tenants that may have undelivered notifications: these are deleted with their alert. */
+async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
+  const rows = await db.selectFrom('tenant_usage').select('tenant_id').where('alerts', '>', 0).execute();
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+/**
+ * Counts the undelivered notifications of one tenant. The condition on `alert_id` is always true: with it, SQLite uses the index of
+ * undelivered notifications, and does not read each of them. It would do so for all tenants together.
+ */
+async function countUndelivered({ db }: Pick<Store, 'db'>, tenant: string): Promise<number> {
+  await setImmediate();
+  const { count } = await db
+    .selectFrom('alert_notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenant)
+    .where('done_at', 'is', null)
+    .where('alert_id', '>=', '')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function deleteWhere(

@@ -1,8 +1,9 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pruneOutbox } from '../../../src/alerting/outbox/prune.ts';
 import { engines } from '../../support/engines.ts';
 import { createWebhook } from '../../support/service.ts';
+import { isSoak } from '../../support/soak.ts';
 import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
 
 const MINUTE = 60_000;
@@ -147,6 +148,30 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const remaining = await env.service.store.db.selectFrom('alert_notifications').select('key').execute();
     expect([remaining.length, count('DeleteQueryNode')]).toEqual([100, 3]);
   });
+
+  it.runIf(isSoak && engine.name === 'sqlite')(
+    'is pruned without reading 100,000 undelivered notifications',
+    async () => {
+      await insertUnowned(1);
+      const { db } = env.service.store;
+      for (let start = 0; start < 100_000; start += 10_000) {
+        const numbers = Array.from({ length: 10_000 }, (_, nth) => start + nth);
+        await sql`
+        insert into alert_notifications (tenant_id, key, sequence, alert_id, channel_id, content, created_ms, expires_ms)
+        select tenant_id, value * 7919 % 100003 || ' copy', value + 100000, alert_id, channel_id, ${'x'.repeat(3_000)}, created_ms, expires_ms
+        from alert_notifications, (select json_each.value from json_each(${JSON.stringify(numbers)})) where sequence = '00000'`.execute(
+          db,
+        );
+      }
+      const prune = () => pruneOutbox(env.service.store, env.clock.time, { maxUndelivered: 1_000_000 });
+      await prune();
+      const before = process.threadCpuUsage();
+      await prune();
+      const { user, system } = process.threadCpuUsage(before);
+      expect((user + system) / 1_000).toBeLessThan(30);
+    },
+    60_000,
+  );
 
   it('keeps the newest completed notifications up to the maximum', async () => {
     const now = env.clock.time;
