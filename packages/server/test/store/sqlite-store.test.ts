@@ -13,6 +13,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { firstCaller } from '../http/support/api.ts';
 import { dashboard } from '../http/support/request-bodies.ts';
+import { countTicks } from '../support/count-ticks.ts';
 import { team, teams } from '../support/team-rows.ts';
 
 const clock = Date.now;
@@ -109,6 +110,23 @@ describe('a store whose write lock another connection holds', () => {
     await Promise.all(writes);
     expect(await teams(store)).toHaveLength(3);
     await store.close();
+  });
+
+  it('runs short writes that wait for each other in several ticks of the event loop', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const { ticks } = await countTicks(() =>
+      Promise.all(
+        Array.from({ length: 20 }, () =>
+          store.transaction(async () => {
+            const endMs = performance.now() + 3;
+            while (performance.now() < endMs);
+          }),
+        ),
+      ),
+    );
+    await store.close();
+    // At most two of these writes run in one tick.
+    expect(ticks).toBeGreaterThanOrEqual(10);
   });
 
   it('runs the waiting writes of the tenants in turn', async () => {

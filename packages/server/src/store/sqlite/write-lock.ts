@@ -9,8 +9,8 @@ import { isBusy } from './sqlite-errors.ts';
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 40;
 
-/** After a longer write, the next one starts in another tick of the event loop: SQLite writes synchronously. */
-const LONG_WRITE_MS = 5;
+/** After writes that took longer together, the next one starts in another tick of the event loop: SQLite writes synchronously. */
+const MAX_WRITES_MS = 5;
 
 /** The write lock of a SQLite store: runs the writes of this process one after the other. The tenants take turns. */
 export interface WriteLock {
@@ -43,6 +43,12 @@ export function createWriteLock(timeoutMs = TIMEOUT_MS): WriteLock {
     createTimeoutError: () => new StoreBusyError(new Error('timeout exceeded when waiting for other writes')),
   });
   const pending = new Set<Promise<unknown>>();
+  /** The duration of the writes since the last pause between two writes. */
+  let writesMs = 0;
+  const pause = async (): Promise<void> => {
+    writesMs = 0;
+    await nextFreeTick({ holdsLock: true });
+  };
   const runInTurn: WriteLock['run'] = async (write) => {
     const deadline = performance.now() + timeoutMs;
     const release = await queue.acquire(currentTenant());
@@ -50,8 +56,9 @@ export function createWriteLock(timeoutMs = TIMEOUT_MS): WriteLock {
     try {
       return await retryWhileBusy(write, deadline);
     } finally {
-      if (performance.now() - startedAtMs < LONG_WRITE_MS) release();
-      else void nextFreeTick({ holdsLock: true }).then(release);
+      writesMs += performance.now() - startedAtMs;
+      if (writesMs < MAX_WRITES_MS) release();
+      else void pause().then(release);
     }
   };
   return {
