@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Tables } from '../../store/tables.ts';
@@ -20,7 +21,7 @@ interface Backoff {
 
 const NO_BACKOFF: Backoff = { backoff: 0, next_attempt_ms: null };
 
-/** Maximum number of group keys per statement. */
+/** Maximum number of group keys per statement, and per tick of the event loop. Each statement reads all unsent notifications of the alert. */
 const MAX_KEYS = 500;
 
 /** Returns the channels of an alert that have a notification whose delivery was postponed. */
@@ -66,6 +67,7 @@ export async function supersedeRepeats(
     for (const { channel_id, backoff, next_attempt_ms } of superseded) {
       if (backoff > backoffOf(channel_id).backoff) inherited.set(channel_id, { backoff, next_attempt_ms });
     }
+    await setImmediate();
   }
   return backoffOf;
 }

@@ -1,6 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pruneOutbox } from '../../../src/alerting/outbox/prune.ts';
+import { supersedeRepeats } from '../../../src/alerting/outbox/supersede.ts';
+import { countTicks } from '../../support/count-ticks.ts';
 import { engines } from '../../support/engines.ts';
 import { createWebhook } from '../../support/service.ts';
 import { isSoak } from '../../support/soak.ts';
@@ -139,6 +141,21 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(await readCompleted()).toHaveLength(10_000);
     expect(await readCompleted()).toHaveLength(0);
   }, 60_000);
+
+  it('supersedes the repeats of many groups in several ticks of the event loop', async () => {
+    await insertUnowned(1);
+    const { db, transaction } = env.service.store;
+    await db.updateTable('alert_notifications').set({ backoff: 1 }).execute();
+    const [failing] = await env.unsent();
+    const repeats = Array.from({ length: 5_000 }, (_, nth) => ({
+      tenant: env.team.id,
+      alertId: failing?.alert_id ?? '',
+      channelId: failing?.channel_id ?? '',
+      groupKey: `group ${nth}`,
+    }));
+    const { ticks } = await countTicks(() => transaction((tx) => supersedeRepeats(tx, repeats, env.clock.time)));
+    expect(ticks).toBeGreaterThanOrEqual(10);
+  });
 
   it('is pruned in batches, a day after the notifications were sent', async () => {
     const now = env.clock.time;
