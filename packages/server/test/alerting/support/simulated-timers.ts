@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
+import { nextFreeTick } from '../../../src/domain/next-free-tick.ts';
 
 interface Timer {
   readonly dueMs: number;
@@ -19,9 +20,12 @@ export class SimulatedTimers implements Timers {
       signal?.addEventListener('abort', () => resolve());
     });
 
-  /** Waits for work that needs no timer. With a store in memory, three ticks are enough. */
+  /** Waits for work that needs no timer. With a store in memory, it needs at most three free ticks. */
   async settle(): Promise<void> {
-    for (let count = 0; count < 3; count += 1) await nextTick();
+    for (let count = 0; count < 3; count += 1) {
+      await nextFreeTick();
+      await nextTick();
+    }
   }
 
   /** Advances the time and fires the timers in order. */

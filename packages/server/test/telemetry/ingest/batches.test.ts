@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { QueryError, QueryTimeoutError } from '../../../src/telemetry/clickhouse/engine-errors.ts';
@@ -91,11 +90,12 @@ describe('inserts', () => {
     const { engine, batches } = createRecordedBatches({ inserts: 2 });
     let running = 0;
     let maxRunning = 0;
+    const bothRun = Promise.withResolvers<void>();
     engine.beforeInsert = async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
-      // The lines of the second insert are joined in a later tick.
-      await sleep(20);
+      if (running === 2) bothRun.resolve();
+      await bothRun.promise;
       running -= 1;
     };
     const tables = ['a', 'b', 'c', 'd'].flatMap((table) => [table, table]);
