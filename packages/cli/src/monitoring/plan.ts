@@ -226,7 +226,7 @@ class Planner {
     const stored = normalize(kinds[kind], kind === 'Alert' ? withIdentity(current.value, current.name) : current.value);
     const writeOnly = writeOnlyProperties(kinds[kind], expanded);
     const compared = diff(
-      this.#toFileFormat(kind, stored, tilesOf),
+      this.#toFileFormat(kind, stored, (id) => this.#withRemovedTiles(id, tilesOf(id))),
       this.#toFileFormat(kind, expanded, tilesOf),
     ).filter(({ path }) => !unset.has(topOf(path)) && !writeOnly.has(topOf(path)));
     const changes = hideSecrets(kind, compared, body);
@@ -377,6 +377,13 @@ class Planner {
     return unmanaged.length === 0
       ? action
       : { ...action, warnings: unmanaged.map(({ name }) => `also deletes the alert "${name}"`) };
+  }
+
+  /** Adds the stored tiles of a dashboard that the plan removes, so that they are shown with their names. */
+  #withRemovedTiles(dashboardId: string, tiles: readonly Json[] = []): readonly Json[] {
+    const ids = new Set(tiles.map(({ id }) => id));
+    const stored = objectsOf(this.#inventory.find('Dashboard', dashboardId)?.value['tiles']);
+    return [...tiles, ...stored.filter(({ id }) => !ids.has(id))];
   }
 
   /** Converts a request to the format of files, without ids. */

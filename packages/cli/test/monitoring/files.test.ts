@@ -368,7 +368,7 @@ describe('plan and apply', () => {
     files(['One', 'Two']);
     expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
     files(['Three', 'Four']);
-    expect((await commands.run('drift')).stdout).toContain('Alert/alert-0: tile.tile is one, expected Three\n');
+    expect((await commands.run('drift')).stdout).toContain('Alert/alert-0: tile.tile is One, expected Three\n');
     const { fetch } = globalThis;
     let deletions = 0;
     const sent = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
