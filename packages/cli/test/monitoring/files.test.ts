@@ -503,19 +503,24 @@ describe('plan and apply', () => {
 describe('pull', () => {
   it('writes normalized files, and keeps the other documents and comments of a file', async () => {
     const commands = createCommandLine(env);
-    expect(await commands.run('pull', 'Dashboard/Checkout')).toMatchObject({ exitCode: 0 });
+    const payment = dashboard.replace('Checkout', 'Payment');
+    commands.write('monitoring/monitoring.yaml', 'set: pulled\n');
+    commands.write('monitoring/a.yaml', payment.replace('error', 'fatal'));
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    rmSync(join(commands.folder, 'monitoring'), { recursive: true });
+    expect(await commands.run('pull', 'Dashboard/Payment')).toMatchObject({ exitCode: 0 });
     expect(readdirSync(join(commands.folder, 'monitoring')).sort()).toEqual(['dashboards', 'monitoring.yaml']);
-    const pulled = readFileSync(join(commands.folder, 'monitoring/dashboards/checkout.yaml'), 'utf8');
+    const pulled = readFileSync(join(commands.folder, 'monitoring/dashboards/payment.yaml'), 'utf8');
     expect(pulled).toContain('          where: SeverityText:fatal');
     expect(pulled).not.toMatch(/\bid:|managed-by|asRatio|fillNulls/);
     expect((await commands.run('plan')).exitCode).toBe(0);
     commands.write(
-      'monitoring/dashboards/checkout.yaml',
-      `# Owned by the checkout team.\n${dashboard}---\n# Kept.\n${dashboard.replace('Checkout', 'Kept')}`,
+      'monitoring/dashboards/payment.yaml',
+      `# Owned by the payment team.\n${payment}---\n# Kept.\n${dashboard.replace('Checkout', 'Kept')}`,
     );
-    expect((await commands.run('pull', 'Checkout')).stdout).toContain('~ Dashboard "Checkout"');
-    const merged = readFileSync(join(commands.folder, 'monitoring/dashboards/checkout.yaml'), 'utf8');
-    expect(merged).toContain('# Owned by the checkout team.');
+    expect((await commands.run('pull', 'Payment')).stdout).toContain('~ Dashboard "Payment"');
+    const merged = readFileSync(join(commands.folder, 'monitoring/dashboards/payment.yaml'), 'utf8');
+    expect(merged).toContain('# Owned by the payment team.');
     expect(merged).toContain('where: SeverityText:fatal');
     expect(merged).toContain(`# Kept.\n${dashboard.replace('Checkout', 'Kept').split('\n')[0]}`);
   });
