@@ -39,7 +39,7 @@ export function channelPath({ channels }: AlertInput, index: number): (string | 
   return channels ? ['channels', index] : ['channel'];
 }
 
-/** The property of an alert that refers to what it watches, by its source. */
+/** The property that refers to what an alert watches, or contains it, for each `source` of an alert. */
 export const WATCHED_PROPERTY = {
   tile: 'tileId',
   saved_search: 'savedSearchId',
@@ -96,7 +96,16 @@ function startAtIssues({ scheduleStartAt }: AlertInput, nowMs: number): InputIss
   if (typeof scheduleStartAt !== 'string') return [];
   const time = toEpochMs(scheduleStartAt);
   if (time === undefined) return [outOfRangeIssue(['scheduleStartAt'])];
-  return time > nowMs + YEAR_MS ? [issue(['scheduleStartAt'], 'maximum', 'expected a time at most a year ahead')] : [];
+  const now = new Date(nowMs).toISOString();
+  return time > nowMs + YEAR_MS
+    ? [
+        issue(
+          ['scheduleStartAt'],
+          'maximum',
+          `expected a time at most 366 days ahead (now: ${now}), received ${scheduleStartAt}`,
+        ),
+      ]
+    : [];
 }
 
 /** Returns the issues of e-mail channels of a service that sends no e-mails. */

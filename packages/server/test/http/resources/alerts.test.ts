@@ -149,6 +149,15 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect([secondDelete.status, secondDelete.message]).toEqual([404, 'The alert is not silenced.']);
   });
 
+  it('has an issue with the latest time and the received one if its start is too late', async () => {
+    const { time } = served.clock;
+    const [now, scheduleStartAt] = [time, time + 730 * DAY].map((ms) => new Date(ms).toISOString());
+    const { issues } = await api().post('/alerts', alert(targets, { scheduleStartAt }));
+    expect(issues[0]?.message).toBe(
+      `expected a time at most 366 days ahead (now: ${now}), received ${scheduleStartAt}`,
+    );
+  });
+
   it.each([
     ['that is not in the future', 0, 'minimum'],
     ['more than 30 days ahead', 30 * DAY + 1, 'maximum'],
