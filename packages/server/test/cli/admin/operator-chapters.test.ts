@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { startServer } from '../../../src/app/start-server.ts';
 import { readOptions } from '../../../src/cli/options.ts';
@@ -105,6 +109,21 @@ describe('the chapters for operators', () => {
     expect(ignored).toEqual(
       expect.arrayContaining(['**/node_modules', '**/dist', 'data*', 'packed', '**/credentials.json']),
     );
+  });
+
+  it('include a container file whose health check uses the port of the service', async () => {
+    const text = files.find(({ name }) => name === 'Containerfile')?.text ?? '';
+    const [command = '', ...args]: string[] = JSON.parse(/^HEALTHCHECK .*\\\n *CMD (.*)$/m.exec(text)?.[1] ?? '[]');
+    const paths: (string | undefined)[] = [];
+    const server = createServer(({ url }, response) => {
+      paths.push(url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await promisify(execFile)(command, args, { env: { ...process.env, OBSERVABILITY_API_PORT: String(port) } });
+    expect(paths).toEqual(['/health']);
+    server.close();
   });
 
   it('mention only existing options and variables', async () => {
