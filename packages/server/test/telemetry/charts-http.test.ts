@@ -126,7 +126,7 @@ describe("charts of the service's own requests", () => {
 
   it('of an unknown source are rejected with 404 and the index of the series', async () => {
     const { status, message } = await query([{}, { sourceId: 'f'.repeat(24) }]);
-    expect([status, message]).toEqual([404, 'No source has the id of series 1.']);
+    expect([status, message]).toEqual([404, 'No source has the sourceId of series 1.']);
   });
 
   it('with several errors are rejected with all of them and their positions in the filter', async () => {

@@ -102,7 +102,7 @@ export class ChartService {
   readonly #dashboards: Pick<DashboardService, 'getTile'>;
   readonly #findSource: FindSource;
   readonly #runner: QueryRunner;
-  /** Limits the number of requests that hold the sources of their tenant in memory. The sources may have several megabytes. */
+  /** Limits the number of requests that hold the sources of their tenant in memory. The sources of a tenant can take several megabytes. */
   readonly #planning = new SlotQueue({
     slots: 4,
     createTimeoutError: () =>
@@ -250,7 +250,7 @@ export class ChartService {
         throw new InvalidInputError([issue(path, 'condition', error.message)]);
       }
       if (error instanceof MissingSourceError && !isStored) {
-        throw new NotFoundError('No source has the id of the tile.');
+        throw new NotFoundError('No source has the sourceId of the tile.');
       }
       if (error instanceof InvalidTileError) throw new InvalidInputError([issue(['tile'], 'condition', error.message)]);
       throw error;
@@ -264,7 +264,7 @@ export class ChartService {
     for (const id of ids) sources.set(id, (await this.#findSource(tenant, id))?.resource);
     const sourced = query.series.map((series, index) => {
       const source = sources.get(series.sourceId);
-      if (!source) throw new NotFoundError(`No source has the id of series ${index}.`);
+      if (!source) throw new NotFoundError(`No source has the sourceId of series ${index}.`);
       return { ...series, source, isNumeric: true };
     });
     rejectInvalid(

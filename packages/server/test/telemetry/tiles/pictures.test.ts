@@ -142,6 +142,6 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
 
   it('of a tile with an unknown source are rejected with 404', async () => {
     const { status, message } = await draw({ config: { displayType: 'line', sourceId: 'f'.repeat(24), select } }, SVG);
-    expect([status, message]).toEqual([404, 'No source has the id of the tile.']);
+    expect([status, message]).toEqual([404, 'No source has the sourceId of the tile.']);
   });
 });

@@ -149,7 +149,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('a tile on an unknown source is not found', async () => {
     const config = { displayType: 'number', sourceId: 'f'.repeat(24), select: [count] };
-    expect(await post({ config })).toMatchObject({ status: 404, message: 'No source has the id of the tile.' });
+    expect(await post({ config })).toMatchObject({ status: 404, message: 'No source has the sourceId of the tile.' });
   });
 });
 
