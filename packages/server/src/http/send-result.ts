@@ -19,7 +19,7 @@ export interface SendOptions {
   readonly checkResponses: boolean;
   /** Limits the memory for responses that clients have not read yet, shared by all deployments. No limit if absent. */
   readonly unread?: UnreadResponses;
-  /** Logs a response that fails after its status was sent. */
+  /** Logs a response that fails after it has started. */
   readonly log?: Logger;
 }
 
@@ -91,9 +91,9 @@ async function sendList(
       ? await checkedParts(operationId, operation, listBody(deployment, outgoing))
       : listBody(deployment, outgoing);
   if (page.batchCount > 1) {
-    // The status is sent before the first part: an error after that can only close the connection.
+    // The response starts before the first part is read. After that, an error can only close the connection.
     await streamBody(request.method === 'HEAD' ? [] : parts, reply).catch((err: unknown) =>
-      log?.error({ err, requestId: request.id }, 'a list response failed after its status was sent'),
+      log?.error({ err, requestId: request.id }, 'a list response failed after it had started'),
     );
     return;
   }
