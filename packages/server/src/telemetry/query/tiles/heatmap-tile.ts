@@ -88,11 +88,10 @@ async function readBounds(
 
 /** Returns the edges of the buckets: equal widths between the bounds, of the logarithms on a logarithmic scale. */
 function edgesOf({ lower, upper }: Bounds, scale: Scale): number[] {
-  // The bounds can both be 0, also on a logarithmic scale.
+  // The bounds can both be 0. Their quotient on a logarithmic scale would be NaN.
   if (lower === upper) return Array.from({ length: BUCKETS + 1 }, () => lower);
   return Array.from({ length: BUCKETS + 1 }, (_, nth) => {
-    // On a logarithmic scale, equal bounds of 0 have no quotient.
-    if (nth === 0 || lower === upper) return lower;
+    if (nth === 0) return lower;
     if (nth === BUCKETS) return upper;
     const share = nth / BUCKETS;
     return scale === 'log' ? lower * (upper / lower) ** share : lower + (upper - lower) * share;
