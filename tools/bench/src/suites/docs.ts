@@ -10,7 +10,7 @@ import type { Suite } from '../suite.ts';
 const pages = ['index.html', 'managed/authentication.html', 'managed/dashboards.html', 'managed/alerts.html'];
 const LEGEND = `- \`size\`: the gzipped page with its styles, scripts and icon.
 - \`first paint\`, \`DOM ready\`: how much later than an empty page, in Chromium with an empty cache.
-- The lower quartile of interleaved rounds.`;
+- All figures except \`size\` are lower quartiles of several rounds. Each round opens all pages.`;
 
 /** `npm run bench -- docs`. */
 export const docs: Suite = {

@@ -15,7 +15,7 @@ export interface SvgFigures {
 const CHARTS_PER_ROUND = 20;
 const WARM_UP_ROUNDS = 3;
 
-/** Measures all charts in interleaved rounds. */
+/** Measures all charts in several rounds. Each round draws all charts. */
 export function measure(tiles: readonly MeasuredTile[], rounds: number): SvgFigures[] {
   const subjects = tiles.map((tile) => ({ ...tile, spent: [] as number[] }));
   // The first rounds are a warm-up, in which V8 compiles the code.
