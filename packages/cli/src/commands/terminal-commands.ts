@@ -35,7 +35,7 @@ export function addTerminalCommands(program: Command, io: Io): void {
   });
   const tail = eventCommand(program.command('tail'), '1m')
     .summary('print events as they arrive')
-    .description('Prints the events of a source that match a filter as they arrive, until Ctrl+C.')
+    .description('Prints the recent events of a source that match a filter, and new ones as they arrive, until Ctrl+C.')
     .addHelpText('after', "\nExample:\n  observability tail Logs 'SeverityText:error'");
   tail.action(async (source: string, filter: string | undefined) => {
     const { tailEvents } = await import('./search-events.ts');
