@@ -348,7 +348,7 @@ describe('plan and apply', () => {
     expect(applied.stderr).toContain('Alert "Timeouts" was created after the plan was made. Nothing was applied.');
   });
 
-  it('list the alerts that were deleted with their tiles before a failure', async () => {
+  it('list the alerts of replaced tiles that were deleted before a failure', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/d',
@@ -407,7 +407,7 @@ describe('plan and apply', () => {
     });
   });
 
-  it('create a dashboard after the dashboard that a click of it opens, and reject cycles', async () => {
+  it('create a dashboard after the dashboards that its tiles open on a click, and reject cycles', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: clicks\n');
     const tile = (name: string, y: number, target: string) =>
@@ -429,7 +429,7 @@ describe('plan and apply', () => {
     expect((await commands.run('plan')).exitCode).toBe(0);
   });
 
-  it('report each issue once: the schema, and names that do not exist', async () => {
+  it('report each violation of the schema and each unknown name once', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: issues\n');
     const other = alert.replace('checkout-errors', 'other').replace('on-call', 'unknown').replace('5m', '7m');

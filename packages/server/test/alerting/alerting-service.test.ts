@@ -145,6 +145,7 @@ describe('an alert', () => {
     const resolved = JSON.parse(receiver.received.splice(0)[0]?.body ?? '');
     expect(resolved).toMatchObject({ state: 'OK', value: 0, group: ['checkout'], eventId: body.eventId });
     expect((await api.get(path)).content).toMatchObject({ state: 'OK' });
+    // An evaluation changes the ETag, but not the version in it that If-Match is compared with.
     const put = { headers: { 'if-match': created.headers.get('etag') ?? '' }, body: created.content };
     expect((await api.send('PUT', path, put)).status).toBe(200);
   });

@@ -165,7 +165,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('draws the series that the user selects in a legend, and the link has the choice', async () => {
+    it('draws the series that the user selects in a legend, and keeps the selection in the link', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
       const shown = '[aria-label="Latency by service"] path[stroke-width="1.5"]';
@@ -381,7 +381,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('leads to the events of the chosen filters, for tiles in both forms', async () => {
+    it('leads to the events of the chosen filters, for a tile with `config` and one with `series`', async () => {
       const chosen = encodeURIComponent('["cart","search"]');
       const { page, close, pageErrors } = await open(`${path()}?from=now-6h&f.service=${chosen}&saved=1`);
       for (const [tile, where] of [
@@ -415,7 +415,7 @@ export function dashboardTests(context: Context): void {
     });
 
     it('displays old results while the service does not respond, unless the query has changed', async () => {
-      // In a lower window, tiles below it would load when the service no longer responds.
+      // In a smaller window, tiles below the visible part would first load while the service does not respond.
       const { page, close } = await open(`${path()}?from=now-6h`, { height: 2000, intervalSpeed: 50 });
       await waitForTiles(page);
       await page.setOfflineMode(true);
@@ -437,17 +437,18 @@ export function dashboardTests(context: Context): void {
       const { id } = await client.dashboards.create({ name: 'One tile', tiles });
       const { page, close } = await open(`/dashboards/${id}?from=now-6h`);
       await waitForTiles(page);
-      let isReachable = true;
+      // The query of the new range gets no response, so the range has no result.
+      let mode: 'hang' | 'fail' = 'hang';
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         if (!request.url().endsWith('/charts/query')) request.continue();
-        else if (!isReachable) request.abort();
+        else if (mode === 'fail') request.abort();
       });
       const nextQuery = page.waitForRequest((request) => request.url().endsWith('/charts/query'));
       await press(page, 'Time range: Last 6 hours');
       await press(page, 'Last hour');
       await nextQuery;
-      isReachable = false;
+      mode = 'fail';
       await press(page, 'Refresh');
       await page.waitForSelector('.tile-error');
       await client.dashboards.delete(id);

@@ -61,7 +61,7 @@ describe('a key whose secret the client created', () => {
       { ...complete, keyIdHash: `${'A'.repeat(42)}B=` },
       ['/hashData/keyIdHash format'],
     ],
-    ['an unknown digest', { ...complete, salt: 'x' }, ['/hashData/salt unknownProperty']],
+    ['an unknown property', { ...complete, salt: 'x' }, ['/hashData/salt unknownProperty']],
   ])('is rejected with %s', async (_, data, expected) => {
     const response = await keys().post('', { hashData: data });
     expect(response.status).toBe(400);
@@ -80,7 +80,7 @@ describe('a key whose secret the client created', () => {
   });
 
   it('cannot change its secret', async () => {
-    const { key } = await keys().create('', {});
+    const { key } = await keys().create('', { hashData: hashData(randomUUID(), randomUUID()) });
     const response = await keys().patch(`/${key.id}`, { hashData: complete });
     expect(issueCodes(response)).toEqual(['/hashData unknownProperty']);
   });
