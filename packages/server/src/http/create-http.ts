@@ -32,9 +32,12 @@ declare module 'fastify' {
     caller: CallerLog | undefined;
     /** The size of the body in bytes; 0 before it is read. */
     bodyBytes: number;
-    /** Aborts if the client disconnects, because the memory of its body is then no longer counted. Not defined for a small body. */
+    /**
+     * Aborts when the client disconnects, which stops the parsing: from then on, the body no longer counts towards the memory limit.
+     * Undefined for a small body.
+     */
     disconnected: AbortSignal | undefined;
-    /** Lets further bodies of the tenant be parsed. The handler calls it when it ends. Not defined for a small body. */
+    /** Lets further bodies of the tenant be parsed. The handler calls it when it ends. Undefined for a small body. */
     releaseBody: (() => void) | undefined;
   }
 }
@@ -134,7 +137,7 @@ function addHooks(
     if (hasUnknownExpectation(request.raw)) return void rejectExpectation(reply);
     const error = headerError(request.raw);
     if (error !== undefined) return done(new RequestError(400, error));
-    // The body of a request to an unknown path is not read.
+    // The response for an unknown path is sent without parsing the body.
     if (request.is404) handleNotFound(request, reply);
     else done();
   });
@@ -166,15 +169,15 @@ function noSchemas(): never {
   throw new Error('Expected routes without Fastify schemas. Define the schema in the spec.');
 }
 
-/** Returns the request id of the client if it is a uuid v4, and otherwise a new one. */
+/** Returns the request id of the client if it is a UUID of version 4, and otherwise a new one. */
 function requestId(header: string | string[] | undefined): string {
   const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
   return typeof header === 'string' && uuid4.test(header) ? header : randomUUID();
 }
 
 /**
- * Writes one log line per request. It contains no query, no body, and of the headers only an `X-Request-Id` that is a UUID of
- * version 4 and an address of `X-Forwarded-For`.
+ * Writes one log line per request. It contains neither the query nor the body. The only values from headers are an `X-Request-Id` that is
+ * a UUID of version 4, and an address from `X-Forwarded-For`.
  */
 function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
   if (!log.isLevelEnabled('info')) return;

@@ -31,7 +31,7 @@ export class Sweep {
     const { store, clock } = this.#context;
     const expired = toIsoTime(clock() - RETENTION_MS);
     while (await this.#deleteBatch(expired)) await nextFreeTick();
-    // The rate limiter library uses the system clock.
+    // Only PostgreSQL has rows in this table, so the statement does not block. The rate limiter library uses the system clock.
     await store.transaction((tx) => tx.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute());
   }
 

@@ -41,7 +41,10 @@ export function childSchemas(
   });
 }
 
-/** Returns false if the value has another type, or if a property contradicts a constant of an alternative, such as `displayType`. */
+/**
+ * Returns false if the value is an object or array and the alternative has another type. Also returns false if a string property of the
+ * value is forbidden by the alternative (`false`) or differs from a constant, such as that of `displayType`.
+ */
 function canMatch(alternative: readonly Schema[], root: Schema, node: JsonNode): boolean {
   const types = new Set(alternative.flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));
   if (types.size > 0 && (node.kind === 'object' || node.kind === 'array') && !types.has(node.kind)) return false;
@@ -51,6 +54,7 @@ function canMatch(alternative: readonly Schema[], root: Schema, node: JsonNode):
       const properties = schema['properties'];
       if (!isObject(properties)) return [];
       const property = properties[key];
+      // The schema `false` forbids the property: no text is equal to undefined.
       if (property === false) return [undefined];
       return expand(property, root).flatMap((value) => ('const' in value ? [value['const']] : []));
     });

@@ -39,7 +39,7 @@ interface FieldValues {
 
 const MAX_SUGGESTIONS = 12;
 
-/** Suggests fields, and after a colon the values of the field. */
+/** Suggests fields. In Lucene, it suggests the values of a field after a colon. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   { language, fields, valuesOf }: SuggestedNames,

@@ -8,10 +8,13 @@ import type { DerivedTypes } from './derived-types.ts';
 import { optionsName } from './operation-options.ts';
 import { valuesOfRows } from './operations-module.ts';
 
-/** The type of a schema in each position. */
+/** Functions that return the TypeScript type of a schema. */
 export interface Types {
+  /** In a response. */
   output(schema: JsonSchema): string;
+  /** In a request. */
   input(schema: JsonSchema): string;
+  /** As the draft that `modify` passes to its callback. */
   draft(schema: JsonSchema): string;
 }
 

@@ -42,7 +42,10 @@ export async function complete(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the failed attempts of a notification and the time of the next one. Returns false if it is no longer pending. */
+/**
+ * Stores the failed attempts of a notification and the time of the next one. Returns false if the notification belongs to another process
+ * or is no longer pending.
+ */
 export async function postpone(
   tx: Transaction<Tables>,
   { tenant, key, owner }: LeasedNotification,

@@ -7,7 +7,10 @@ type Row = Selectable<ConnectionsTable>;
 /** The optional properties, which are stored as JSON. */
 type Details = Pick<Connection, 'settingPrefix' | 'isPrometheusEndpoint' | 'prometheusEndpoint'>;
 
-/** Returns the optional properties. A property that is absent from the request keeps its value. */
+/**
+ * Returns the optional properties. A property that is absent from the request keeps its value. Null or an empty string removes
+ * `settingPrefix`. Null is stored as the value of `prometheusEndpoint`.
+ */
 function toDetails(input: ConnectionInput, previous: Row | undefined): Details {
   const details: Details = previous ? (JSON.parse(previous.details) as Details) : {};
   const { settingPrefix, isPrometheusEndpoint, prometheusEndpoint } = input;

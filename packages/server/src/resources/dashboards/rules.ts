@@ -19,7 +19,7 @@ const SLICE_MS = 5;
 /**
  * Returns the issues of a dashboard that its schema cannot express, such as duplicate ids. Containers, tabs, sources, connections and
  * dashboards that it refers to must exist. A source must have a kind that suits its tile. Stops after {@link MAX_COUNTED_ISSUES}. Yields
- * to the event loop between tiles. Set `holdsLock` if the caller is in a transaction.
+ * to the event loop after every {@link SLICE_MS}. Set `holdsLock` if the caller is in a transaction.
  */
 export async function dashboardIssues(
   dashboard: ResolvedDashboard,

@@ -30,7 +30,11 @@ function completeDefinition(definition: Definition, connection: string): Definit
   };
 }
 
-/** Creates the built-in connection of each tenant. The sources of the tenant already refer to it, by an id without a row. */
+/**
+ * Creates the built-in connection of each tenant and sets it in all sources of the tenant. Before, sources had the id of a connection
+ * without a row, and the ids of one tenant could differ. The built-in connection gets the id that the oldest source refers to, or a
+ * new id if there is no source.
+ */
 async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> {
   const now = toIsoTime(nowMs);
   const newId = createIds(() => nowMs);
@@ -40,7 +44,7 @@ async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> 
   const { rows: sources } =
     await sql<SourceRow>`select tenant_id, id, definition from sources order by id desc`.execute(db);
   const connections = new Map(tenants.map(({ id }) => [id, newId()]));
-  // The oldest source comes last.
+  // The oldest source comes last, so its connection remains in the map.
   for (const { tenant_id, definition } of sources) {
     connections.set(tenant_id, (JSON.parse(definition) as Definition).connection);
   }
@@ -59,7 +63,7 @@ async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> 
 
 /**
  * Creates the connections to databases, with a built-in connection for each tenant. Adds the bytes of sources to the storage use of
- * their tenants.
+ * their tenants: from this version on, clients create sources, and the bytes count towards the limit.
  */
 export const connections = {
   number: 12,
@@ -81,6 +85,7 @@ export const connections = {
       .addPrimaryKeyConstraint('connections_key', ['tenant_id', 'id'])
       .execute();
     await insertBuiltIn(db, nowMs);
+    // SQLite requires `where true` between a `select` and `on conflict`.
     await sql`
       insert into tenant_usage (tenant_id, dashboards, alerts, webhooks, bytes)
       select tenant_id, 0, 0, 0, sum(octet_length(definition)) from sources where true group by tenant_id

@@ -34,7 +34,8 @@ export function isConflict(error: unknown): boolean {
 
 /**
  * Returns true for a foreign key violation. Every transaction checks its references first, so another transaction has deleted
- * the row in the meantime. A retry finds this in its own check, which throws the error for the caller.
+ * the row in the meantime. If the transaction is retried, its check finds that the row is missing and throws the error that the caller
+ * expects.
  */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === FOREIGN_KEY_VIOLATION;

@@ -23,7 +23,7 @@ export interface TimeColumn {
   readonly seconds: string | undefined;
 }
 
-/** Returns the number of decimal digits of a second that a type of times has. Returns -1 for days. */
+/** Returns the number of decimal places of the seconds in a time type, or -1 for a type without a time of day. */
 function precisionOf(type: string): number {
   const digits = /DateTime64\((\d)/.exec(type)?.[1];
   if (digits !== undefined) return Number(digits);
