@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { byteLengthOf, concatChunks, type JsonChunk } from '../../domain/serialized.ts';
 import { abortResponse } from '../client-disconnect.ts';
@@ -23,8 +24,7 @@ export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): voi
   const response = takeOver(reply);
   if (response.destroyed) return;
   response.writeHead(reply.statusCode, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': length });
-  for (const chunk of chunks) response.write(toBytes(chunk));
-  response.end();
+  void new PacedWriter(response).write(chunks).then(() => response.end());
 }
 
 /**
@@ -38,9 +38,11 @@ export async function streamBody(
   const response = takeOver(reply);
   if (response.destroyed) return;
   response.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  const writer = new PacedWriter(response);
   try {
     for await (const chunks of parts) {
-      await write(response, chunks.every(isShort) ? [concatChunks(chunks)] : chunks);
+      await writer.write(chunks.every(isShort) ? [concatChunks(chunks)] : chunks);
+      await writer.accepted();
       if (response.destroyed) return;
     }
     response.end();
@@ -64,17 +66,59 @@ function takeOver(reply: FastifyReply): ServerResponse {
   return response;
 }
 
-/** Writes the chunks, and waits until the operating system has accepted them or the connection is closed. */
-function write(response: ServerResponse, chunks: readonly JsonChunk[]): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  response.once('close', resolve);
-  const last = chunks.length - 1;
-  chunks.forEach((chunk, index) => {
-    response.write(toBytes(chunk), () => {
-      if (index === last) resolve();
-    });
-  });
-  return promise.finally(() => response.off('close', resolve));
+/**
+ * The bytes of a response that are written in one tick of the event loop. The operating system can accept several megabytes of each of many
+ * responses at the same time.
+ */
+const BYTES_PER_TICK = 256 * 1024;
+
+/** Writes a response in many ticks. */
+class PacedWriter {
+  readonly #response: ServerResponse;
+  readonly #closed: Promise<void>;
+  #lastWrite: Promise<void> = Promise.resolve();
+  /** The bytes that were written in this tick. */
+  #bytes = 0;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+    this.#closed = new Promise((resolve) => response.once('close', resolve));
+  }
+
+  /** Writes the chunks. Waits for the next tick after each {@link BYTES_PER_TICK}. */
+  async write(chunks: readonly JsonChunk[]): Promise<void> {
+    for (const chunk of chunks) {
+      for (const part of partsOf(chunk)) {
+        if (this.#bytes >= BYTES_PER_TICK) await this.#pause();
+        if (this.#response.destroyed) return;
+        this.#lastWrite = new Promise((resolve) => this.#response.write(part, () => resolve()));
+        this.#bytes += part.length;
+      }
+    }
+  }
+
+  /** Resolves when the operating system has accepted what was written, or the connection is closed. */
+  async accepted(): Promise<void> {
+    await Promise.race([this.#lastWrite, this.#closed]);
+  }
+
+  async #pause(): Promise<void> {
+    await this.accepted();
+    await setImmediate();
+    this.#bytes = 0;
+  }
+}
+
+/** Splits a chunk into parts of at most {@link BYTES_PER_TICK}. */
+function* partsOf(chunk: JsonChunk): Generator<JsonChunk> {
+  const bytes = toBytes(chunk);
+  if (typeof bytes === 'string') {
+    yield bytes;
+    return;
+  }
+  for (let start = 0; start < bytes.length; start += BYTES_PER_TICK) {
+    yield bytes.subarray(start, start + BYTES_PER_TICK);
+  }
 }
 
 /** Encodes a long string. Node would allocate three bytes for each of its characters. */
