@@ -1,39 +1,48 @@
 import { IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { JoinedChunks } from '../domain/joined-chunks.ts';
 import { TickQueue } from '../domain/next-free-tick.ts';
 
 /** Not the queue of `nextFreeTick`: clients that send small chunks must not delay computations. */
 const reads = new TickQueue();
 
+/** A chunk of this size is part of a long body. */
+const LONG_CHUNK_BYTES = 16 * 1024;
+
 /** The connections that wait for their next tick. */
 const pauses = new WeakMap<Socket, Promise<void>>();
 
 /**
- * A request that joins the small chunks of its body. If the body has `Transfer-Encoding: chunked`, one connection is read per tick of
- * the event loop, about 64 KiB. Node would pass on each chunk separately, and would read up to 2 MiB of a connection in one tick. These
- * can contain 300,000 chunks of one byte.
+ * A request of which about 64 KiB are read per tick of the event loop. Node would read up to 2 MiB of each connection in one tick. If the
+ * body has `Transfer-Encoding: chunked`, one connection is read per tick, and small chunks are joined. Node would pass on each chunk
+ * separately, and 2 MiB can contain 300,000 chunks of one byte.
  */
 export class PacedRequest extends IncomingMessage {
   /** The chunks of the current read. They are copied, because many small buffers take several hundred times their size in memory. */
   #read: JoinedChunks | undefined;
 
   override push(chunk: Buffer | null): boolean {
-    if (this.headers['transfer-encoding'] === undefined) return super.push(chunk);
+    if (this.headers['transfer-encoding'] === undefined) {
+      const hasSpace = super.push(chunk);
+      if (chunk !== null && chunk.length >= LONG_CHUNK_BYTES) void this.#pause(setImmediate);
+      return hasSpace;
+    }
     if (chunk === null) {
       this.#pushRemainder();
       return super.push(null);
     }
     if (this.#read === undefined) {
       this.#read = new JoinedChunks();
-      void this.#pushInNextTick();
+      void this.#pause(() => reads.next());
     }
     const joined = this.#read.add(chunk);
     return joined === undefined || super.push(joined);
   }
 
-  async #pushInNextTick(): Promise<void> {
-    await pauseForOneTick(this.socket);
+  /** Reads no more until `wait` resolves. */
+  async #pause(wait: () => Promise<unknown>): Promise<void> {
+    await pauseFor(this.socket, wait);
     this.#pushRemainder();
     // After a complete body, the connection can receive the next request. If the stream is full, Node resumes the connection when the
     // body is read.
@@ -59,19 +68,19 @@ export function readUnreadBodies(server: Server): void {
   });
 }
 
-/** Stops reading from a connection until the next tick in which no other connection is read. */
-function pauseForOneTick(socket: Socket): Promise<void> {
-  const pause = pauses.get(socket) ?? pauseUntilNextRead(socket);
+/** Stops reading from a connection until `wait` resolves. */
+function pauseFor(socket: Socket, wait: () => Promise<unknown>): Promise<void> {
+  const pause = pauses.get(socket) ?? pauseUntil(socket, wait);
   pauses.set(socket, pause);
   return pause;
 }
 
-async function pauseUntilNextRead(socket: Socket): Promise<void> {
+async function pauseUntil(socket: Socket, wait: () => Promise<unknown>): Promise<void> {
   const pauseAgain = (): void => void socket.pause();
   // Node resumes a connection whenever a body is complete or its stream has space.
   socket.on('resume', pauseAgain);
   socket.pause();
-  await reads.next();
+  await wait();
   socket.off('resume', pauseAgain);
   pauses.delete(socket);
 }
