@@ -12,7 +12,7 @@ import { engines } from '../support/engines.ts';
 import { postgres } from '../support/postgres.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { isSoak } from '../support/soak.ts';
-import { type GapReport, gapText, MAX_RSS_BYTES } from './event-loop-gap.ts';
+import { expectShortGap, type GapReport, gapText, MAX_RSS_BYTES } from './event-loop-gap.ts';
 import { EVENT_LOOP_PROBE, requestFrom } from './probed-process.ts';
 
 const ATTACK_MS = 10_000;
@@ -250,6 +250,7 @@ describe.runIf(isSoak).each(engines)('a service with a store in $name', ({ name:
       expectStatuses(otherStatuses, 200);
       expect(Math.max(...Object.values(slowest))).toBeLessThanOrEqual(MAX_DURATION_MS);
       expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
+      expectShortGap(gap);
     },
     300_000,
   );
