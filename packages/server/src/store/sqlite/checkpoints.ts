@@ -23,26 +23,37 @@ export interface Checkpoints {
   stop(): Promise<void>;
 }
 
-function runCheckpoint(path: string): Promise<unknown> {
+function startThread(path: string): Worker {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const thread = new Worker(new URL(`./checkpoint-thread.main.${extension}`, import.meta.url), { workerData: path });
-  return once(thread, 'exit');
+  thread.unref();
+  return thread;
 }
 
 /**
  * Runs a checkpoint when the write-ahead log of a SQLite file exceeds 16 MiB: copies the log into the file and empties the log, at most
- * once a second, in a thread that ends afterwards. By default, SQLite runs checkpoints in commits, which block the event loop.
+ * once a second, in a thread. By default, SQLite runs checkpoints in commits, which block the event loop. The thread stays alive after
+ * the first checkpoint, because the start and the end of a thread block the event loop for up to 70 ms.
  */
 export function startCheckpoints(path: string): Checkpoints {
+  let thread: Worker | undefined;
   let running: Promise<unknown> | undefined;
+  const runCheckpoint = async () => {
+    thread ??= startThread(path);
+    try {
+      thread.postMessage('checkpoint');
+      await once(thread, 'message');
+    } catch {
+      // The thread has ended with the error. The next checkpoint starts another one.
+      thread = undefined;
+    }
+  };
   const runIfDue = () => {
     const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
     if (running || !log || log.size <= MIN_LOG_BYTES) return;
-    running = runCheckpoint(path)
-      .catch(() => undefined)
-      .finally(() => {
-        running = undefined;
-      });
+    running = runCheckpoint().finally(() => {
+      running = undefined;
+    });
   };
   const timer = setInterval(runIfDue, INTERVAL_MS);
   timer.unref();
@@ -50,6 +61,7 @@ export function startCheckpoints(path: string): Checkpoints {
     async stop() {
       clearInterval(timer);
       await running;
+      await thread?.terminate();
     },
   };
 }
