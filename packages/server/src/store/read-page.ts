@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { TickBudget } from '../domain/concurrency/tick-budget.ts';
 import { currentTenant, runForTenant } from '../domain/current-tenant.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import type { JsonText } from '../domain/serialized.ts';
@@ -46,6 +47,12 @@ const BATCH_BYTES = 1024 * 1024;
 /** A page of at most this number of stored bytes is read in the snapshot that counts the list. */
 const SHORT_PAGE_BYTES = 256 * 1024;
 
+/** Reading the key and the sizes of a row takes about as long as reading this number of bytes. */
+const KEY_COST_BYTES = 4096;
+
+/** Limits the keys that are read in one tick of the event loop: a list can have thousands. */
+const keyReads = new TickBudget();
+
 /** Bytes of a row and of its JSON that do not depend on its values. */
 const ROW_BYTES = 500;
 
@@ -65,8 +72,11 @@ export async function readPage<Resource>(
 ): Promise<Page<Resource>> {
   // The batches may be read outside of the request, when the client has read the previous ones.
   const tenant = currentTenant();
+  await keyReads.wait();
   const { total, batches, first } = await store.snapshot(async (tx) => {
-    const split = batchesOf(await keysOf(tx, page, source));
+    const rows = await keysOf(tx, page, source);
+    keyReads.add(rows.length * KEY_COST_BYTES);
+    const split = batchesOf(rows);
     return {
       total: await countOf(tx, source),
       batches: split,
