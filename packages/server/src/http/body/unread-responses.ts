@@ -5,7 +5,7 @@ import { UnavailableError } from '../../domain/errors.ts';
 /** A shorter response is not counted if its connection is idle: it leaves memory immediately. */
 const SHORT_RESPONSE_BYTES = 256 * 1024;
 
-const DEFAULT_BOUNDS: ByteBounds = { total: 128 * 1024 * 1024, perTenant: 64 * 1024 * 1024 };
+const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };
 
 /** Thrown when a response does not fit into the memory for unread responses. The request has changed nothing. */
 export class UnreadResponsesError extends UnavailableError {
