@@ -10,21 +10,6 @@ export interface Category {
   readonly previous?: number | undefined;
 }
 
-/** A group whose name is created when it is needed: a picture shows few of thousands of names. */
-class Group implements Category {
-  readonly value: number;
-  readonly #createName: () => string;
-
-  constructor(value: number, createName: () => string) {
-    this.value = value;
-    this.#createName = createName;
-  }
-
-  get name(): string {
-    return this.#createName();
-  }
-}
-
 /** The groups of a pie or bar chart. */
 export interface Categories {
   readonly items: readonly Category[];
@@ -40,20 +25,24 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   const format = first?.format ?? createFormat(tile.config?.numberFormat);
   if (!first) return { items: [], previousTotal: undefined, format };
   const groupNameOf = groupNames(groups);
-  const itemsOf = (rows: QueryResult['rows']): Category[] => {
-    const items: Category[] = [];
-    for (const row of rows) {
-      for (const { index, name } of groups.length > 0 ? [first] : values) {
+  const itemsOf = (rows: QueryResult['rows']): Category[] =>
+    rows.flatMap((row) =>
+      (groups.length > 0 ? [first] : values).flatMap(({ index, name }) => {
         const value = numberOf(row[index]);
-        if (value !== null) items.push(groups.length > 0 ? new Group(value, () => groupNameOf(row)) : { name, value });
-      }
-    }
-    return items;
-  };
+        if (value === null) return [];
+        // A picture shows few of thousands of names, so a name is created when it is read.
+        const item = {
+          value,
+          get name() {
+            return groups.length > 0 ? groupNameOf(row) : name;
+          },
+        };
+        return [item];
+      }),
+    );
   const before = new Map(itemsOf(result.comparison ?? []).map(({ name, value }) => [name, value]));
   const current = itemsOf(result.rows);
-  const items =
-    before.size === 0 ? current : current.map(({ name, value }) => ({ name, value, previous: before.get(name) }));
+  const items = before.size > 0 ? current.map((item) => ({ ...item, previous: before.get(item.name) })) : current;
   const previousTotal = result.comparison && [...before.values()].reduce((sum, value) => sum + Math.max(0, value), 0);
   return { items, previousTotal, format };
 }

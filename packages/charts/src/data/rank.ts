@@ -22,23 +22,12 @@ export function rank<Item extends { readonly name: string }>(
   items: readonly Item[],
   weight: (item: Item) => number,
 ): Ranked<Item> {
-  const count = items.length <= MAX_COLORS + 1 ? items.length : MAX_COLORS;
-  const comparesNames = items.length <= MAX_COMPARED;
-  const ranked: { readonly item: Item; readonly weight: number }[] = [];
-  for (const item of items) {
-    const itemWeight = weight(item);
-    const isBefore = (other: (typeof ranked)[number]) =>
-      itemWeight > other.weight ||
-      (itemWeight === other.weight && comparesNames && compareNames(item.name, other.item.name) < 0);
-    const last = ranked[count - 1];
-    if (last && !isBefore(last)) continue;
-    const next = ranked.findIndex(isBefore);
-    ranked.splice(next === -1 ? ranked.length : next, 0, { item, weight: itemWeight });
-    if (ranked.length > count) ranked.pop();
-  }
-  const top = ranked.map(({ item }) => item);
-  const isTop = new Set(top);
-  return { top, others: items.filter((item) => !isTop.has(item)) };
+  const sorted = items
+    .map((item) => ({ item, weight: weight(item) }))
+    .sort((a, b) => b.weight - a.weight || (items.length > MAX_COMPARED ? 0 : compareNames(a.item.name, b.item.name)))
+    .map(({ item }) => item);
+  const count = sorted.length <= MAX_COLORS + 1 ? sorted.length : MAX_COLORS;
+  return { top: sorted.slice(0, count), others: sorted.slice(count) };
 }
 
 /** Returns the weight of a series: the sum of its absolute values. */

@@ -35,11 +35,9 @@ export function pieChart(scene: Scene): Drawing {
     theme,
     top.map(({ name }) => name),
   );
-  const slices: Slice[] = top.map(({ name, value, previous }) => ({
-    name,
-    value,
-    previous,
-    color: colors.get(name) ?? theme.palette.gray,
+  const slices: Slice[] = top.map((item) => ({
+    ...item,
+    color: colors.get(item.name) ?? theme.palette.gray,
     groups: 1,
   }));
   if (others.length > 0) {
