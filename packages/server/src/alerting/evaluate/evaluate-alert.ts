@@ -180,23 +180,25 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const evaluable = dropUnseenWindows(plan, queried.values, stored, query);
   const displayOf = await displayedSubjects(context, alert, query.name, stored);
   const nowMs = clock();
-  let notifications: PendingNotification[] = [];
-  const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
-    const isSilenced = silenceAt(current, nowMs) !== null;
+  const evaluate = async (isSilenced: boolean) => {
     const rule = ruleOf(alert, { ...subjectIdsOf(alert), groupBy }, { isSilenced });
     const { notices, ...result } = evaluateWindows(evaluable.plan, evaluable.values, stored, rule);
     const { sinceMs = 0, notifiedChannelIds } = stored.failure ?? {};
     const notified: StoredFailure | undefined = notifiedChannelIds && { sinceMs, notifiedChannelIds };
     const recovery = notified && !isSilenced ? [failureNotice(leased, notified, null)] : [];
-    notifications = await createNotifications(leased, [...recovery, ...notices], sourceQuery, displayOf);
-    await insertNotifications(tx, newId, notifications, nowMs);
-    return {
-      ...result,
-      failure: isSilenced ? notified : undefined,
-      deliveryErrors: await ongoingDeliveryErrors(tx, current),
-    };
+    const notifications = await createNotifications(leased, [...recovery, ...notices], sourceQuery, displayOf);
+    return { isSilenced, notifications, result: { ...result, failure: isSilenced ? notified : undefined } };
+  };
+  // Before the transaction, because others wait for its end: there may be thousands of notifications.
+  let evaluated = await evaluate(silenceAt(alert, nowMs) !== null);
+  const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
+    const isSilenced = silenceAt(current, nowMs) !== null;
+    // A user has silenced the alert, or ended its silence, since the alert was read.
+    if (isSilenced !== evaluated.isSilenced) evaluated = await evaluate(isSilenced);
+    await insertNotifications(tx, newId, evaluated.notifications, nowMs);
+    return { ...evaluated.result, deliveryErrors: await ongoingDeliveryErrors(tx, current) };
   });
   if (!isRecorded) return [];
   observer.evaluated(true);
-  return notifications;
+  return evaluated.notifications;
 }
