@@ -71,10 +71,10 @@ export function inputOf(alert: AlertDraft | undefined, fields: AlertFields): Ale
 /** Returns the alert to store if the user has changed the displayed alert. Only the changed fields replace those of `stored`. */
 export function changedInputOf(stored: AlertDraft, displayed: Alert, fields: AlertFields): AlertInput {
   const before = fieldsOf(displayed, '');
-  const isChanged = (name: string) =>
-    String(fields[name as keyof AlertFields]) !== String(before[name as keyof AlertFields]);
-  const changes = Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(name)));
-  return inputOf(stored, { ...fieldsOf(stored, ''), ...changes });
+  const changes = Object.entries(fields).filter(
+    ([name, value]) => String(value) !== String(before[name as keyof AlertFields]),
+  );
+  return inputOf(stored, { ...fieldsOf(stored, ''), ...Object.fromEntries(changes) });
 }
 
 /**

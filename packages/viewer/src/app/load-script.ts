@@ -6,9 +6,6 @@ export class ScriptLoadError extends Error {
 /** Loads a script of the app with `import()`. Throws a {@link ScriptLoadError} if that fails. */
 export function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch((cause) => {
-    throw new ScriptLoadError(
-      'A script of the app cannot be loaded. Check that the service responds, and reload the page.',
-      { cause },
-    );
+    throw new ScriptLoadError('A script cannot be loaded. Reload the page when the service responds.', { cause });
   });
 }

@@ -57,7 +57,7 @@ export function SignIn({
         <p class="muted">
           {isManaged
             ? 'Paste an API key as id:secret.'
-            : 'Paste the API key of your team, or open the link that the service prints when it starts.'}{' '}
+            : 'Paste the API key of your team, or open the link that the service has printed.'}{' '}
           The first key is in <code>data/credentials.json</code> of the service.
         </p>
         {message && !error && <p class="notice">{message}</p>}

@@ -72,7 +72,7 @@ export function signInTests(context: Context): void {
       };
       page.on('request', abortScripts);
       await press(page, 'Sources', 'link');
-      await waitForText(page, 'A script of the app cannot be loaded.');
+      await waitForText(page, 'A script cannot be loaded.');
       page.off('request', abortScripts);
       await page.setRequestInterception(false);
       await press(page, 'Reload the page');
