@@ -34,7 +34,9 @@ export const LARGE_BODY_BYTES = 64 * 1024;
 /** The bytes of the bodies of one tenant and queue that are parsed and not handled yet. A larger body is parsed and handled alone. */
 const PARSED_BYTES_PER_TENANT = 1024 * 1024;
 
-/** Bodies wait as bytes until other bodies are handled, because a parsed body can take 25 times its size in memory. */
+/**
+ * Creates a queue in which bodies wait as bytes until other bodies are handled. A parsed body can take 25 times its size in memory.
+ */
 function createBodyQueue(): SlotQueue {
   return new SlotQueue({
     slots: Number.POSITIVE_INFINITY,

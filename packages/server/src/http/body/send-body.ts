@@ -102,6 +102,7 @@ class PacedWriter {
     await Promise.race([this.#lastWrite, this.#closed]);
   }
 
+  /** Waits for a tick in which the operating system has accepted what was written. */
   async #pause(): Promise<void> {
     await this.accepted();
     await setImmediate();
