@@ -10,6 +10,21 @@ export interface Category {
   readonly previous?: number | undefined;
 }
 
+/** A group that creates its name each time it is read. A picture shows few of thousands of names. */
+class Group implements Category {
+  readonly value: number;
+  readonly nameOf: () => string;
+
+  constructor(value: number, nameOf: () => string) {
+    this.value = value;
+    this.nameOf = nameOf;
+  }
+
+  get name(): string {
+    return this.nameOf();
+  }
+}
+
 /** The groups of a pie or bar chart. */
 export interface Categories {
   readonly items: readonly Category[];
@@ -21,28 +36,20 @@ export interface Categories {
 /** Collects the groups with a value, in the order of the result. Without a group column, each value column is an item. */
 export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   const { groups, values } = columnsOf(tile, result);
-  const [first] = values;
-  const format = first?.format ?? createFormat(tile.config?.numberFormat);
-  if (!first) return { items: [], previousTotal: undefined, format };
+  const columns = groups.length > 0 ? values.slice(0, 1) : values;
+  const format = values[0]?.format ?? createFormat(tile.config?.numberFormat);
   const groupNameOf = groupNames(groups);
   const itemsOf = (rows: QueryResult['rows']): Category[] =>
     rows.flatMap((row) =>
-      (groups.length > 0 ? [first] : values).flatMap(({ index, name }) => {
+      columns.flatMap(({ index, name }) => {
         const value = numberOf(row[index]);
-        if (value === null) return [];
-        // A picture shows few of thousands of names, so a name is created when it is read.
-        const item = {
-          value,
-          get name() {
-            return groups.length > 0 ? groupNameOf(row) : name;
-          },
-        };
-        return [item];
+        return value === null ? [] : new Group(value, () => (groups.length > 0 ? groupNameOf(row) : name));
       }),
     );
   const before = new Map(itemsOf(result.comparison ?? []).map(({ name, value }) => [name, value]));
   const current = itemsOf(result.rows);
-  const items = before.size > 0 ? current.map((item) => ({ ...item, previous: before.get(item.name) })) : current;
+  const items =
+    before.size > 0 ? current.map(({ name, value }) => ({ name, value, previous: before.get(name) })) : current;
   const previousTotal = result.comparison && [...before.values()].reduce((sum, value) => sum + Math.max(0, value), 0);
   return { items, previousTotal, format };
 }

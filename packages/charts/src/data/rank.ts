@@ -27,7 +27,7 @@ export function rank<Item extends { readonly name: string }>(
     .sort((a, b) => b.weight - a.weight || (items.length > MAX_COMPARED ? 0 : compareNames(a.item.name, b.item.name)))
     .map(({ item }) => item);
   const count = sorted.length <= MAX_COLORS + 1 ? sorted.length : MAX_COLORS;
-  return { top: sorted.slice(0, count), others: sorted.slice(count) };
+  return { top: sorted.splice(0, count), others: sorted };
 }
 
 /** Returns the weight of a series: the sum of its absolute values. */

@@ -64,13 +64,12 @@ export function barChart(scene: Scene): Drawing {
     ];
   });
   const hiddenNote =
-    hidden > 0
-      ? svg(
-          'text',
-          { x: Math.round(left), y: Math.round(body.y + shown.length * row + row / 2 + 4), fill: theme.muted },
-          moreText(hidden),
-        )
-      : null;
+    hidden > 0 &&
+    svg(
+      'text',
+      { x: Math.round(left), y: Math.round(body.y + shown.length * row + row / 2 + 4), fill: theme.muted },
+      moreText(hidden),
+    );
   const baseline = svg('path', {
     d: `M${Math.round(left + zero) + 0.5} ${Math.round(body.y)}v${Math.round(shown.length * row)}`,
     stroke: theme.axis,

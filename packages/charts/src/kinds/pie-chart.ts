@@ -37,6 +37,7 @@ export function pieChart(scene: Scene): Drawing {
   );
   const slices: Slice[] = top.map((item) => ({
     ...item,
+    name: item.name,
     color: colors.get(item.name) ?? theme.palette.gray,
     groups: 1,
   }));
@@ -113,19 +114,18 @@ function ring(
         ...(slices.length > 1 ? { stroke: theme.background, 'stroke-width': 1.5 } : {}),
       }),
     ),
-    size >= 10
-      ? svg(
-          'text',
-          {
-            y: Math.round(size * 0.36) - (hasBefore ? 6 : 0),
-            'text-anchor': 'middle',
-            'font-size': Math.round(size),
-            'font-weight': 600,
-          },
-          text,
-        )
-      : null,
-    hasBefore ? svg('text', { y: 20, 'text-anchor': 'middle', fill: theme.muted }, before) : null,
+    size >= 10 &&
+      svg(
+        'text',
+        {
+          y: Math.round(size * 0.36) - (hasBefore ? 6 : 0),
+          'text-anchor': 'middle',
+          'font-size': Math.round(size),
+          'font-weight': 600,
+        },
+        text,
+      ),
+    hasBefore && svg('text', { y: 20, 'text-anchor': 'middle', fill: theme.muted }, before),
   );
 }
 
@@ -172,25 +172,23 @@ function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: 
         { x: Math.round(box.x + 16), y: middle(index) + 4 },
         truncateMiddle(names[index] ?? name, nameWidth, TEXT_SIZE),
       ),
-      showsValues
-        ? svg(
-            'text',
-            { x: Math.round(right - percents - 12), y: middle(index) + 4, 'text-anchor': 'end' },
-            categoryText({ value, previous }, format),
-          )
-        : null,
+      showsValues &&
+        svg(
+          'text',
+          { x: Math.round(right - percents - 12), y: middle(index) + 4, 'text-anchor': 'end' },
+          categoryText({ value, previous }, format),
+        ),
       svg(
         'text',
         { x: Math.round(right), y: middle(index) + 4, 'text-anchor': 'end', fill: theme.muted },
         shareText(value / total),
       ),
     ]),
-    hidden > 0
-      ? svg(
-          'text',
-          { x: Math.round(box.x + 16), y: middle(shown.length) + 4, fill: theme.muted },
-          truncateEnd(moreText(hidden), box.width - 16, TEXT_SIZE),
-        )
-      : null,
+    hidden > 0 &&
+      svg(
+        'text',
+        { x: Math.round(box.x + 16), y: middle(shown.length) + 4, fill: theme.muted },
+        truncateEnd(moreText(hidden), box.width - 16, TEXT_SIZE),
+      ),
   );
 }
