@@ -9,6 +9,19 @@ export default defineConfig({
     // The Content-Security-Policy of the service forbids data: URLs other than images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        // The start page and other pages load these modules. One chunk for them is smaller than five.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/viewer\/src\/(app\/(error-text|location)|parts\/(button|field|menu)|time\/range)\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

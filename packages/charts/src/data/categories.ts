@@ -39,13 +39,16 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   const columns = groups.length > 0 ? values.slice(0, 1) : values;
   const format = values[0]?.format ?? createFormat(tile.config?.numberFormat);
   const groupNameOf = groupNames(groups);
-  const itemsOf = (rows: QueryResult['rows']): Category[] =>
-    rows.flatMap((row) =>
-      columns.flatMap(({ index, name }) => {
+  const itemsOf = (rows: QueryResult['rows']): Category[] => {
+    const items: Category[] = [];
+    for (const row of rows) {
+      for (const { index, name } of columns) {
         const value = numberOf(row[index]);
-        return value === null ? [] : new Group(value, () => (groups.length > 0 ? groupNameOf(row) : name));
-      }),
-    );
+        if (value !== null) items.push(new Group(value, () => (groups.length > 0 ? groupNameOf(row) : name)));
+      }
+    }
+    return items;
+  };
   const before = new Map(itemsOf(result.comparison ?? []).map(({ name, value }) => [name, value]));
   const current = itemsOf(result.rows);
   const items =

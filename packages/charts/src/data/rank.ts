@@ -22,10 +22,9 @@ export function rank<Item extends { readonly name: string }>(
   items: readonly Item[],
   weight: (item: Item) => number,
 ): Ranked<Item> {
-  const sorted = items
-    .map((item) => ({ item, weight: weight(item) }))
-    .sort((a, b) => b.weight - a.weight || (items.length > MAX_COMPARED ? 0 : compareNames(a.item.name, b.item.name)))
-    .map(({ item }) => item);
+  const sorted = items.toSorted(
+    (a, b) => weight(b) - weight(a) || (items.length > MAX_COMPARED ? 0 : compareNames(a.name, b.name)),
+  );
   const count = sorted.length <= MAX_COLORS + 1 ? sorted.length : MAX_COLORS;
   return { top: sorted.splice(0, count), others: sorted };
 }

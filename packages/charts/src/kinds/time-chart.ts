@@ -154,7 +154,7 @@ function lines({ theme }: Scene, model: TimeModel): VNode {
   };
   const otherValues = model.others.map(({ values }) => values);
   // The most important series is drawn last, so that no other covers it.
-  const top = [...model.top].reverse();
+  const top = model.top.toReversed();
   const previous = { 'stroke-dasharray': '2 4', 'stroke-opacity': 0.8 };
   return svg(
     'g',
@@ -191,7 +191,7 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
   return svg(
     'g',
     null,
-    [...layers].reverse().map(({ color, positive, negative }) =>
+    layers.toReversed().map(({ color, positive, negative }) =>
       [positive, negative].map((edges) => {
         if (edges.every((edge) => edge === 0) && edges === negative) return null;
         if (isSingle) {
@@ -257,7 +257,7 @@ function bars(model: TimeModel): VNode {
   return svg(
     'g',
     null,
-    [...layers].reverse().map(({ color, positive, negative }) => [shape(positive, color), shape(negative, color)]),
+    layers.toReversed().map(({ color, positive, negative }) => [shape(positive, color), shape(negative, color)]),
   );
 }
 

@@ -40,7 +40,8 @@ export function timeModelOf(scene: Scene): TimeModel {
   const { tile, result, body, theme } = scene;
   const kind = kindOf(result.displayType);
   const unfiltered = timeSeriesOf(tile, result, scene.timeRange);
-  const ranked = rank(unfiltered.series, weightOf);
+  const weights = new Map(unfiltered.series.map((series) => [series, weightOf(series)]));
+  const ranked = rank(unfiltered.series, (series) => weights.get(series) ?? 0);
   const isChosen = ({ name }: Series) => (scene.only?.has(name) ?? true) && !scene.except?.has(name);
   // Draws all series if none of the requested ones exists.
   const hasChoice = (scene.only ?? scene.except) !== undefined && unfiltered.series.some(isChosen);

@@ -23,7 +23,7 @@ export interface ValueTick {
 export function valueAxis({ theme, body }: Scene, plot: Box, ticks: readonly ValueTick[], hasLines: boolean): VNode {
   const grid = new CompactPath();
   const shown: ValueTick[] = [];
-  for (const tick of [...ticks].sort((a, b) => b.y - a.y)) {
+  for (const tick of ticks.toSorted((a, b) => b.y - a.y)) {
     const previous = shown.at(-1);
     if (!previous || previous.y - tick.y >= TEXT_SIZE + 3) shown.push(tick);
   }

@@ -75,5 +75,5 @@ export function alertTitle(alert: Alert, subjectName: string | undefined): strin
 /** Returns alerts sorted by urgency, the most urgent first. */
 export function byUrgency(alerts: readonly Alert[]): Alert[] {
   const order = Object.keys(STATES);
-  return [...alerts].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  return alerts.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }

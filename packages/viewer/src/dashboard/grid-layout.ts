@@ -62,7 +62,7 @@ export function layout(tiles: readonly Placed[], first?: string): Map<string, Pl
 export function readingOrder<Tile extends Placed>(tiles: readonly Tile[]): Tile[] {
   const places = layout(tiles);
   const placeOf = (tile: Tile) => places.get(tile.id) ?? tile;
-  return [...tiles].sort((a, b) => placeOf(a).y - placeOf(b).y || placeOf(a).x - placeOf(b).x);
+  return tiles.toSorted((a, b) => placeOf(a).y - placeOf(b).y || placeOf(a).x - placeOf(b).x);
 }
 
 /** Returns the first row below all tiles. */
