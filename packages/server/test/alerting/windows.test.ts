@@ -6,8 +6,9 @@ import { alignmentKey, dueWindows, scheduleOf, windowStart } from '../../src/ale
 function toTime(text: string): number {
   return Date.parse(text.length === 5 ? `2026-01-12T${text}:00Z` : `2026-01-${text}Z`);
 }
+/** Returns the time of day in UTC as `09:30`, or as `09:30:30` if it has seconds. */
 function toClock(ms: number): string {
-  return new Date(ms).toISOString().slice(11, 16);
+  return new Date(ms).toISOString().slice(11, 19).replace(/:00$/, '');
 }
 
 interface Case {
@@ -75,7 +76,7 @@ const cases: [string, Case, string[]][] = [
   [
     'may start at a time with seconds',
     { interval: '1m', startAt: '12T09:30:30', created: '09:30', now: '12T09:31:30' },
-    ['09:30-09:31'],
+    ['09:30:30-09:31:30'],
   ],
   [
     'do not exist if the clock is before the creation of the alert',
