@@ -17,7 +17,7 @@ type AlertingEnv = Awaited<ReturnType<typeof openAlertingEnv>>;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A week in `npm run soak`, and half a day with more kills in `npm test`. */
+/** A week in `npm run soak`, and half a day with more frequent kills in `npm test`. */
 const scale = isSoak
   ? { length: 7 * 24 * HOUR, killProbability: 0.0007, timeout: 1_800_000 }
   : { length: 12 * HOUR, killProbability: 0.003, timeout: 300_000 };

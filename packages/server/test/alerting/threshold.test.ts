@@ -17,7 +17,7 @@ const table: [ThresholdType, number[], string][] = [
 ];
 
 describe('a threshold', () => {
-  it.each(table)('%s is violated by %j, and is described as "%s"', (type, expected, description) => {
+  it.each(table)('of the type %s is violated by %j, and is described as "%s"', (type, expected, description) => {
     const threshold = { type, threshold: 10, max: 20 };
     expect([9, 10, 15, 20, 21].filter((value) => isViolated(threshold, value))).toEqual(expected);
     expect(describeThreshold(threshold)).toBe(description);

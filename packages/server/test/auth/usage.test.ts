@@ -61,7 +61,7 @@ describe.each(engines)('the last use of a key, on $name,', (engine) => {
     await store.close();
   });
 
-  it('keeps the latest time, regardless of which process writes last', async () => {
+  it('is the latest time, regardless of which process writes last', async () => {
     const { store, usedAt } = await open(engine);
     const later = new Usage({ store, clock: () => START + 60_000 });
     const earlier = new Usage({ store, clock: () => START });
