@@ -138,7 +138,7 @@ it('concurrent applies of one folder create each resource once', async () => {
   expect(await send(server, 'GET', '/webhooks')).toHaveLength(1);
 });
 
-it('lists the resources that were created before a conflict', async () => {
+it('the result of a provisioning includes the resources that were created before a conflict', async () => {
   write(`${dashboard('One')}---\n${dashboard('Two')}`);
   const server = await start();
   const { provision } = await import('@observability-api/cli/provision');

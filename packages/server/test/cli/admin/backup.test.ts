@@ -41,7 +41,7 @@ function callerOf(url: string, { openSource, managed }: Credentials) {
 
 type Caller = ReturnType<typeof callerOf>;
 
-/** Creates a webhook, a dashboard and an alert in both tenants, and a key. Returns the id of the managed dashboard. */
+/** Creates a webhook, a dashboard and an alert in each deployment, and an API key. Returns the id of the managed dashboard. */
 async function createResources({ call, organization, service }: Caller): Promise<string> {
   let dashboardId = '';
   for (const base of ['/api/v2', `${service}/observability`]) {
@@ -73,7 +73,7 @@ async function createResources({ call, organization, service }: Caller): Promise
   return dashboardId;
 }
 
-/** Returns the lists of both tenants and each listed resource of the team, with their entity tags. */
+/** Returns the lists of both deployments, the pipe settings, and each listed resource of the team, with their entity tags. */
 async function readEverything({ call, organization, service, pipe }: Caller) {
   const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
     `/api/v2/${kind}`,

@@ -237,7 +237,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await admin.json(...options, '--table', 'later', '--no-check')).toMatchObject({ name: 'Audit' });
   });
 
-  it('create a source from a file, of which options replace single properties', async () => {
+  it('create a source from a file, and options override its properties', async () => {
     const tenant = await firstId('team');
     const file = join(location.directory, 'audit.json');
     const from = { databaseName: 'audit', tableName: 'otel_logs' };

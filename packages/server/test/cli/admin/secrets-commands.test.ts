@@ -109,7 +109,7 @@ describe('admin secrets', () => {
 });
 
 describe.each(storeKinds)('admin secrets forget-passwords on $name', (kind) => {
-  it('changes the versions of the connections with passwords, and subtracts their bytes', async () => {
+  it('changes only the versions of connections with passwords, and subtracts the bytes of the passwords', async () => {
     const location = await kind.createLocation();
     const secretsKeyFile = join(createDirectory(), 'secrets.key');
     await adminOn().json('secrets', 'create-key', '--file', secretsKeyFile);
