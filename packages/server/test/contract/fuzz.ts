@@ -105,7 +105,7 @@ export class Fuzz {
       markInterruptAsFailure: true,
       includeErrorInReport: true,
     });
-    // The report has the seed of the operation, which does not repeat the run.
+    // The report contains only the seed of the operation. FUZZ_SEED repeats the run.
     if (details.failed) throw new Error(`${await fc.asyncDefaultReportMessage(details)}\n(FUZZ_SEED=${seed})`);
   }
 
@@ -180,7 +180,7 @@ export class Fuzz {
     );
   }
 
-  /** Returns the body as JSON. An invalid body is sent unchanged. If another part is invalid, the body follows all rules. */
+  /** Returns the body as JSON. Changes it to follow all rules, unless it is the invalid part or `isUnchanged` is true. */
   #bodyOf(operation: SpecOperation, { body, raw, isUnchanged, issue }: FuzzRequest): string | Uint8Array | undefined {
     if (!operation.body || raw !== undefined) return operation.body && raw;
     const followsRules = !isUnchanged && issue?.in !== 'body';
@@ -199,7 +199,7 @@ export class Fuzz {
   }
 }
 
-/** Operations that return 404 in some states of the resource. */
+/** Operations that return 404 although the alert exists: it may have no silence, and the delivery does not exist. */
 const dependentOnState: readonly string[] = ['deleteAlertSilence', 'retryAlertDelivery'];
 
 /** Returns true if a pointer of a response is the expected one. Responses truncate long names. */

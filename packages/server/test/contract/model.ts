@@ -1,7 +1,7 @@
 import type { Json } from '../http/support/api.ts';
 import { UNKNOWN_ID } from '../http/support/request-bodies.ts';
 
-/** The lists of the API. */
+/** The lists of the API that the model contains. */
 export const kinds = ['dashboards', 'alerts', 'webhooks', 'keys'] as const;
 /** The name of a list. */
 export type Kind = (typeof kinds)[number];

@@ -29,7 +29,7 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
   beforeAll(async () => {
     const { databaseUrl, ...store } = await engine.storeOptions();
     release = store.release;
-    // SQLite stores a file, as in production.
+    // SQLite uses a file, as in production.
     dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
     const secretsKeyFile = join(dataDir, 'test.key');
     addKey(secretsKeyFile);

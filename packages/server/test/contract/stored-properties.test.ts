@@ -21,7 +21,7 @@ function inUtc(time: Json) {
   return time && new Date(time).toISOString();
 }
 
-/** Properties whose value in responses differs from the request, with the reason, by property or by schema. */
+/** Properties whose value in responses can differ from the request, with the reason, by property or by schema. */
 const normalized: Readonly<Record<string, readonly [reason: string, returned: Returned]>> = {
   'DashboardInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
   'AlertInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
@@ -37,7 +37,7 @@ const normalized: Readonly<Record<string, readonly [reason: string, returned: Re
 
 const ONE_CONNECTION = 'a new tenant has one connection';
 const ONE_DATABASE = 'the connection of a new tenant reads one database';
-const ONE_QUERY = 'a new alert runs its query, so all alerts have one that works';
+const ONE_QUERY = 'the service runs the query of an alert when it is written, so all alerts have a query that works';
 const ONE_TEMPLATE = 'the columns of a template must exist';
 
 /** Properties for which the generators create one value, with the reason. */

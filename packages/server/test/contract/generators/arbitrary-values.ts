@@ -4,7 +4,7 @@ import { isReferenceName, references } from '../resource-references.ts';
 import type { JsonSchema, Spec } from '../spec.ts';
 import { arbitraryStrings, dateTimes, urls } from './arbitrary-strings.ts';
 
-/** Creates arbitraries of the values that a schema allows. Values at the limits are more frequent. */
+/** Creates arbitraries of the values that a schema allows. Values at the limits are more frequent than most others. */
 export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSchema) => fc.Arbitrary<unknown> {
   const cache = new Map<JsonSchema, fc.Arbitrary<unknown>>();
   const arbitraryOf = (written: JsonSchema): fc.Arbitrary<unknown> => {

@@ -87,7 +87,7 @@ function select<Value>(values: readonly Value[], pick: number): Value {
   return values[pick % values.length] as Value;
 }
 
-/** Returns a pattern of the paths that a path with parameters matches. */
+/** Returns a pattern that matches the paths of a path with parameters. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
