@@ -171,7 +171,7 @@ it('the MCP endpoint returns 429 while other bodies of the tenant use the memory
     unfinished.push(request);
     return new Promise((resolve) => request.write(body.padEnd(7_900_000), resolve));
   };
-  // An unfinished request is rejected if it arrives at the same time as a complete one, so each poll sends a further one.
+  // The service can reject an unfinished request instead of the complete one, so each poll sends another unfinished one.
   const addAndPost = async () => {
     await begin();
     return post();

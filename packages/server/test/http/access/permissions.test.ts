@@ -36,20 +36,6 @@ describe('a key with the role', () => {
     expect(message).toContain('role');
     expect(message).toContain(role);
   });
-
-  it('has the permissions of all its roles', async () => {
-    const secret = await served.keys().create('', { roles: ['query_endpoints', 'developer'] });
-    expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
-    expect((await served.callerOf(secret).post('/dashboards', dashboard())).status).toBe(403);
-  });
-
-  it('loses the permissions of a role that is removed', async () => {
-    const secret = await served.keys().create('', { roles: ['admin'] });
-    const caller = served.callerOf(secret);
-    expect((await caller.post('/dashboards', dashboard())).status).toBe(200);
-    await served.keys().patch(`/${secret.key.id}`, { roles: ['developer'] });
-    expect((await caller.post('/dashboards', dashboard())).status).toBe(403);
-  });
 });
 
 describe('a key with an address list', () => {
@@ -96,6 +82,20 @@ describe('a key with an address list', () => {
 });
 
 describe('a key', () => {
+  it('has the permissions of all its roles', async () => {
+    const secret = await served.keys().create('', { roles: ['query_endpoints', 'developer'] });
+    expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
+    expect((await served.callerOf(secret).post('/dashboards', dashboard())).status).toBe(403);
+  });
+
+  it('loses the permissions of a role that is removed', async () => {
+    const secret = await served.keys().create('', { roles: ['admin'] });
+    const caller = served.callerOf(secret);
+    expect((await caller.post('/dashboards', dashboard())).status).toBe(200);
+    await served.keys().patch(`/${secret.key.id}`, { roles: ['developer'] });
+    expect((await caller.post('/dashboards', dashboard())).status).toBe(403);
+  });
+
   it('is rejected after it is disabled and accepted after it is enabled', async () => {
     const secret = await served.keys().create('', {});
     const caller = served.callerOf(secret);

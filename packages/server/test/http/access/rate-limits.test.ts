@@ -43,7 +43,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
     expect(limitsOf(responses[0] as ApiResponse)[3]).toBeNull();
   });
 
-  it('counts a credential once for all spellings of its header', async () => {
+  it('counts all spellings of a credential together', async () => {
     const client = unknownClient(0);
     const [scheme, secret] = client.authorization.split(' ');
     const respelled = withCredentials(client, `${scheme?.toUpperCase()}   ${secret}`);
@@ -108,7 +108,7 @@ describe('rate limits', () => {
     await server.close();
   });
 
-  it('default to 1,000 per minute and 100 per 10 seconds, counted per deployment', async () => {
+  it('default to 1,000 per minute in the open source deployment, and to 100 per 10 seconds in the managed one', async () => {
     const server = await startForTest({ rateLimit: defaults.rateLimit });
     expect(limitsOf(await server.caller('open-source').get('/sources')).slice(0, 3)).toEqual(['1000', '999', '60']);
     expect(limitsOf(await server.caller('managed').get('/sources')).slice(0, 3)).toEqual(['100', '99', '10']);
@@ -185,7 +185,7 @@ describe('missing or wrong credentials', () => {
     expect((await counts.count(undefined, second)).rejected).toBe(isSame ? 1 : 0);
   });
 
-  it('are counted apart from an address with the same text, and from a credential whose text is their id', async () => {
+  it('are counted separately from a credential that looks like the address, and that one from its own id', async () => {
     const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();

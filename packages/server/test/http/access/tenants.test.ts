@@ -82,7 +82,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     expect(await allResources()).toEqual(before);
   });
 
-  it('do not reserve names for other tenants', async () => {
+  it('do not reserve their names in other tenants', async () => {
     const { content } = await owner().get(`/webhooks/${ownerTargets.webhookId}`);
     expect((await stranger().post('/webhooks', webhook({ name: content.name }))).status).toBe(200);
   });
@@ -98,8 +98,8 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
   });
 });
 
-describe('a key from digests', () => {
-  it('is rejected if another organization has a key with them, because a key id identifies one key', async () => {
+describe('a key that is created from digests', () => {
+  it('is rejected if another organization has a key with the same digests, because a key id identifies one key', async () => {
     const hashData = { keyIdHash: `${'A'.repeat(43)}=`, keyIdSuffix: 'abcd', keySecretHash: `${'B'.repeat(42)}A=` };
     expect((await keysOf(tenants.firstCaller('managed')).post('', { hashData })).status).toBe(200);
     expect((await keysOf(tenants.secondCaller('managed')).post('', { hashData })).status).toBe(409);

@@ -123,7 +123,7 @@ it('a shutdown responds to requests on connections that are not accepted yet', a
   expect(await completed).toEqual([count]);
 });
 
-it('a shutdown closes connections in flight after the grace period and reports their number', async () => {
+it('a shutdown closes connections with a request in flight after the grace period and reports their number', async () => {
   const { app, closedConnections, url, arrived } = await listen(50);
   const delayed = fetch(`${url}/delayed`);
   await arrived;

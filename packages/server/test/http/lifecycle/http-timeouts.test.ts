@@ -106,7 +106,7 @@ describe('a slow client', () => {
       received += chunk;
     });
     socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
-    // Longer than all timeouts. They do not apply between two requests.
+    // Longer than all timeouts above. Between two requests, only the keep-alive timeout of Fastify applies.
     await wait(timeouts.requestMs + 300);
     socket.write('GET /ready HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     await once(socket, 'close');

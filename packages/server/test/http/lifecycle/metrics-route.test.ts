@@ -26,7 +26,7 @@ async function waitForRequestsInFlight(url: string, count: number) {
 }
 
 describe('/metrics', () => {
-  it('counts requests and their duration by deployment, operation and status class', async () => {
+  it('counts requests by deployment, operation and status class, and measures their duration', async () => {
     const server = await startForTest();
     const api = server.caller('open-source');
     await api.post('/dashboards', dashboard());

@@ -256,7 +256,7 @@ describe('idempotency keys in the store', () => {
     await service.close();
   });
 
-  it('create nothing if the response cannot be stored', async () => {
+  it('roll back a request if its response cannot be stored', async () => {
     const { service, store, clock, request, team, dashboardCount, storedKeys } = await open();
     const idempotency = new Idempotency({
       store,

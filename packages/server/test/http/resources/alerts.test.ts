@@ -149,7 +149,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect([secondDelete.status, secondDelete.message]).toEqual([404, 'The alert is not silenced.']);
   });
 
-  it('has an issue with the latest time and the received one if its start is too late', async () => {
+  it('has an issue with the current time and the received one if its start is too late', async () => {
     const { time } = served.clock;
     const [now, scheduleStartAt] = [time, time + 730 * DAY].map((ms) => new Date(ms).toISOString());
     const { issues } = await api().post('/alerts', alert(targets, { scheduleStartAt }));
@@ -238,7 +238,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   });
 
   it.each(['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal'])(
-    'needs no thresholdMax if it is %s, and ignores it',
+    'needs no thresholdMax with the thresholdType %s, and ignores it',
     async (thresholdType) => {
       expect((await api().post('/alerts', alert(targets, { thresholdType }))).status).toBe(200);
       for (const thresholdMax of [20, -1, null]) {
@@ -249,7 +249,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   );
 
   it.each(['between', 'not_between'])(
-    'requires a thresholdMax of at least threshold if it is %s',
+    'requires a thresholdMax of at least threshold with the thresholdType %s',
     async (thresholdType) => {
       const post = (overrides: Json) => api().post('/alerts', alert(targets, { thresholdType, ...overrides }));
       expect((await post({ thresholdMax: 10 })).content.thresholdMax).toBe(10);

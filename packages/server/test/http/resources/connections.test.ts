@@ -7,13 +7,8 @@ function api() {
   return served.caller('open-source');
 }
 
-function connection(overrides: object = {}) {
-  return {
-    name: 'Warehouse',
-    host: 'https://203.0.113.7.example.org:8443',
-    username: 'reader',
-    ...overrides,
-  };
+function connection(properties: { host: string; [name: string]: unknown }) {
+  return { name: 'Warehouse', username: 'reader', ...properties };
 }
 
 function connectionToAllowedHost(overrides: object = {}) {

@@ -19,7 +19,7 @@ describe('the roles of an API key', () => {
     expect(patched.content).toMatchObject({ roles: ['developer'], assignedRoles: [{ roleId: roleIds.developer }] });
   });
 
-  it('are those of `roles` if the list of ids is empty, as existing clients send it', async () => {
+  it('are those of `roles` if `assignedRoleIds` is an empty list, which some clients send', async () => {
     const body = {
       name: 'a',
       state: 'enabled',
@@ -38,7 +38,7 @@ describe('the roles of an API key', () => {
     expect(key.roles).toEqual(['developer']);
   });
 
-  it('cannot be removed from the key of the caller by their ids', async () => {
+  it('cannot lose the role admin on the key of the caller, even if they are set by ids', async () => {
     const { key, ...secret } = await keys().create('', { roles: ['admin'] });
     const change = await served.keysAs(secret).patch(`/${key.id}`, { assignedRoleIds: [roleIds.developer] });
     expect([change.status, change.message]).toEqual([

@@ -46,6 +46,7 @@ describe.each(deployments)('a recorded request in the %s deployment', (name) => 
       logs: sources.find(({ kind }) => kind === 'log').id,
       traces: sources.find(({ kind }) => kind === 'trace').id,
       connection: sources[0].connection,
+      // A second connection of the recorded tenant. It does not exist here.
       c2: UNKNOWN_ID,
     };
     return JSON.parse(text.replaceAll(/\{\{(logs|traces|connection|c2)\}\}/g, (_, key) => ids[key] ?? ''));

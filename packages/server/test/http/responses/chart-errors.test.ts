@@ -3,7 +3,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve({ telemetry: 'off' });
 
-it('errors of chart queries in the open source deployment repeat the message in `error`, which existing clients read', async () => {
+it('errors of chart queries in the open source deployment repeat the message in `error`, which some clients read', async () => {
   const api = served.caller('open-source');
   for (const path of ['/charts/series', '/charts/query']) {
     const { status, json } = await api.post(path, { startTime: 'a' });

@@ -80,7 +80,7 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
   });
 });
 
-/** The lists, each with a function that creates an item. */
+/** Other lists than `/dashboards`, each with a function that creates an item. */
 const lists: [string, (name: DeploymentName) => Promise<string>][] = [
   [
     '/saved-searches',

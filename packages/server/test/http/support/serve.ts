@@ -3,7 +3,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../../../sr
 import { TestClock } from '../../support/service.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
 
-/** A running service that checks every response against the spec. */
+/** A running service. It checks every response against the spec, unless a test sets `checkResponses` to false. */
 export interface Served {
   readonly url: string;
   readonly credentials: NonNullable<RunningServer['credentials']>;
