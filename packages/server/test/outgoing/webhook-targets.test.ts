@@ -45,7 +45,7 @@ describe('the allow-list of webhook targets', () => {
 
   it.each([
     ...['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'],
-    // Short and octal forms: some readers understand them as 0.0.0.0/8 and 8.0.0.0/8.
+    // Short and octal forms: some parsers read them as 0.0.0.0/8 and 8.0.0.0/8.
     ...['10/8', '010.0.0.0/8'],
   ])('rejects the entry "%s"', (entry) => expect(() => parseTargetAllowList([entry])).toThrow(StartupError));
 });
@@ -134,7 +134,7 @@ describe('a public address', () => {
     ['segment routing', ['5f00::1']],
     ['multicast', ['224.0.0.1', '239.255.255.255', 'ff02::1']],
     ['reserved or broadcast', ['240.0.0.1', '255.255.255.255']],
-    ['not allocated', ['::2', '1::1', '4000::1', '8000::1', 'e000::1']],
+    ['unallocated', ['::2', '1::1', '4000::1', '8000::1', 'e000::1']],
     ['a metadata service (AWS, Google, Azure, most others)', ['169.254.169.254', 'fd00:ec2::254', 'fd20:ce::254']],
     [
       'a metadata service (ECS, EKS, Alibaba, Oracle)',
@@ -153,8 +153,8 @@ describe('a public address', () => {
     ['Teredo', ['2001::1', '2001:0:a9fe:a9fe::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2']],
     ['ISATAP', ['2606:4700::5efe:127.0.0.1', '2606:4700::200:5efe:169.254.169.254', '2606:4700:1:2:0:5efe:808:808']],
     ['ISATAP in a private network', ['fe80::5efe:10.0.0.1', 'fd00::200:5efe:10.0.0.1']],
-    ['an address of one link', ['2606:4700::1%eth0', 'fe80::1%1', '8.8.8.8%1']],
-    ['not an address', ['example.org', '', '8.8.8.8.8', '8.8.8.8:80', '[2606:4700::1111]']],
+    ['an address with a zone id', ['2606:4700::1%eth0', 'fe80::1%1', '8.8.8.8%1']],
+    ['a string that is not an IP address', ['example.org', '', '8.8.8.8.8', '8.8.8.8:80', '[2606:4700::1111]']],
   ])('is not %s', (_, addresses) => {
     for (const address of addresses) expect(isPublicAddress(address), address).toBe(false);
   });

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('the data directory', () => {
-  it('makes all files private, even if their mode was changed', async () => {
+  it('has only private files after the store is opened, even if their mode was changed', async () => {
     const names = ['service.lock', 'service.lock-journal', 'store.sqlite', 'store.sqlite-shm', 'store.sqlite-wal'];
     const expected = names.map((name) => `${name} 600`);
     const modes = () =>
