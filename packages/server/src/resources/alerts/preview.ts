@@ -115,8 +115,9 @@ export async function previewVariants(
           `The preview took longer than ${PREVIEW_TIMEOUT_MS / 1000} seconds. Use a shorter range.`,
         );
       }
-      const property = WATCHED_PROPERTY[alert.source as AlertInput['source']];
-      throw toApiError(error, [name, property], previewer.describeFailure(error, alert));
+      const watchedPath = [name, WATCHED_PROPERTY[alert.source as AlertInput['source']]];
+      const path = name === 'alert' && tile ? ['tile'] : watchedPath;
+      throw toApiError(error, path, previewer.describeFailure(error, alert));
     }
   }
   return result as AlertPreview;

@@ -243,9 +243,10 @@ describe('a preview', () => {
     const range = { from: start, to: start + DAY };
     const send = (body: Json) => api.post('/alerts/preview', { ...range, alert: alert(targets), ...body });
     const unqueryable = await send({ alert: alert({ ...targets, dashboardId, tileId: tiles[0].id }) });
-    expect(unqueryable.status).toBe(400);
+    expect([unqueryable.status, issueCodes(unqueryable)]).toEqual([400, ['/alert/tileId condition']]);
     expect(unqueryable.message).toContain('did you mean SeverityText?');
     for (const [body, codes] of [
+      [{ tile: broken }, ['/tile condition']],
       [{ to: start }, ['/to condition']],
       [{ to: start + 91 * DAY }, ['/to condition']],
       [{ to: start + 20 * DAY, compareWith: alert(targets, { interval: '1m' }) }, ['/to condition']],
