@@ -23,17 +23,17 @@ const NOTICES_PER_TICK = 10;
  */
 const MANY_NOTIFICATIONS = 1_000;
 
-/** Maximum length of a text of one of many notifications. */
+/** Maximum length of a text in a shortened notification. */
 const MAX_TEXT_LENGTH = 500;
 
-/** Maximum number of tags of one of many notifications. */
+/** Maximum number of tags in a shortened notification. */
 const MAX_TAGS = 10;
 
 function shortenText(text: string): string {
   return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH - 1).toWellFormed()}…`;
 }
 
-/** Shortens the texts that a notification has in common with others of its alert. */
+/** Shortens the body of a notification, and the texts and the tags of its context. */
 function shorten(content: StoredContent): StoredContent {
   const { body, context } = content;
   return {
@@ -53,7 +53,7 @@ function shorten(content: StoredContent): StoredContent {
 
 /**
  * Creates one notification per channel for each notice, in several ticks: there may be thousands. E-mail channels that were removed
- * from the alert receive none. More than {@link MANY_NOTIFICATIONS} have shorter texts.
+ * from the alert receive none. Shortens the notifications if there are more than {@link MANY_NOTIFICATIONS}.
  */
 export async function createNotifications(
   { alert, owner }: Pick<LeasedAlert, 'alert' | 'owner'>,

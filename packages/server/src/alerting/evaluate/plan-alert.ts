@@ -5,7 +5,7 @@ import { type AlertPlan, alertPlan } from '../../telemetry/query/tiles/alert-row
 import { type AnyTile, planTile, type TileContext, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { AlertQuery } from './read-alert-query.ts';
 
-/** Returns the part of a tile that an alert evaluates: the last of its series, or both of a ratio. */
+/** Returns a tile with only the series that an alert evaluates: the last one, or both of a ratio. A tile with `config` is unchanged. */
 function evaluatedPart({ asRatio, series, ...tile }: AnyTile): AnyTile {
   if (!series) return tile;
   return asRatio ? { ...tile, asRatio, series } : { ...tile, series: series.slice(-1) };

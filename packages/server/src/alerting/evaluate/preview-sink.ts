@@ -23,7 +23,7 @@ export interface PreviewLimits {
   readonly characters: number;
 }
 
-/** The limits of the service. Tests set lower ones. */
+/** The limits of the service. */
 export const DEFAULT_PREVIEW_LIMITS: PreviewLimits = { items: 1_000, characters: 4_000_000 };
 
 /** Collects the windows and notifications of a preview, which are not stored and not sent. */

@@ -15,8 +15,9 @@ export interface TrialContext {
 }
 
 /**
- * Queries the last window of an alert before the alert is stored. Returns an empty result if the query fails for a reason other than
- * `INVALID_ALERT`, and if the tile or the saved search does not exist. The rules of alerts report a missing tile or saved search.
+ * Queries the last complete interval before an alert is stored. Ignores the offset and the start of its schedule. Returns an empty
+ * result if the query fails for a reason other than `INVALID_ALERT`, and if the tile or the saved search does not exist: the write of
+ * the alert checks whether they exist.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,

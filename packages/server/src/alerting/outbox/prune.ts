@@ -68,15 +68,16 @@ async function completedExcess(
   return rows.map(({ tenant, count }) => ({ tenant, excess: Number(count) - max }));
 }
 
-/** Returns the tenants that may have undelivered notifications: these are deleted with their alert. */
+/** Returns the tenants that may have undelivered notifications. Such a notification is deleted with its alert. */
 async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('tenant_usage').select('tenant_id').where('alerts', '>', 0).execute();
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
 /**
- * Counts the undelivered notifications of one tenant. The condition on `alert_id` is always true: with it, SQLite uses the index of
- * undelivered notifications, and does not read each of them. It would do so for all tenants together.
+ * Counts the undelivered notifications of one tenant. The condition on `alert_id` is always true. With it, SQLite uses the index of
+ * undelivered notifications, and does not search the delivered ones. It would not use this index to count those of all tenants in one
+ * statement.
  */
 async function countUndelivered({ db }: Pick<Store, 'db'>, tenant: string): Promise<number> {
   await setImmediate();

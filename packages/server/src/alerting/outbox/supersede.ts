@@ -41,7 +41,7 @@ export async function failingChannels(
 
 /**
  * Supersedes the undelivered repeats that new notifications of one alert replace: those of the same group on a channel that
- * fails. First notifications and resolutions are always delivered. Returns the backoff of new notifications by channel, so
+ * fails. First notifications and resolutions are never superseded. Returns the backoff of new notifications by channel, so
  * that replacing a notification does not shorten the time until the next attempt.
  */
 export async function supersedeRepeats(

@@ -32,8 +32,8 @@ import { toAlert, toColumns } from './rows.ts';
 import { type AlertRules, alertIssues, channelsOf, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
 /**
- * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null until an
- * evaluator acquires the alert for the first time.
+ * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null until a round
+ * of evaluations includes the alert for the first time.
  */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
@@ -101,7 +101,7 @@ export class AlertService {
     const { previewer, store, clock } = this.#context;
     const { alert, compareWith, tile, from: fromMs, to } = input;
     const nowMs = clock();
-    // Finding the tile in a dashboard of 4 MB takes 10 ms.
+    // Finding the tile in a large dashboard takes several milliseconds.
     await nextFreeTick();
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
     rejectInvalid(await this.#previewIssues(tenant, input, stored, nowMs));
