@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Tables whose rows are not part of a backup. A restore runs the migrations, which fill `migrations`. The rows of the other tables
- * describe running processes and recent requests, and are soon out of date.
+ * describe running processes, recent requests and write tests, and are soon out of date.
  */
 export const EXCLUDED_TABLES = ['evaluators', 'rate_limits', 'write_probes', 'migrations'] as const;
 

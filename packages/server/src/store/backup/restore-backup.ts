@@ -79,7 +79,7 @@ function createInserter(
       await flush();
       const columns = columnsByTable.get(next.table);
       if (!columns || !next.columns.every((name) => columns.has(name))) {
-        throw damagedError(path, `it contains a table or a column of ${next.table} that does not exist`);
+        throw damagedError(path, `the table ${next.table} or one of its columns does not exist`);
       }
       table = next;
     },
@@ -119,8 +119,8 @@ async function insertAll(db: Kysely<Tables>, entries: AsyncGenerator<BackupEntry
 }
 
 /**
- * Restores a backup into an empty store in one transaction, and then runs the missing migrations. The store must not be in
- * use. Throws StartupError if the store is not empty, BackupFormatError, and the errors of the file system and the store.
+ * Restores a backup into an empty store: creates the tables of the version of the backup, inserts all rows in one transaction, and
+ * runs the missing migrations. The store must not be in use. Throws StartupError if the store is not empty, BackupFormatError, and the errors of the file system and the store.
  */
 export async function restoreBackup(db: Kysely<Tables>, path: string, clock: Clock): Promise<RestoredBackup> {
   const entries = readBackup(path, migrations.length);
