@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 5;
 const BASE_DELAY_MS = 250;
 
 /**
- * Checks the files of a folder without a service. Throws a CommandError that lists all issues with file and line, or the
+ * Checks the files of a folder without a service. Throws a CommandError that lists the issues with file and line, or the
  * environment variables that are not set.
  */
 export async function checkFolder(folder: string, env: Env): Promise<void> {
@@ -37,9 +37,9 @@ export async function checkFolder(folder: string, env: Env): Promise<void> {
 }
 
 /**
- * Applies the files of a folder to a service, like `apply --yes`: changes only resources of the set, and never adopts. After a conflict
- * with another client it makes a new plan, in at most five attempts. Any number of processes can apply a folder at the same time. Throws
- * a CommandError, or an error of the client.
+ * Applies the files of a folder to a service, like `apply --yes` without `--adopt` and `--delete`. After a conflict with another client,
+ * makes a new plan, in at most five attempts. Any number of processes can apply a folder at the same time. Throws a CommandError, or an
+ * error of the client.
  */
 export async function provision(folder: string, settings: Settings, env: Env): Promise<Provisioned> {
   const service = new MonitoringService(await createAnyClient(settings, { retries: 4 }));

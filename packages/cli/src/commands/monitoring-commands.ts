@@ -49,7 +49,7 @@ function addValidate(program: Command, io: Io): void {
     program,
     'validate',
     'check files without the service',
-    'Checks the schemas, the tests, the names of tiles, and the syntax of filters. Requires environment variables for the properties `password` and `secret`. Sends nothing. `plan` reports names that exist neither in the files nor in the service.',
+    'Checks the schemas, the tests, the names of tiles, and the syntax of filters. Reports a `password` or `secret` that is not a reference to an environment variable. Sends nothing. `plan` reports names that exist neither in the files nor in the service.',
   ).addHelpText('after', '\nExample:\n  observability validate --dir monitoring');
   validate.action(async () => {
     const { validate: run } = await import('./monitoring.ts');

@@ -192,8 +192,8 @@ export class DesiredState {
   }
 
   /**
-   * Returns the id of the resource with a name, or its future id if a document creates it. Throws an Error if several documents have
-   * the name, or if there is no resource; offline, returns a placeholder in place of the latter.
+   * Returns the id of the resource with a name, or its future id if a document creates it. Offline, returns a placeholder for a name
+   * without a stored resource. Throws an Error if several documents have the name, or if neither a document nor a resource has it.
    */
   readonly #resolve = (kind: KindName, name: string): string => {
     const documents = this.#documents.get(`${kind}/${name}`) ?? [];

@@ -69,7 +69,7 @@ async function createSet(folder: string, cwd: string, resources: readonly Resour
   await mkdir(folder, { recursive: true });
   const owners = resources.map(({ value }) => ownerOf(value)?.slice('managed-by:'.length));
   const set = owners.find(isSetName) ?? slug(basename(cwd), 'default').slice(0, 21).replace(/-+$/, '');
-  const text = `# The resources of these files have the tag managed-by:${set}. \`plan\` deletes resources with the tag that have no file.\n${yamlText({ set })}`;
+  const text = `# The resources of these files have the tag managed-by:${set}. \`apply\` deletes resources with the tag that are not in the files.\n${yamlText({ set })}`;
   await writeFile(join(folder, 'monitoring.yaml'), text);
 }
 

@@ -165,8 +165,8 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert after the plan. Returns undefined if the plan does not write the dashboard, and the alert does not
-   * refer to a resource that the plan creates.
+   * Returns the tile of an alert after the plan. Returns undefined if the alert does not watch a tile, or if the plan does not write the
+   * dashboard and the alert does not refer to a resource that the plan creates.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;
