@@ -100,8 +100,11 @@ describe('a selection of series', () => {
   it('is ignored if the result has none of the series', () => {
     expect(draw({ result, only: ['payment'] }).geometry.series).toHaveLength(3);
   });
+});
 
+describe('the geometry of a chart over time', () => {
   it('has the position of each legend entry, below the plot', () => {
+    const result = groupedResult({ checkout: [100, 200], cart: [1, 2], search: [3, 4] });
     const { legend, plot } = draw({ result }).geometry;
     expect(legend.map(({ name }) => name)).toEqual(['checkout', 'search', 'cart']);
     for (const { x, y, width } of legend) {

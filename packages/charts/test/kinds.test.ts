@@ -93,7 +93,7 @@ describe('a number tile', () => {
   it.each([
     ['count', 0],
     ['quantile', 2],
-  ])('has a chart behind it whose lowest %s is %d if buckets between 2 and 4 have no data', (aggFn, lowest) => {
+  ])('has a chart behind it whose lowest %s is %d if buckets between the values 2 and 4 are empty', (aggFn, lowest) => {
     const background = timeResult([2, 4]);
     const rows = [
       [0, 2],

@@ -187,7 +187,7 @@ describe('a command with an error', () => {
   });
 
   it.each<Record<string, string>>([{}, { OBSERVABILITY_API_KEY: 'key' }])(
-    'exits with 4 without a URL and credentials: %j',
+    'exits with 4 without a URL, with the environment %j',
     async (env) => {
       const { exitCode, stderr } = await createCommandLine(env).run('dashboards', 'list');
       expect(exitCode).toBe(4);
@@ -196,16 +196,18 @@ describe('a command with an error', () => {
   );
 });
 
-describe('contexts', () => {
-  it('options select the deployment, even if the environment has credentials of the other', async () => {
+describe('the connection of a command', () => {
+  it('is to the deployment of the options, even if the environment has credentials of the other', async () => {
     const env = { OBSERVABILITY_API_URL: baseUrl, OBSERVABILITY_API_KEY: apiKey, OBSERVABILITY_CONTEXT: '' };
     const show = async (...options: readonly string[]) =>
       JSON.parse((await createCommandLine(env).run('context', 'show', ...options)).stdout);
     expect(await show()).toMatchObject({ deployment: 'open-source', baseUrl });
     expect(await show('--key-id', 'id', '--key-secret', 'secret')).toMatchObject({ deployment: 'managed', baseUrl });
   });
+});
 
-  it('login asks for the credentials of the deployment in --deployment', async () => {
+describe('login', () => {
+  it('requires the credentials of the deployment in --deployment', async () => {
     const { exitCode, stderr } = await createCommandLine().run(
       ...['login', 'local', '--url', baseUrl, '--api-key', apiKey, '--deployment', 'managed'],
     );
@@ -213,7 +215,7 @@ describe('contexts', () => {
     expect(stderr).toContain('Missing option --key-id.');
   });
 
-  it('login stores checked credentials that only the user can read', async () => {
+  it('stores checked credentials that only the user can read', async () => {
     const commandLine = createCommandLine();
     const rejected = await commandLine.run('login', 'local', '--url', baseUrl, '--api-key', 'wrong');
     expect(rejected).toMatchObject({ exitCode: 4, stderr: expect.stringMatching(/\nCheck the key\.\n$/) });

@@ -118,26 +118,26 @@ describe('decimal strings in numeric properties', () => {
   });
 });
 
-describe('an invalid response', () => {
+describe('a call without a valid response', () => {
   it.each([
     ['is truncated', '{"data": {'],
     ['is an HTML page', '<html></html>'],
     ['has no content property', '{}'],
     ['is empty', ''],
     ['is null', 'null'],
-  ])('throws a ConnectionError if it %s', async (_, body) => {
+  ])('throws a ConnectionError if the response %s', async (_, body) => {
     const { origin } = await serve(text(200, body));
     expect(await errorOf(clientOf(origin).get('one'))).toBeInstanceOf(ConnectionError);
   });
 
-  it('throws a ConnectionError if the connection breaks in the middle of it', async () => {
+  it('throws a ConnectionError if the connection breaks in the middle of the response', async () => {
     const { origin } = await serve(cutOff);
     const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(String(error)).toMatch(/GET \/api\/me\/things\/one: incomplete response \(.+\)$/);
   });
 
-  it('throws a ConnectionError if a list is not an array', async () => {
+  it('throws a ConnectionError if the response of a list has no array', async () => {
     const { origin } = await serve(data({ name: 'one' }));
     expect(await errorOf(clientOf(origin).list())).toBeInstanceOf(ConnectionError);
   });
