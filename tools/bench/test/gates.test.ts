@@ -50,7 +50,7 @@ it('lists each figure with its limit and result', () => {
   expect(rows).toContainEqual(['size of all four schemas', '8.1 kB', '≤ 6 kB', 'goal missed']);
 });
 
-it('shows a small figure without a unit', () => {
+it('shows up to three decimals of a figure without a unit', () => {
   expect(gateTable([atMost('layout shift', 0.012, 0, ''), atMost('files', 49, 60, '')]).rows).toEqual([
     ['layout shift', '0.012', '≤ 0', 'MISSED'],
     ['files', '49', '≤ 60', 'ok'],

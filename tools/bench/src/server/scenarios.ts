@@ -4,8 +4,9 @@ import type { LoadTask } from './load.ts';
 export interface Scenario {
   readonly title: string;
   readonly status: number;
+  /** The number of requests in a round. */
   readonly perRound: number;
-  /** Requests before the first round, in which V8 optimizes the code. */
+  /** The number of requests before the first round. V8 optimizes the code meanwhile. */
   readonly warmUp: number;
   readonly requests: (data: RequestData) => readonly string[];
 }
@@ -74,7 +75,7 @@ export const scenarios = {
   },
 } as const satisfies Record<string, Scenario>;
 
-/** Returns the request for a page of 100. */
+/** Returns the request for a page of 100 dashboards. */
 export function listRequest(data: RequestData, offset: number): string {
   return request(`GET ${DASHBOARDS_PATH}?limit=100&offset=${offset}`, data);
 }

@@ -11,7 +11,7 @@ export interface CandidateFigures {
   readonly memoryBytes: { readonly beforeLists: number; readonly afterLists: number };
 }
 
-/** The figures by candidate. A quick run has no `growth`. */
+/** The figures of the suite. `servers` and `absent` are by candidate. A quick run has no `growth`. */
 export interface Figures {
   readonly servers: Readonly<Record<string, CandidateFigures>>;
   readonly starts: Starts;

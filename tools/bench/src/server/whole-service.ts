@@ -36,8 +36,8 @@ const commands = {
 type Name = keyof typeof commands;
 
 /**
- * Measures both services at 3,000 GET requests per second, or at nine tenths of the rate that the slower one reaches. They
- * alternate in each round, so that other load affects both.
+ * Measures both services at 3,000 GET requests per second, or at nine tenths of the rate that the slower one reaches if that is
+ * less. They alternate in each round, so that other load affects both.
  */
 export async function measureWholeService(
   filled: Filled,

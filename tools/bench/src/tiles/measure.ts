@@ -40,7 +40,10 @@ function tileJson(charts: Charts, plan: QueriedPlan, range: Range) {
   return charts.tileJson({ plan, range, filters: [], variables: new Map(), hasComparison: false, head: {} });
 }
 
-/** Returns the statement that reads the rows of a tile. Other statements look up types and tables, and are cached. */
+/**
+ * Returns the statement that reads the rows of a tile. Ignores the lookups of types and tables, which the service caches. Throws
+ * BenchError unless the tile needs exactly one such statement.
+ */
 async function statementOf({ engine }: Telemetry, plan: QueriedPlan, range: Range): Promise<Statement> {
   const { charts, statements } = createRecordedCharts(engine);
   await tileJson(charts, plan, range);

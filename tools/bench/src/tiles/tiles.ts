@@ -6,7 +6,7 @@ export interface BenchTile {
   readonly config: TileConfigInput;
 }
 
-/** Returns tiles over the logs of a source, from full scans to small results. */
+/** Returns tiles over the logs of a source. */
 export function tilesOf(sourceId: string, connectionId: string): BenchTile[] {
   const errors = { aggFn: 'count', where: 'LogAttributes.status:>=500', alias: 'errors' } as const;
   const mean = { aggFn: 'avg', valueExpression: 'LogAttributes.duration', alias: 'mean' } as const;

@@ -18,7 +18,7 @@ export interface TypeCost {
 const options = [
   ...['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'],
   ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''],
-  // One thread, so that the time is the time of the work.
+  // With one thread, the check time does not depend on the number of cores.
   ...['--singleThreaded', '--extendedDiagnostics'],
 ];
 

@@ -4,7 +4,7 @@ import type { Mutation } from '../payloads/mutation.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Returns at least one mutation for each keyword that applies to the valid document. A validator that accepts a mutated document
+ * Returns mutations of the valid document, each of which violates a keyword of the schema. A validator that accepts a mutated document
  * does not check the keyword.
  */
 export function schemaMutations(root: JsonObject, document: Json): Mutation[] {
@@ -43,7 +43,7 @@ function* mutationsAt(schema: JsonObject, value: Json, path: Path, root: JsonObj
   }
 }
 
-/** Returns the mutations of a union with a discriminator, or of a schema and null. */
+/** Returns the mutations of a union with a discriminator, or of a union of a schema and null. */
 function* unionMutations(schema: JsonObject, value: Json, path: Path, root: JsonObject): Generator<SchemaMutation> {
   const members = (schema['oneOf'] as JsonObject[]).map((member) =>
     typeof member['$ref'] === 'string' ? objectAt(root, ...member['$ref'].split('/').slice(1)) : member,
@@ -64,7 +64,7 @@ function* unionMutations(schema: JsonObject, value: Json, path: Path, root: Json
   yield* mutationsAt(member, value, path, root);
 }
 
-/** Returns values that violate the schema, at least one for each keyword. */
+/** Returns values that violate the type, bounds, lengths, listed values, pattern or format of the schema. */
 function wrongValues(schema: JsonObject, value: Json): Json[] {
   const types = [schema['type']].flat();
   const wrong: Json[] = [types.includes('string') || types.includes('boolean') ? 7 : 'seven'];
