@@ -156,7 +156,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     });
   }
 
-  it('writes a dashboard that it has read without changing it', async () => {
+  it('sends a dashboard that it has read unchanged in an update', async () => {
     const { api, server } = await start();
     const draft = await api.dashboards.get(dashboard.id);
     await api.dashboards.update(dashboard.id, draft as never);

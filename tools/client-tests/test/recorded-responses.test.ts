@@ -41,7 +41,7 @@ const OTHER_ROWS = 'chart: column, grouped';
 
 const writes: Readonly<Record<string, string>> = { PUT: 'update', DELETE: 'delete' };
 
-/** Returns the method of the client for a request and its arguments. Undefined if the client has none. */
+/** Returns a function that sends the request with the client. Undefined if the client has no method for it. */
 function callOf(api: object, { method, path, body }: Pair): (() => Promise<unknown>) | undefined {
   const [, resource = '', id] = /^\/api\/v2\/([^/?]+)(?:\/([^/?]+))?/.exec(path) ?? [];
   const name = resource.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
