@@ -91,7 +91,7 @@ function withDiscriminator(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Returns the reference to the component of a file. Bundling replaces only the references in a `discriminator`. */
+/** Returns the reference to the component of a file. Bundling replaces the references in `discriminator`, but not in `x-discriminator`. */
 function referenceTo(file: string): string {
   const name = /([^/]+?)(?:\.ya?ml)?$/.exec(file)?.[1] ?? file;
   return `#/components/schemas/${name}`;

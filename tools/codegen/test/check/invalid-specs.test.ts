@@ -120,7 +120,7 @@ describe('an unsupported schema', () => {
       'specs/shared/schemas/Thing.yaml:5: expected the tolerated value to be `null`, `text`, or `nulls` of an object (at #/properties/size/x-tolerated).',
     ],
     [
-      'a property whose name contains a percent sign',
+      'an unsupported format of a property whose name contains a percent sign',
       '{ type: object, properties: { cpu%: { format: hostname } } }',
       'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr`, `int32`, `int64`, `float`, `double` (at #/properties/size/properties/cpu%25/format).',
     ],

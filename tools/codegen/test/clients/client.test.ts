@@ -95,7 +95,7 @@ describe('a client method', () => {
 });
 
 describe('the options of a method', () => {
-  it('are the default path parameters, then the query parameters', () => {
+  it('are the path parameters with a client default, then the query parameters', () => {
     expect(declaration(resources, 'interface ListThingsOptions')).toMatchInlineSnapshot(`
       "/** Options of \`things.list\`. */
       export interface ListThingsOptions extends CallOptions {

@@ -95,7 +95,7 @@ describe('the table of operations', () => {
     expect(excerpt(generated, '  listThings(', 'Promise')).toContain('depth?: string');
   });
 
-  it('passes no transaction to a POST with x-read-only', () => {
+  it('lists a POST with x-read-only as an operation that does not write, and its handler gets no transaction', () => {
     const document = documentOf(things);
     Object.assign(document.paths['/orgs/{orgId}/things']?.post ?? {}, { 'x-read-only': true });
     const api = readApi('open-source', document);

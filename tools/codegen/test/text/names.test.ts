@@ -14,8 +14,8 @@ describe('names', () => {
     ['open-source', 'openSource'],
     ['Idempotency-Key', 'idempotencyKey'],
     ['managed', 'managed'],
-  ])('of headers determine the option: %s becomes %s', (header, option) => {
-    expect(camelCase(header)).toBe(option);
+  ])('of headers and deployments are converted to camel case: %s becomes %s', (name, camelCaseName) => {
+    expect(camelCase(name)).toBe(camelCaseName);
   });
 
   it('are capitalized and decapitalized', () => {

@@ -295,7 +295,7 @@ export const closedObjects: readonly Group[] = [
     invalid: [{ b: '' }, 'a'],
   },
   {
-    description: 'properties that only a condition defines',
+    description: 'a condition that requires a property',
     schema: {
       type: 'object',
       properties: { a: {}, b: { type: 'string' } },
