@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = join(root, 'node_modules/.bin');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** Node 24, installed as a dependency. This is the binary itself rather than a script, so that signals reach it. */
+/** The folder of Node 24, a dependency. It contains the binary itself rather than a script, so that signals reach it. */
 const node24 = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
 /** A `pnpm` that starts scripts faster. */
 const fastPnpm = join(root, 'tools/setup/bin');
@@ -54,7 +54,7 @@ function checkNode() {
   );
 }
 
-/** Runs a program and shows its output. Returns the exit code. */
+/** Runs a program and shows its output. Returns an object with the exit code. */
 function run(command, args) {
   return runWith(command, args, 'inherit');
 }

@@ -15,7 +15,7 @@ it('the tool search_docs returns sections of the documentation of the deployment
     await client.connect(
       new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers: { authorization } } }),
     );
-    // The title of a section comes first, whatever the ranking of other sections is.
+    // A section whose title is the question is always found, whatever the ranking of other sections is.
     const question = { question: 'No data' };
     const { content } = await client.callTool({ name: 'search_docs', arguments: question });
     expect(JSON.stringify(content)).toContain(`${deployment}/alerting.html#no-data`);

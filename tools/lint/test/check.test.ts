@@ -104,7 +104,7 @@ describe('a check', () => {
     expect(stderr).toContain('none.ts');
   });
 
-  it.each(Object.keys(tools))('reports that the program of %s does not start', (name) => {
+  it.each(Object.keys(tools))('prints an error if the program of %s does not start', (name) => {
     const env = { PATH: folder };
     const { status, stderr } = spawnSync(process.execPath, [main, name], { cwd: folder, encoding: 'utf8', env });
     expect(stderr).toMatch(/^spawnSync \S+ ENOENT\n$/);

@@ -116,7 +116,7 @@ export function workflowText(root: string, workflowId: string, title: string, ca
   );
 }
 
-/** Returns true for the path parameters that every operation of the managed deployment has. The workflow sets them once. */
+/** Returns true for the ids of the organization and of the service. The workflow sets them once for all steps. */
 function isScope(parameter: string): boolean {
   return parameter === 'organizationId' || parameter === 'serviceId';
 }

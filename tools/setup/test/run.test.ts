@@ -309,7 +309,7 @@ describe('a command of the repository', () => {
     expect((await exitOf(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
   });
 
-  it('reports that it does not exist', async () => {
+  it('is reported if it does not exist', async () => {
     await fakeNpx('', 0);
     await exitOf(start(['node', '--version']));
     expect(await exitOf(start(['no-such-command']))).toEqual({
