@@ -53,7 +53,7 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
   }, rules);
 }
 
-/** Returns the violations of a page in its widths and in all themes. */
+/** Returns the violations of a page in all its widths and both themes. */
 async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPage): Promise<string[]> {
   const violations: string[] = [];
   await page.setViewport({ width: WIDE, height: 900 });
@@ -75,8 +75,8 @@ async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPag
 }
 
 export function accessibilityTests(context: Context): void {
-  describe('accessibility', () => {
-    it(`has no violation on any page at ${WIDE} pixels or any page of phones at ${PHONE} pixels, light and dark`, async () => {
+  describe('the app', () => {
+    it(`has no accessibility violation on any page at ${WIDE} pixels or any page of phones at ${PHONE} pixels, light and dark`, async () => {
       const violations: string[] = [];
       const { shop, browser } = context;
       const pages = Object.entries(pagesOf(shop));

@@ -6,6 +6,6 @@ import type { Visit, VisitOptions } from '../../src/visit.ts';
 export interface Context {
   readonly shop: Shop;
   readonly browser: Browser;
-  /** Opens a page of the app, signed in. */
+  /** Opens a page of the app, signed in as the team. Other keys are an option, and `key: undefined` opens it signed out. */
   open(path: string, options?: VisitOptions): Promise<Visit>;
 }

@@ -6,7 +6,7 @@ import { byRole, fill, parameter, press, textsOf, waitForText } from './helpers.
 export function exploreTests(context: Context): void {
   const { open } = context;
 
-  describe('explore', () => {
+  describe('the page of events', () => {
     it('searches with completed fields and values, above a histogram', async () => {
       const { page, close, pageErrors } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');

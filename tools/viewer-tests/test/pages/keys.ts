@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { fill, press, textsOf, waitForText } from './helpers.ts';
 
 export function keysTests(context: Context): void {
-  describe('keys', () => {
+  describe('the page of keys', () => {
     it('renames an expired key without setting a new expiry time', async () => {
       const { host, key } = context.shop.managed;
       const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });

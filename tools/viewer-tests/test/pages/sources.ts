@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { byRole, parameter, press, textsOf, waitForText } from './helpers.ts';
 
 export function sourcesTests(context: Context): void {
-  describe('sources', () => {
+  describe('the page of sources', () => {
     it('lists the sources, with links to their events', async () => {
       const { page, close } = await context.open('/sources');
       await page.waitForSelector('.list');
