@@ -9,8 +9,8 @@ export class StoreUnavailableError extends UnavailableError {
 }
 
 /**
- * Thrown when a transaction kept conflicting with others, or when no connection of the pool became free in time. Does not mean that
- * the store is unavailable.
+ * Thrown when a transaction kept conflicting with others, or when it waited too long for a connection of the pool or for the other writes
+ * of the process. Does not mean that the store is unavailable.
  */
 export class StoreBusyError extends StoreUnavailableError {
   constructor(cause: unknown) {

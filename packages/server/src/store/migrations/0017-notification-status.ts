@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds an index of the notifications of an alert with a status. A list of deliveries would read all notifications of the alert. */
+/** Adds an index for the list of the deliveries of an alert with a status. Without it, the list reads all notifications of the alert. */
 export const notificationStatus = {
   number: 17,
   name: 'status of notifications',

@@ -59,7 +59,7 @@ export async function lastApplied(db: Queries): Promise<number> {
   return last?.number ?? 0;
 }
 
-/** Returns true if all migrations have run. Throws if the store has no tables. */
+/** Returns true if exactly the migrations of this version have run. Throws if the store has no tables. */
 export async function isUpToDate(db: Queries): Promise<boolean> {
   return (await lastApplied(db)) === migrations.length;
 }

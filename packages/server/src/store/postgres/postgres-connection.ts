@@ -86,7 +86,10 @@ export function describeDatabase(databaseUrl: string): string {
   return `${host}${url?.pathname ?? ''}`;
 }
 
-/** Ignores `error` events of idle connections, which would end the process. The next query on the connection fails instead. */
+/**
+ * Ignores `error` events of idle connections, which would end the process. A pool then opens another connection. The next query on a
+ * connection without a pool fails.
+ */
 function ignoreIdleErrors<Emitter extends { on(event: 'error', listener: () => void): unknown }>(
   emitter: Emitter,
 ): Emitter {

@@ -53,10 +53,13 @@ function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError;
 }
 
-/** Returns a StoreUnavailableError for errors of the database server or the network, and other errors unchanged. */
+/**
+ * Returns a StoreUnavailableError if the database is unavailable or the connection has failed. Returns other errors without the fields
+ * that contain values of rows.
+ */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return isProgrammingError(error) ? error : new StoreUnavailableError(error);
-  // These fields contain values of rows, which must not be logged.
+  // Values of rows must not be logged.
   Object.assign(error, { detail: undefined, where: undefined });
   const code = error.code ?? '';
   return UNAVAILABLE.some((prefix) => code.startsWith(prefix)) || endsConnection(error)

@@ -13,7 +13,7 @@ function codeOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Returns true if a statement failed because another process holds the lock (`SQLITE_BUSY`). */
+/** Returns true if a statement failed because another process, or the thread for checkpoints, holds the lock (`SQLITE_BUSY`). */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === BUSY || (error instanceof StoreUnavailableError && codeOf(error.cause) === BUSY);
 }

@@ -48,7 +48,8 @@ async function openMigrated(directory: DataDirectory | undefined, clock: Clock):
   try {
     const { dialect, readNow } = openDatabase(directory);
     db = new Kysely<Tables>({ dialect });
-    // The disk may have lost a part of a log that the operating system still has in memory. This writes it to the file.
+    // After a failed sync, the disk may lack a part of the log that the operating system still has in memory. This writes all of the log
+    // to the store file.
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     await migrate(db, clock);
     await setServingSettings(db);
