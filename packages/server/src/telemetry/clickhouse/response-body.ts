@@ -9,7 +9,7 @@ export interface ResponseMemory {
   release(bytes: number): void;
 }
 
-/** Maximum size of a response in bytes. The rows parsed from it are in memory too. ASCII texts of a pattern tile take 20 MB. */
+/** Maximum size of a response in bytes. The rows parsed from it are in memory too. A pattern tile reads 20 MB of ASCII text. */
 const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
 
 /** The memory grows by at least this number of bytes. */

@@ -35,7 +35,7 @@ export function positionOfSyntaxError(text: string, { message }: QueryError, pre
 }
 
 /**
- * Returns the syntax tree of a SELECT. The SELECT becomes a subquery, so that the settings that the client appends to every statement
+ * Returns the syntax tree of a SELECT. The SELECT becomes a subquery, so that the settings that `statementText` appends to every statement
  * belong to the outer SELECT. Throws FilterSyntaxError with `message` if the engine rejects the subquery.
  */
 export async function readTree(

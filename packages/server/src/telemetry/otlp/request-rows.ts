@@ -108,7 +108,7 @@ class ChunkBuilder {
     for (const [key, chunk] of [...this.#open]) this.#close(key, chunk);
   }
 
-  /** Each day takes an own part on disk, so a request of many days would occupy the insert slots of all tenants for long. */
+  /** Each day needs a separate part on disk, so a request of many days would occupy the insert slots of all tenants for long. */
   #countDay(day: number): void {
     this.#days.add(day);
     if (this.#days.size > MAX_DAYS)

@@ -88,7 +88,7 @@ function isMap({ columns }: TableShape, { column }: AttributeName): boolean {
   return readType(columns.get(column) ?? '').kind === 'map';
 }
 
-/** Returns the names after FROM and JOIN in a statement, and the table of its source. Some may be no tables. */
+/** Returns the names after FROM and JOIN in a statement, and the table of its source. Some may not be tables. */
 function tablesOf({ template, source }: SqlPlan): string[] {
   const named = [...template.matchAll(/\b(?:FROM|JOIN)\s+(?:`?\w+`?\s*\.\s*)?`?(\w+)/gi)].map(([, name = '']) => name);
   const sourceTable = source?.from.tableName;

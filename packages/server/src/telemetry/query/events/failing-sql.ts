@@ -121,7 +121,7 @@ async function findFailingPart(
   return undefined;
 }
 
-/** Returns an issue for each series that fails because of its SQL. An issue that all series share is returned once. */
+/** Returns an issue for each series that fails because of its SQL. An issue of the filters or groups is returned once. */
 async function findFailingParts(
   allSeries: readonly NumberedSeries[],
   readSeries: ReadSeries,

@@ -28,7 +28,7 @@ export interface AggregateTile extends Omit<ResultQuery, keyof TileRange> {
   readonly displayType: AggregateConfig['displayType'];
 }
 
-/** The maximum number of rows of a table. */
+/** The maximum number of rows of a table, unless it has its own SQL. */
 export const TABLE_LIMIT = 200;
 
 /** Returns true if a chart has a time axis. */
@@ -150,7 +150,7 @@ function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
   });
 }
 
-/** Returns the units of the values, from their number formats or else from their metrics. A count of a metric has no unit. */
+/** Returns the units of the values, from their number formats or else from their metrics. A count does not get the unit of its metric. */
 async function unitsOf(context: QueryContext, { outputs, series }: AggregateTile) {
   return Promise.all(
     outputs.map(async ({ unit, value }): Promise<Pick<TileColumn, 'unit'>> => {

@@ -11,7 +11,7 @@ import { type ResolveContext, resolveExpression, resolveSeries } from '../resolv
 import { type TimeColumn, timeRangeCondition } from '../time-range.ts';
 import type { TileRange } from './tile-result.ts';
 
-/** The events of a source in a range, for searches and for tiles that are not aggregate charts. */
+/** The events of a source in a range, for searches, fields of sources, and tiles with events, patterns or a heatmap. */
 export interface EventTable {
   readonly source: Source;
   readonly time: TimeColumn;

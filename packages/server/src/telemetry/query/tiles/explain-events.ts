@@ -16,7 +16,7 @@ interface TileEvents {
 }
 
 /**
- * Waits for the rows of a tile that is not an aggregate chart. If the statement fails on the data, throws InvalidSeriesError for the
+ * Waits for the rows of a tile with events, patterns or a heatmap. If the statement fails on the data, throws InvalidSeriesError for the
  * filter that fails, or else for the expressions if one is SQL.
  */
 export async function explainEvents<Rows>(
