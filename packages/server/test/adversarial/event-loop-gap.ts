@@ -58,7 +58,7 @@ export interface MeasuredService extends Child {
   measure(workload: () => Promise<unknown>): Promise<GapReport>;
 }
 
-/** Starts a service with these command line options. Without them, telemetry and the rate limit are off. */
+/** Starts a service with these command line options. By default, telemetry and the rate limit are off. */
 export async function startMeasuredService(dataDir: string, args: readonly string[] = []): Promise<MeasuredService> {
   const child = await startChild({ dataDir, args: ['--log-level=warn', ...args], preload: EVENT_LOOP_PROBE });
   const probe = (command: 'start' | 'stop'): Promise<GapReport> => requestFrom(child.process, command);
