@@ -7,7 +7,7 @@ import { changeAlert, createAlert, openAlertingEnv, silenceAlert } from './suppo
 
 const MINUTE = 60_000;
 
-describe.each(engines)('alerts that change, on $name,', (engine) => {
+describe.each(engines)('alerts on $name', (engine) => {
   let env: Awaited<ReturnType<typeof openAlertingEnv>>;
   beforeEach(async () => {
     env = await openAlertingEnv(engine);

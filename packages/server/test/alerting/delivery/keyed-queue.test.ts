@@ -71,7 +71,7 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('of an evicted key');
   });
 
-  it('does not read the waiting keys of an owner with the maximum of active keys', () => {
+  it('does not read the waiting keys of an owner with the maximum number of active keys', () => {
     const has = vi.spyOn(Map.prototype, 'has');
     onTestFinished(() => has.mockRestore());
     /** Returns how often a queue with this number of waiting keys checks whether a key is active. */

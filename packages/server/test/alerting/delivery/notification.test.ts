@@ -60,7 +60,7 @@ describe('a notification', () => {
     expect(SlackNotification.check(slackPayload(notification, 'UTC'))).toEqual([]);
   });
 
-  it('has a key that depends only on alert, webhook, group, window and state', () => {
+  it('has a key that depends only on alert, channel, group, window and state', () => {
     const key = idempotencyKey(notificationInput());
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(idempotencyKey(notificationInput({ value: 99, sinceMs: 0 }, { name: 'New name' }))).toBe(key);
