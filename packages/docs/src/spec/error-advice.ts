@@ -7,7 +7,7 @@ interface Advice {
 const advice: Readonly<Record<string, Advice>> = {
   '400': {
     name: 'Bad request',
-    advice: 'Correct the request. `issues` lists every invalid value with its location and the expected value.',
+    advice: 'Correct the request. `issues` lists the invalid values with their locations and the expected values.',
   },
   '401': {
     name: 'Unauthorized',

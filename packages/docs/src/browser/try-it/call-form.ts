@@ -3,7 +3,7 @@ import { bodyForCaller } from './example-body.ts';
 import { OwnResources } from './own-resources.ts';
 import { send } from './send.ts';
 
-/** Returns true for an id that most paths contain. The caller enters it once, and it is stored for the tab. */
+/** Returns true for an id that many paths contain. The caller enters it once, and it is stored for the tab. */
 function isContext(name: string): boolean {
   return /^(organization|service|pipe)Id$/.test(name);
 }
