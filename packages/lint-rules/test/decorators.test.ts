@@ -175,7 +175,7 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('escapes quotes and line breaks of the example', async () => {
+  it('escapes quotes and line breaks of the example in curl and fetch', async () => {
     const body = { note: `It's "5" o'clock \\ or\nlater`, "don't": ["'"] };
     const [curl = '', fetch = ''] = await samplesOf(body);
     // Replaces curl with a function that prints its last argument.

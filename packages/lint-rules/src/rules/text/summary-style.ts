@@ -20,8 +20,8 @@ export const summaryStyle = rule(
       if (!/^[A-Z]\S* \S/.test(summary)) report(`Expected a capitalized verb and a noun, found \`${summary}\`.`, place);
       if (/[.!?:;,]$/.test(summary))
         report(`Expected a summary without punctuation at the end, found \`${summary}\`.`, place);
-      const capitalized = summary.split(' ').slice(1);
-      const word = capitalized.find(
+      const laterWords = summary.split(' ').slice(1);
+      const word = laterWords.find(
         (candidate) => /^[A-Z][a-z]+$/.test(candidate) && !options.properNouns.includes(candidate),
       );
       if (word !== undefined) {

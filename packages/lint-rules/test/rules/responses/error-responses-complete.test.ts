@@ -44,7 +44,7 @@ describe('error-responses-complete', () => {
     `);
   });
 
-  it('accepts an operation that describes these errors', async () => {
+  it('accepts an operation without inputs that describes only the common errors', async () => {
     expect(await lint('error-responses-complete', good)).toEqual([]);
   });
 
