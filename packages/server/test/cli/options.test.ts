@@ -154,7 +154,7 @@ describe('the options', () => {
     expect(readOptions(['--version'])).toEqual({ print: expect.stringMatching(/^\d+\.\d+\.\d+.*\n$/) });
   });
 
-  it('that are invalid are rejected with the expected values or a similar name', () => {
+  it('that are invalid are rejected with a message that contains the expected values or a similar name', () => {
     expect(errorOf('--prot', '1')).toMatchInlineSnapshot(`"Unknown option '--prot': did you mean --port?"`);
     expect(errorOf('--data-dri=x')).toMatchInlineSnapshot(`"Unknown option '--data-dri=x': did you mean --data-dir?"`);
     expect(errorOf('--nothing-like-it')).toMatchInlineSnapshot(`"Unknown option '--nothing-like-it'."`);

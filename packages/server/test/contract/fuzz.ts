@@ -63,7 +63,7 @@ export class Fuzz {
     this.#resources = resources;
     this.#client = createRawClient(served.url);
     this.#arbitraryOf = createArbitraries(spec, this.#oracle);
-    // No delivery has this id: random requests cause no deliveries.
+    // Random requests cause no deliveries, so a delivery with this id does not exist.
     this.#ids = { organizationId, serviceId, pipeId, deliveryId: '0123456789abcdef01234567' };
   }
 

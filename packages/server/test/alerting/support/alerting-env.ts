@@ -79,7 +79,7 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
     queries,
     /** Returns the simulated rows. Tests assign it. */
     rows: (() => []) as Rows,
-    /** The messages about names that were never received. Tests assign them. */
+    /** The messages about metrics and attributes that were never received. Tests assign them. */
     unseen: [] as string[],
     /** The accepted notifications. */
     sent: [] as SentNotification[],

@@ -43,7 +43,7 @@ const invocations = commands
   .map((line) => splitWords(line).slice(1));
 
 describe('the chapters for operators', () => {
-  it('include all files of the deploy folder', () => {
+  it('include all files of packages/server/deploy', () => {
     const linked = [...page.matchAll(/\{\{deploy:([^}]+)\}\}/g)].map(([, name]) => name);
     expect([...new Set(linked)].sort()).toEqual(files.map(({ name }) => name).sort());
   });

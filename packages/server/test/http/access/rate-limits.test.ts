@@ -185,7 +185,7 @@ describe('missing or wrong credentials', () => {
     expect((await counts.count(undefined, second)).rejected).toBe(isSame ? 1 : 0);
   });
 
-  it('are counted separately from a credential that looks like the address, and that one from its own id', async () => {
+  it('are counted separately from credentials with the text of the address or of a credential id', async () => {
     const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();

@@ -114,7 +114,10 @@ function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, str
   return [...new Map(operations.map((operation) => [operation.schema.$ref, operation])).values()];
 }
 
-/** Returns the objects in all request bodies, with functions that send their body with an unknown property in each of them. */
+/**
+ * Returns variants of all request bodies, in which every object gets an unknown property once. `send` sends the variant, and
+ * `rejectedByDocument` are the pointers of its objects that the document rejects.
+ */
 async function mutantsOf(name: DeploymentName) {
   const { json: document } = await served.caller(name).send('GET', `//openapi/${name}.json`);
   const { organizationId, serviceId, pipeId } = served.credentials.managed;

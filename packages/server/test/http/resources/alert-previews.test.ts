@@ -187,7 +187,7 @@ describe('a preview', () => {
     expect(disabled.content.alert).toMatchObject({ windows: 0, firstStart: null, lastEnd: null });
   });
 
-  it('warns about names that were never received', async () => {
+  it('warns about attributes that were never received', async () => {
     const { api, targets } = await prepare('open-source');
     const misspelt = tile({}, [{ type: 'time', aggFn: 'count', where: 'LogAttributes.http.rout:x' }]);
     const range = { from: start, to: start + 20 * MINUTE };

@@ -38,7 +38,7 @@ describe('the roles of an API key', () => {
     expect(key.roles).toEqual(['developer']);
   });
 
-  it('cannot lose the role admin on the key of the caller, even if they are set by ids', async () => {
+  it('cannot be changed by ids to remove admin from the key of the caller', async () => {
     const { key, ...secret } = await keys().create('', { roles: ['admin'] });
     const change = await served.keysAs(secret).patch(`/${key.id}`, { assignedRoleIds: [roleIds.developer] });
     expect([change.status, change.message]).toEqual([
