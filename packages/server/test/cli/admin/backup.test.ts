@@ -195,7 +195,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('contains all tables except those with the internal state of services', async () => {
+  it('contains all tables except `migrations` and those with the state of running processes', async () => {
     const location = await createLocation();
     const store = await openStore({ ...location.options, clock: Date.now });
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);

@@ -57,7 +57,7 @@ async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
     committed: () => committed,
     list: (tenant = 't') => fetch(served.url, tenantHeader(tenant)),
     get: (tenant = 't') => fetch(`${served.url}/${'a'.repeat(24)}`, tenantHeader(tenant)),
-    /** Replaces a dashboard. The request has none of the text of the stored one. */
+    /** Replaces a dashboard. The response contains the long text, and the request does not. */
     update: () =>
       fetch(`${served.url}/${'a'.repeat(24)}`, {
         method: 'PUT',
@@ -122,7 +122,7 @@ it('rejects a response that alone exceeds the bound', async () => {
   expect((await list()).status).toBe(503);
 });
 
-it('rejects a write before its handler runs, so that a completed write has a response', async () => {
+it('rejects a write with a long body before its handler runs, so that a completed write has a response', async () => {
   const { list, create, writes } = await serve({ perTenant: LIST_BYTES + 200_000 });
   await list();
   expect((await create(300_000)).status).toBe(503);

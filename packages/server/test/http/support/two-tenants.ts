@@ -21,8 +21,8 @@ export interface TwoTenants {
 }
 
 /**
- * Starts a service with two tenants in each deployment. The API cannot create tenants, so the second ones are inserted into the
- * store.
+ * Starts a service with two tenants in each deployment, and another service in the first organization. The API cannot create
+ * tenants, so they are inserted into the store.
  */
 export async function startTwoTenants(options: ServerOptions = {}): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
