@@ -291,7 +291,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List deliveries of an alert',
     description:
-      'Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of all alerts.',
+      'Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of a tenant.',
     stability: 'beta',
     ids: ['alertId'],
     options: [
@@ -333,7 +333,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Query a tile',
     description:
-      'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of the request are applied: the saved query and the saved filter values of a dashboard are ignored.\n\n- An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.\n- A filter or an expression with a syntax error returns 400 with its location.\n- More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.\n- A query that exceeds the time limit returns 504.\n- A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds for the telemetry engine.\n\nA tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:\n\n- any other statement, a table function, a setting, another database, or a function that the service does not allow; the error has the position\n- more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns\n\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.\n\n- PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.\n- If the rows of the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400.\n- If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.\n- A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.\n- Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.',
+      'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.\n\n- An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.\n- A filter or an expression with a syntax error returns 400 with its location.\n- More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.\n- A query that exceeds the time limit returns 504.\n- A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds for the telemetry engine.\n\nA tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:\n\n- any other statement, a table function, a setting, another database, or a function that the service does not allow; the error has the position\n- more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns\n\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.\n\n- PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.\n- If the rows of the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400.\n- If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.\n- A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.\n- Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.',
     stability: 'beta',
     ids: [],
     options: [
@@ -614,7 +614,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      "Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.",
+      'Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [

@@ -27,7 +27,7 @@ export interface Payloads {
    * - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a
    *   webhook
    *   fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
-   * - The alert gets a `WEBHOOK_ERROR` for the first failure and for the last one.
+   * - The alert gets a `WEBHOOK_ERROR` after the first three failed attempts, and when the delivery finally fails.
    *
    * Beta since 1.0.0.
    */

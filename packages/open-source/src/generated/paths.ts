@@ -219,7 +219,7 @@ export interface paths {
     };
     /**
      * List deliveries of an alert
-     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of all alerts.
+     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of a tenant.
      */
     get: operations['listAlertDeliveries'];
     put?: never;
@@ -261,7 +261,7 @@ export interface paths {
     put?: never;
     /**
      * Query a tile
-     * @description Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of the request are applied: the saved query and the saved filter values of a dashboard are ignored.
+     * @description Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.
      *
      *     - An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.
      *     - A filter or an expression with a syntax error returns 400 with its location.
@@ -461,7 +461,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
+     * @description Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -612,7 +612,7 @@ export interface webhooks {
      *     - A notification may be delivered twice, with the same `Idempotency-Key`.
      *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook
      *       fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
-     *     - The alert gets a `WEBHOOK_ERROR` for the first failure and for the last one.
+     *     - The alert gets a `WEBHOOK_ERROR` after the first three failed attempts, and when the delivery finally fails.
      */
     post: operations['deliverAlertNotification'];
     delete?: never;
@@ -652,7 +652,7 @@ export interface components {
     Issue: types.Issue;
     /** @description The body of an error response. */
     OpenSourceError: types.OpenSourceError;
-    /** @description A team. It owns dashboards, alerts, sources and all other resources of its API keys. */
+    /** @description A team. It owns API keys, dashboards, alerts, sources and all other resources. */
     Team: types.Team;
     /**
      * @description Unit of the value:
@@ -849,7 +849,7 @@ export interface components {
     /** @description The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`. */
     AlertChartConfig: types.AlertChartConfig;
     /**
-     * @description Length of an evaluation window. Windows are aligned to UTC:
+     * @description Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start:
      *     - `30s`: 30 seconds
      *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
      *     - `1h`, `6h`, `12h`: 1, 6, 12 hours
@@ -937,7 +937,8 @@ export interface components {
      * @description Status of a delivery:
      *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
      *     - `delivered`: the channel accepted the notification
-     *     - `failed`: the notification was rejected, or not accepted for 24 hours
+     *     - `failed`: the notification was rejected, not accepted for 24 hours, or one of the oldest of more than 100,000 that were
+     *       not delivered
      *     - `superseded`: while the channel failed, a newer notification of the same group replaced this one
      *     - `cancelled`: the webhook was deleted
      * @enum {string}
@@ -953,7 +954,7 @@ export interface components {
      *     - `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes
      *     - `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours
      *     - `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 periods of 24 hours
-     *     - `auto`: the smallest size that gives at most 60 buckets
+     *     - `auto`: the smallest size that gives at most 60 buckets, or else `30d`
      * @enum {string}
      */
     Granularity: types.Granularity;
@@ -1121,7 +1122,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The key has exceeded its rate limit, or the team has too many chart queries, pictures, previews of alerts, tests of webhooks or large bodies in progress. Requests without a key are counted per address. */
+    /** @description The key has exceeded its rate limit, or the team has too many chart queries, pictures, previews of alerts, tests of webhooks or large bodies in progress. Also returned if a query, a preview or a picture waits too long for others. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1149,7 +1150,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The service is temporarily unavailable. Nothing was changed. */
+    /** @description The service is temporarily unavailable. Nothing was changed, unless the store failed during a commit: the result of the request is then unknown. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1434,7 +1435,7 @@ export interface components {
         };
       };
     };
-    /** @description The query exceeded the time limit of the service. The default limit is 30 seconds. */
+    /** @description The query exceeded its time limit, which is 30 seconds unless the operation states another one. */
     Timeout: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

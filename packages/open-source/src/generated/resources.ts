@@ -1093,7 +1093,7 @@ export interface AlertsResource {
    * List deliveries of an alert.
    *
    * Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service
-   * stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of all alerts.
+   * stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of a tenant.
    *
    * `GET /api/v2/alerts/{alertId}/deliveries`, beta since 1.0.0.
    *
@@ -1155,8 +1155,8 @@ export interface ChartsResource {
   /**
    * Query a tile.
    *
-   * Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of
-   * the request are applied: the saved query and the saved filter values of a dashboard are ignored.
+   * Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the
+   * tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.
    *
    * - An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.
    * - A filter or an expression with a syntax error returns 400 with its location.
@@ -1598,9 +1598,9 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not
-   * exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most
-   * 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
+   * Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist,
+   * the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000
+   * sources, with 4 MiB together. A source beyond the limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *

@@ -6,7 +6,9 @@ import { enumeration } from '../runtime/schema.ts';
  * Status of a delivery:
  * - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
  * - `delivered`: the channel accepted the notification
- * - `failed`: the notification was rejected, or not accepted for 24 hours
+ * - `failed`: the notification was rejected, not accepted for 24 hours, or one of the oldest of more than 100,000
+ *   that were
+ *   not delivered
  * - `superseded`: while the channel failed, a newer notification of the same group replaced this one
  * - `cancelled`: the webhook was deleted
  */

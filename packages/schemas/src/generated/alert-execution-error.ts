@@ -19,13 +19,14 @@ export interface AlertExecutionError {
    * - `QUERY_ERROR`: the query failed and is retried
    * - `QUERY_TIMEOUT`: the query exceeded the time limit and is retried
    * - `WEBHOOK_ERROR`: a notification could not be delivered
-   * - `INVALID_ALERT`: the tile, saved search or chart can no longer be queried
+   * - `INVALID_ALERT`: the tile, saved search or chart cannot be queried
    * - `UNKNOWN`: any other error
    */
   type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
   /**
    * Describes the error.
-   * @example 'The webhook responded with 500 three times.'
+   * @example 'The webhook "On-call" could not be notified: hooks.example.org: responded with status 500 (3
+   * attempts). The delivery is retried for 24 hours.'
    */
   message: string;
 }

@@ -173,8 +173,8 @@ export interface AlertInput {
    */
   scheduleOffsetMinutes?: number | null | undefined;
   /**
-   * Start of the first window, at most one year in the future. All windows are aligned to it. Null aligns windows
-   * to UTC.
+   * All windows are aligned to this time, and none starts before it. At most one year in the future. Null aligns
+   * windows to UTC.
    *
    * An RFC 3339 date and time.
    * @default null

@@ -15,7 +15,7 @@ import { pattern, pattern2, shape, shape2 } from './patterns.ts';
  */
 export interface AlertNotification {
   /**
-   * Title in one line: the name of the alert, its display name, or a title generated from its subject.
+   * The title: the name of the alert, its display name, or a title generated from its subject.
    *
    * 1 to 2048 characters.
    * @example 'Server errors at checkout'

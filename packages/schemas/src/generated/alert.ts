@@ -150,7 +150,7 @@ export interface Alert {
    */
   scheduleOffsetMinutes?: number | null;
   /**
-   * Start of the first window. All windows are aligned to it. Null aligns windows to UTC.
+   * All windows are aligned to this time, and none starts before it. Null aligns windows to UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T06:00:00.000Z'

@@ -14,8 +14,8 @@ export interface ChartSeriesRow {
    */
   ts_bucket: number;
   /**
-   * Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null;
-   * existing servers return it for a missing value.
+   * Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null; other
+   * servers of this API return it for a missing value.
    *
    * At most 10 items.
    */

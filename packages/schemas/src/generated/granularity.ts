@@ -8,7 +8,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes
  * - `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours
  * - `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 periods of 24 hours
- * - `auto`: the smallest size that gives at most 60 buckets
+ * - `auto`: the smallest size that gives at most 60 buckets, or else `30d`
  */
 export type Granularity = (typeof Granularity)[number];
 

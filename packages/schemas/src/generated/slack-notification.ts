@@ -8,7 +8,8 @@ import { SlackSection, isSlackSection } from './slack-section.ts';
 /** The notification about one window of an alert, in the format of Slack incoming webhooks. */
 export interface SlackNotification {
   /**
-   * Fallback text: the title of the notification.
+   * Fallback text: the title of the notification with its group. If the state is `OK`, it starts with `Resolved:
+   * `.
    *
    * 1 to 40000 characters.
    * @example 'Server errors at checkout'

@@ -13,7 +13,7 @@ export interface SlackText {
    *
    * 1 to 3000 characters.
    * @example '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nAt least 100
-   * failed requests in an hour.'
+   * failed requests in an hour.\n_Jan 12, 2026, 09:00 – 10:00 UTC_'
    */
   text: string;
 }

@@ -3,7 +3,7 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** A team. It owns dashboards, alerts, sources and all other resources of its API keys. */
+/** A team. It owns API keys, dashboards, alerts, sources and all other resources. */
 export interface Team {
   /**
    * Id of the team. Alerts contain it as `teamId`.

@@ -62,8 +62,8 @@ export interface TileQuery {
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * `previous_period` also computes the preceding period of the same length and returns it as `comparison`. Not
-   * for searches, heatmaps and event patterns.
+   * `previous_period` also computes the preceding period of the same length and returns it as `comparison`.
+   * Ignored for searches, heatmaps, event patterns and Markdown.
    */
   compareTo?: 'previous_period' | undefined;
 }

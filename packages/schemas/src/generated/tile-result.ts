@@ -13,7 +13,7 @@ export interface TileResult {
    * @example 'line'
    */
   displayType: string;
-  /** The bucket size, never `auto`. Absent if the rows have no time. */
+  /** The bucket size of a chart over time or a heatmap, never `auto`. Absent for other tiles. */
   granularity?: Granularity;
   /**
    * The columns. The values of a row are in this order.

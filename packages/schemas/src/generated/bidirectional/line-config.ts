@@ -49,7 +49,7 @@ export interface LineConfigInput {
   formulas?: readonly Formula[] | undefined;
   /** Whether to show the values of `select` next to the formulas. If absent, they are shown. */
   showOperandSeries?: boolean | undefined;
-  /** Whether the time range is extended to whole buckets. If absent, it is extended. */
+  /** Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it. */
   alignDateRangeToGranularity?: boolean | undefined;
   /**
    * Whether a bucket without data is drawn as 0. If false, the chart has a gap.
@@ -58,7 +58,7 @@ export interface LineConfigInput {
   fillNulls?: boolean | undefined;
   /**
    * Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is
-   * left out. 0 means no limit and keeps all groups.
+   * left out. If absent or 0, all groups are kept.
    *
    * 0 to 1000000.
    * @example 20

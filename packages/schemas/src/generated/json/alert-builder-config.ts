@@ -87,7 +87,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -99,7 +100,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -247,7 +248,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -259,7 +261,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {

@@ -18,12 +18,14 @@ export default {
       type: 'string',
       enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'],
       description:
-        'Type of the error:\n- `QUERY_ERROR`: the query failed and is retried\n- `QUERY_TIMEOUT`: the query exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile, saved search or chart can no longer be queried\n- `UNKNOWN`: any other error\n',
+        'Type of the error:\n- `QUERY_ERROR`: the query failed and is retried\n- `QUERY_TIMEOUT`: the query exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile, saved search or chart cannot be queried\n- `UNKNOWN`: any other error\n',
     },
     message: {
       type: 'string',
       description: 'Describes the error.',
-      examples: ['The webhook responded with 500 three times.'],
+      examples: [
+        'The webhook "On-call" could not be notified: hooks.example.org: responded with status 500 (3 attempts). The delivery is retried for 24 hours.',
+      ],
     },
   },
 } as const;

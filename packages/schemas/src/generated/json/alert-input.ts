@@ -169,7 +169,7 @@ export default {
       format: 'date-time',
       default: null,
       description:
-        'Start of the first window, at most one year in the future. All windows are aligned to it. Null aligns windows to UTC.',
+        'All windows are aligned to this time, and none starts before it. At most one year in the future. Null aligns windows to UTC.',
       examples: ['2026-01-12T06:00:00.000Z'],
     },
     state: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
@@ -256,7 +256,7 @@ export default {
       type: 'string',
       enum: ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
       description:
-        'Length of an evaluation window. Windows are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
+        'Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
     },
     AlertLineConfig: {
       type: 'object',
@@ -316,7 +316,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -328,7 +329,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -479,7 +480,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -491,7 +493,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -588,7 +590,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -600,7 +603,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -665,7 +668,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -677,7 +681,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {

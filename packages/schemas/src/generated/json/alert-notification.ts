@@ -26,7 +26,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 2048,
-      description: 'Title in one line: the name of the alert, its display name, or a title generated from its subject.',
+      description: 'The title: the name of the alert, its display name, or a title generated from its subject.',
       examples: ['Server errors at checkout'],
     },
     body: {

@@ -241,7 +241,7 @@ export default {
           format: 'date-time',
           default: null,
           description:
-            'Start of the first window, at most one year in the future. All windows are aligned to it. Null aligns windows to UTC.',
+            'All windows are aligned to this time, and none starts before it. At most one year in the future. Null aligns windows to UTC.',
           examples: ['2026-01-12T06:00:00.000Z'],
         },
         state: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
@@ -302,7 +302,7 @@ export default {
       type: 'string',
       enum: ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
       description:
-        'Length of an evaluation window. Windows are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
+        'Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
     },
     AlertLineConfig: {
       type: 'object',
@@ -362,7 +362,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -374,7 +375,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -525,7 +526,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -537,7 +539,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -634,7 +636,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -646,7 +649,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -711,7 +714,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -723,7 +727,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -1196,7 +1200,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1208,7 +1213,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1694,7 +1699,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1706,7 +1712,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1823,7 +1829,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1835,7 +1842,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -2100,7 +2107,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -2112,7 +2120,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {

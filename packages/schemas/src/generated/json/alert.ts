@@ -151,7 +151,7 @@ export default {
     scheduleStartAt: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'Start of the first window. All windows are aligned to it. Null aligns windows to UTC.',
+      description: 'All windows are aligned to this time, and none starts before it. Null aligns windows to UTC.',
       examples: ['2026-01-12T06:00:00.000Z'],
     },
     state: {
@@ -233,12 +233,14 @@ export default {
           type: 'string',
           enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'],
           description:
-            'Type of the error:\n- `QUERY_ERROR`: the query failed and is retried\n- `QUERY_TIMEOUT`: the query exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile, saved search or chart can no longer be queried\n- `UNKNOWN`: any other error\n',
+            'Type of the error:\n- `QUERY_ERROR`: the query failed and is retried\n- `QUERY_TIMEOUT`: the query exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile, saved search or chart cannot be queried\n- `UNKNOWN`: any other error\n',
         },
         message: {
           type: 'string',
           description: 'Describes the error.',
-          examples: ['The webhook responded with 500 three times.'],
+          examples: [
+            'The webhook "On-call" could not be notified: hooks.example.org: responded with status 500 (3 attempts). The delivery is retried for 24 hours.',
+          ],
         },
       },
     },
@@ -246,7 +248,7 @@ export default {
       type: 'string',
       enum: ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
       description:
-        'Length of an evaluation window. Windows are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
+        'Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
     },
     AlertLineConfig: {
       type: 'object',
@@ -306,7 +308,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -318,7 +321,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -491,7 +494,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -503,7 +507,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -598,7 +602,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -610,7 +615,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -674,7 +679,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -686,7 +692,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {

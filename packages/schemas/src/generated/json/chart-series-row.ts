@@ -19,7 +19,7 @@ export default {
       maxItems: 10,
       items: { type: ['string', 'null'] },
       description:
-        'Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null; existing servers return it for a missing value.',
+        'Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null; other servers of this API return it for a missing value.',
       examples: [['checkout']],
     },
     'series_0.data': {

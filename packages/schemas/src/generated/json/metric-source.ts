@@ -162,7 +162,7 @@ export default {
           minLength: 1,
           maxLength: 256,
           description:
-            'Name of the database. On the built-in connection it must be the database of the caller, which is the database of the sources that the service created.',
+            'Name of the database. On the built-in connection, it must be the database of the caller, or one for which the operator of the service has created a source.',
           examples: ['default'],
         },
         tableName: {

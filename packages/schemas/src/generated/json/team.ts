@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Team',
   type: 'object',
-  description: 'A team. It owns dashboards, alerts, sources and all other resources of its API keys.',
+  description: 'A team. It owns API keys, dashboards, alerts, sources and all other resources.',
   required: ['id', 'name'],
   properties: {
     id: {

@@ -66,7 +66,7 @@ export default {
       type: 'string',
       enum: ['previous_period'],
       description:
-        '`previous_period` also computes the preceding period of the same length and returns it as `comparison`. Not for searches, heatmaps and event patterns.',
+        '`previous_period` also computes the preceding period of the same length and returns it as `comparison`. Ignored for searches, heatmaps, event patterns and Markdown.',
     },
   },
   $defs: {
@@ -407,7 +407,7 @@ export default {
       type: 'string',
       enum: ['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'],
       description:
-        'Bucket size. Buckets are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes\n- `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours\n- `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 periods of 24 hours\n- `auto`: the smallest size that gives at most 60 buckets\n',
+        'Bucket size. Buckets are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes\n- `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours\n- `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 periods of 24 hours\n- `auto`: the smallest size that gives at most 60 buckets, or else `30d`\n',
     },
     HeatmapConfig: {
       type: 'object',
@@ -515,7 +515,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -527,7 +528,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1067,7 +1068,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1079,7 +1081,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1196,7 +1198,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1208,7 +1211,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -1473,7 +1476,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1485,7 +1489,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {

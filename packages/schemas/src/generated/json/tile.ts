@@ -477,7 +477,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -489,7 +490,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -966,7 +967,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -978,7 +980,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1092,7 +1094,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1104,7 +1107,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -1363,7 +1366,8 @@ export default {
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
-          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+          description:
+            'Whether user interfaces extend the time range to whole buckets. Queries of this API do not use it.',
         },
         fillNulls: {
           type: 'boolean',
@@ -1375,7 +1379,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. 0 means no limit and keeps all groups.',
+            'Maximum number of groups. The groups with the largest values are kept. A group whose names are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
