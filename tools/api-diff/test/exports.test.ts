@@ -32,7 +32,7 @@ function spec(api: string) {
   };
 }
 
-describe('exported names and types', () => {
+describe('the comparison of exported names and types', () => {
   let folder: string;
 
   beforeEach(async () => {

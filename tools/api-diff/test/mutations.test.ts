@@ -38,7 +38,7 @@ async function edit(file: string, find: string, replace: string, isExpected: boo
   await writeFile(file, isExpected ? text.replace(find, () => replace) : text.replaceAll(find, replace));
 }
 
-describe('the bump for a spec change', () => {
+describe('the comparison of specs', () => {
   let folder: string;
   let results: ReadonlyMap<string, ApiChanges>;
 
@@ -57,12 +57,12 @@ describe('the bump for a spec change', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('covers at least 300 changes with distinct names', () => {
+  it('is tested with at least 300 changes with distinct names', () => {
     expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
     expect(mutations.length).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(mutations)('is $expected when $name', ({ name, expected, operations }) => {
+  it.each(mutations)('returns the bump $expected if $name', ({ name, expected, operations }) => {
     const result = results.get(name);
     const reported = result?.changes.map(
       ({ rule, bump, message, location }) => `${bump} ${rule} ${location.file}: ${message}`,

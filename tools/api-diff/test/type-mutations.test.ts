@@ -31,7 +31,7 @@ function unescapeLineBreaks(cell: string): string {
   return cell.replaceAll('\\n', '\n');
 }
 
-describe('the bump for a change of an exported type', () => {
+describe('the comparison of exported types', () => {
   let folder: string;
   let results: ReadonlyMap<string, ApiChanges>;
 
@@ -62,14 +62,14 @@ describe('the bump for a change of an exported type', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(mutations)('is $bump when $name', ({ packageName, bump, message }) => {
+  it.each(mutations)('returns the bump $bump if $name', ({ packageName, bump, message }) => {
     const result = results.get(`packages/${packageName}`);
     const reported = result?.changes.map((change) => `${change.bump} ${change.message}`) ?? [];
     expect(result?.needed ?? 'none', reported.join('\n')).toBe(bump);
     if (message) expect(reported.join('\n')).toContain(`${bump} ${message}`);
   });
 
-  it('is not reported as an extension if the same type is also broken', () => {
+  it('does not report an extension of a type that is also broken', () => {
     const types = (rule: string) =>
       [...results.values()].flatMap(({ api, changes }) =>
         changes.filter((change) => change.rule === rule).map(({ message }) => `${api} ${message.split('`')[1]}`),

@@ -4,7 +4,7 @@ import { ComparisonError } from '../change.ts';
 
 const execute = promisify(execFile);
 
-/** Runs git in a folder and returns its output without the last line break. Throws {@link ComparisonError} with git's message. */
+/** Runs git in a folder and returns its output without white space at its end. Throws {@link ComparisonError} with git's message. */
 export async function git(folder: string, ...args: readonly string[]): Promise<string> {
   try {
     const { stdout } = await execute('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });

@@ -21,7 +21,7 @@ export interface Versions {
   readonly revision: SpecFiles;
 }
 
-/** Yields each part of a deployment's operations that exists in both versions. */
+/** Yields each part of a deployment's operations that exists in both versions, and each new request body. */
 export function* pairsOf(versions: Versions, deployment: string): Generator<Pair> {
   const operationsAfter = new Map(
     specOperations(versions.revision, deployment).map((item) => [`${item.method} ${item.path}`, item]),
