@@ -35,7 +35,7 @@ describe('a tile with another display type', () => {
     });
   });
 
-  it('does not keep the number format of a heatmap, whose value it does not have', () => {
+  it('does not keep the number format of a heatmap, because it does not keep its value', () => {
     const heatmap: TileConfig = {
       displayType: 'heatmap',
       sourceId,

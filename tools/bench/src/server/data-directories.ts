@@ -11,7 +11,7 @@ import { startServerProcess } from './server-process.ts';
 export interface Filled {
   readonly dataDir: string;
   readonly apiKey: string;
-  /** The dashboards in the order of the list. */
+  /** The ids of the dashboards. */
   readonly ids: readonly string[];
   /** The body of a request that creates a dashboard. */
   readonly body: string;
