@@ -4,8 +4,8 @@ import type { DashboardFilterInput } from './generated/dashboard-filter-input.ts
 const MAX_LENGTH = 64;
 
 /**
- * Returns the variable name of a dashboard filter. Without a `variableName`, derives it from the name of the filter: replaces spaces
- * with underscores, removes characters other than ASCII letters, digits and underscores, puts `v` before a leading digit or
+ * Returns the variable name of a dashboard filter. Without a `variableName`, derives it from the name of the filter: trims it, replaces
+ * white space with underscores, removes characters other than ASCII letters, digits and underscores, puts `v` before a leading digit or
  * underscore, and truncates the result to 64 characters. Returns an empty string if no character is left.
  */
 export function variableNameOf({ name, variableName }: Pick<DashboardFilterInput, 'name' | 'variableName'>): string {

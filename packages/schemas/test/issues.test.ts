@@ -168,7 +168,7 @@ describe('unions', () => {
   });
 });
 
-describe('hostile and unusual values', () => {
+describe('a validator', () => {
   it('counts characters as code points', () => {
     expect(issues({ maxLength: 3 }, '😀😀😀')).toEqual([]);
     expect(issues({ minLength: 2 }, '😀')).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('hostile and unusual values', () => {
   });
 });
 
-describe('formats', () => {
+describe('a rule with a format', () => {
   const cases: readonly [format: Format, valid: readonly string[], invalid: readonly string[]][] = [
     [
       runtime.uuid,
