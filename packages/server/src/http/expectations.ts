@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 const CONTINUE = /\b100-continue\b/i;
 
 /**
- * Passes requests with an `Expect` header to the request listeners, so that the limits of these apply. Node would respond to all requests
- * of all received chunks in one tick of the event loop. Call it before the limits are added.
+ * Passes requests with an `Expect` header to the request listeners, so that the limits of requests apply to them. By default, Node itself
+ * sends the 100 or the 417, to all received requests in one tick of the event loop. Call it before the limits are added.
  */
 export function limitExpectations(server: Server): void {
   for (const event of ['checkContinue', 'checkExpectation'] as const) {

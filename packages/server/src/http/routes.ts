@@ -43,14 +43,14 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       const routed: RoutedOperation = { route: fastifyPath(path), bodyQueue: bodyQueueOf(operation), measure };
       const routeOptions = { ...options, id, operation, handler, limiter, routed, aliases };
       const operationRoute = new OperationRoute(deployment, routeOptions);
-      if (operation.method === 'GET') addReadRoute(app, routed.route, operationRoute);
-      else addWriteRoute(app, operation.method, routed, { operationRoute, bodies: options.bodies });
+      if (operation.method === 'GET') addGetRoute(app, routed.route, operationRoute);
+      else addRouteWithHook(app, operation.method, routed, { operationRoute, bodies: options.bodies });
     }
   }
 }
 
 /** Adds a GET route. It needs no hook: without a body, all steps run in sequence. */
-function addReadRoute(app: FastifyInstance, route: string, operationRoute: OperationRoute): void {
+function addGetRoute(app: FastifyInstance, route: string, operationRoute: OperationRoute): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) =>
     operationRoute.handle(request, reply, await operationRoute.checkAccess(request, reply));
   app.get(route, (request, reply) => {
@@ -60,7 +60,7 @@ function addReadRoute(app: FastifyInstance, route: string, operationRoute: Opera
 }
 
 /** Adds a route whose checks run in a hook, before the body is read. */
-function addWriteRoute(
+function addRouteWithHook(
   app: FastifyInstance,
   method: string,
   { route, bodyQueue }: RoutedOperation,

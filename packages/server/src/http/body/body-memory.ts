@@ -21,7 +21,7 @@ export class BodyMemory {
   }
 
   /**
-   * Counts the bytes of a body as they arrive, if it is larger than {@link SMALL_BODY_BYTES} or has no `Content-Length`. Rejects it with
+   * Counts the bytes of a body as they arrive, if it is larger than {@link SMALL_BODY_BYTES} or has `Transfer-Encoding`. Rejects it with
    * TooManyRequestsError beyond the bounds. Sets the `disconnected` signal of the request.
    */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
