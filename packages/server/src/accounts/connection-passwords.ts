@@ -5,8 +5,8 @@ import { connectionOwner, type SecretCipher } from '../store/secrets/stored-secr
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
 
 /**
- * Encrypts all passwords with the first key of the key file. Returns the number of passwords that another key encrypted before.
- * Throws SecretsKeyMissingError if the key of a password is missing.
+ * Encrypts with the first key of the key file all passwords that another key encrypted. Returns their number. Throws
+ * SecretsKeyMissingError if the key of a password is missing.
  */
 export function rotatePasswords({ store }: AccountsContext, secrets: SecretCipher): Promise<number> {
   return store.transaction(async (tx) => {

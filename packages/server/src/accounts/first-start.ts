@@ -126,7 +126,7 @@ export function requireStoreOfCredentials(dataDir: string): void {
   throw new StartupError(emptyStoreMessage('sqlite', file.path, store ? 'is empty (0 bytes)' : 'is missing'));
 }
 
-/** Returns the error message for credentials whose store has no team. */
+/** Returns the error message for credentials whose store is missing, is empty or has no team. */
 function emptyStoreMessage(engine: ResourceContext['store']['kind'], path: string, state = 'has no team'): string {
   const store = engine === 'sqlite' ? join(dirname(path), 'store.sqlite') : 'The database';
   const remedy = engine === 'sqlite' ? 'Put the store file back' : 'Correct --database-url';

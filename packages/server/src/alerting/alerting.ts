@@ -59,7 +59,7 @@ const FAILING_ALERTS_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const PRUNE_INTERVAL_MS = 600_000;
 
-/** The outbox is pruned earlier after this number of new notifications: one alert can create 10,000 in a round. */
+/** The outbox is pruned earlier after this number of new notifications: one alert can create thousands in a round. */
 const PRUNE_AFTER_NOTIFICATIONS = 20_000;
 
 /**
@@ -108,9 +108,9 @@ export class Alerting {
   }
 
   /**
-   * Runs a round: evaluates the due alerts and sends their notifications in the background. A round ends after about 45
-   * seconds; the remaining alerts follow in the next one. Rounds never overlap. `graceMs` replaces the option of the same
-   * name for this round. Throws errors of the store.
+   * Runs a round: evaluates the due alerts and sends their notifications in the background. Starts evaluations for about 45
+   * seconds, and those of failing alerts for at least ten. The remaining alerts follow in the next round. Rounds never overlap.
+   * `graceMs` replaces the option of the same name for this round. Throws errors of the store.
    */
   runDueAlerts(graceMs?: number): Promise<void> {
     return this.#runExclusive(() => this.#runRound(graceMs));
@@ -129,7 +129,7 @@ export class Alerting {
     await heartbeat;
   }
 
-  /** Resolves when no round is running and every queued notification was delivered, abandoned or deferred. */
+  /** Resolves when no round is running, and no notification is queued or being sent. Postponed notifications are not queued. */
   async deliveriesSettled(): Promise<void> {
     // A round fills the queue, a finished queue releases the lease, and a heartbeat may start a round.
     let awaited: readonly unknown[];

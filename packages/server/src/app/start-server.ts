@@ -55,8 +55,8 @@ export interface RunningServer {
    */
   createSignInUrl(): string | undefined;
   /**
-   * Evaluates the due alerts and waits until their notifications are delivered, abandoned or postponed. The service does this every
-   * 30 seconds; call it in tests that do not wait. Does nothing if telemetry is disabled.
+   * Evaluates the due alerts and waits until their notifications are delivered, have failed or are postponed. The service does this
+   * every 30 seconds; call it in tests that do not wait. Does nothing if telemetry is disabled.
    */
   evaluateAlerts(): Promise<void>;
   /** Applies the folder of `--provision` again. Absent without the option. */

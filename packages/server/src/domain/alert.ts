@@ -6,7 +6,7 @@ export function silenceAt({ silenced }: { readonly silenced: string | null }, no
   return silence && Date.parse(silence.until) > nowMs ? silence : null;
 }
 
-/** The result of a trial query, before an alert is written. Empty if the alert can be evaluated, or if the engine is unavailable. */
+/** The result of a trial query, before an alert is written. Empty if the query succeeded, or failed for a reason that may pass. */
 export interface AlertTrial {
   /** The reason if the query of the alert can never succeed. */
   readonly invalid?: string;

@@ -11,8 +11,8 @@ const MAX_EVICTED = 10;
 
 /**
  * Creates a counter in the memory of this process, with a fixed window per key. A window starts with the first request of its
- * key. All windows have the same length, so the map, which is in insertion order, has the oldest windows first. They are
- * evicted when a window is added. `clock` returns milliseconds.
+ * key. All windows have the same length, so the map, which is in insertion order, has the oldest windows first. Expired
+ * windows are evicted when a window is added. `clock` returns milliseconds.
  */
 export function countInMemory({ requests, seconds }: Limit, clock: () => number = () => performance.now()): Counter {
   const windows = new Map<string, Window>();

@@ -237,7 +237,7 @@ export class Sender {
     return !this.#options.stopping.aborted && this.#options.lease.isHeld(owner);
   }
 
-  /** Runs a transaction and retries it after errors while the lease is valid. Otherwise a delivered notification would be sent again. */
+  /** Runs a transaction and retries it after errors while the lease is valid. Without a retry, a delivered notification would be sent again. */
   async #write(notification: LeasedNotification, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
     const { store, timers, stopping } = this.#options;
     for (;;) {

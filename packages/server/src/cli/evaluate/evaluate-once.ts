@@ -90,7 +90,7 @@ async function evaluateAll(alerting: Alerting): Promise<void> {
 }
 
 /**
- * Evaluates due alerts in one round, which ends after about 45 seconds, and waits for their deliveries. Throws StartupError, and the
+ * Evaluates due alerts in one round (see {@link Alerting.runDueAlerts}) and waits for their deliveries. Throws StartupError, and the
  * errors of {@link openAdminStore} and of the store.
  */
 export async function evaluateOnce(options: EvaluateOptions): Promise<EvaluationSummary> {

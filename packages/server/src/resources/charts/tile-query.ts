@@ -107,7 +107,7 @@ export function toRequestIssue(
   isStored: boolean,
 ): InputIssue {
   const { code, item = 0, message, property } = seriesIssue;
-  // The filter of a tile that lists events comes before the filters of the request.
+  // The filter of a search, of event patterns or of a heatmap comes before the filters of the request.
   const ownFilterCount = plan.kind === 'aggregate' || plan.kind === 'sql' ? 0 : 1;
   const path = property === 'filters' ? paths[item - ownFilterCount] : undefined;
   if (path) return issue([...path], code, message);

@@ -23,8 +23,7 @@ export interface SourceTables {
 /** The dependencies of {@link SourceService}. */
 export interface SourceContext extends ResourceContext {
   /**
-   * Returns the names of the tables that do not exist, or an empty array if the server does not respond. Undefined if telemetry is
-   * disabled.
+   * Returns the names of the tables that do not exist, or an empty array if the check fails. Undefined if telemetry is disabled.
    */
   readonly findMissingTables: ((tenant: string, source: SourceTables) => Promise<readonly string[]>) | undefined;
 }
