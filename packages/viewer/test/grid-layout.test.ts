@@ -28,19 +28,22 @@ describe('the layout of tiles', () => {
       const rows = new Set<number>();
       const used = new Set<string>();
       for (const { x, y, w, h } of places.values()) {
-        expect(x >= 0 && x + w <= 24 && y >= 0 && w >= 1 && h >= 1, `seed ${seed}`).toBe(true);
+        expect(x >= 0 && x + w <= 24 && y >= 0 && w >= 1 && h >= 1, `DIFFERENTIAL_SEED=${seed}`).toBe(true);
         for (let row = y; row < y + h; row += 1) {
           rows.add(row);
           for (let column = x; column < x + w; column += 1) {
             const cell = `${column} ${row}`;
-            expect(used.has(cell), `seed ${seed}: two tiles at ${cell}`).toBe(false);
+            expect(used.has(cell), `DIFFERENTIAL_SEED=${seed}: two tiles at ${cell}`).toBe(false);
             used.add(cell);
           }
         }
       }
-      expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: rows.size }, (_, index) => index));
+      expect(
+        [...rows].sort((a, b) => a - b),
+        `DIFFERENTIAL_SEED=${seed}`,
+      ).toEqual(Array.from({ length: rows.size }, (_, index) => index));
       const secondPlaces = layout([...places].map(([id, place]) => ({ id, ...place })));
-      expect(Object.fromEntries(secondPlaces), `seed ${seed}`).toEqual(Object.fromEntries(places));
+      expect(Object.fromEntries(secondPlaces), `DIFFERENTIAL_SEED=${seed}`).toEqual(Object.fromEntries(places));
     }
   });
 
