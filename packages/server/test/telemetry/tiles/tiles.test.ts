@@ -308,7 +308,7 @@ describe('tiles', () => {
   });
 
   it('event patterns are found in many events with the same time', async () => {
-    // More than three times the size of a sample. A sample of one time has either all of its events or none.
+    // Three times the size of a sample. Events with the same time are in the sample either all or not at all.
     const logs = Array.from({ length: 30_001 }, () => event(120 * MINUTE, { text: 'same time' }));
     await ingestLogs(server, 'managed', logs);
     const range = { startTime: start + 120 * MINUTE, endTime: start + 121 * MINUTE };
@@ -336,8 +336,8 @@ describe('tiles', () => {
     ]);
   });
 
-  it('a heatmap of values that are all 0 has numbers as bounds', async () => {
-    const select = [{ valueExpression: 'Duration * 0' }];
+  it('a heatmap of zeros has finite bounds on a linear scale', async () => {
+    const select = [{ valueExpression: 'Duration * 0', heatmapScaleType: 'linear' }];
     const { columns, rows } = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
     expect(columns[1].bounds).toEqual(Array(81).fill(0));
     expect(rows).toEqual([
@@ -364,7 +364,7 @@ describe('tiles', () => {
     ]);
   });
 
-  it('a heatmap of zeros has finite bounds on a logarithmic scale', async () => {
+  it('a heatmap of zeros has finite bounds on a logarithmic scale, and counts events if countExpression is blank', async () => {
     const select = [{ valueExpression: 'Duration * 0', heatmapScaleType: 'log', countExpression: ' ' }];
     const { columns, rows } = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
     expect(columns[1].bounds).toEqual(Array.from({ length: 81 }, () => 0));
@@ -476,7 +476,7 @@ describe('tiles', () => {
     ],
     ['a request for a chart', { displayType: 'line', select: [count, errors] }, failing, '/where'],
     [
-      'a list of a request for a chart',
+      'the list `filters` of a request for a chart',
       { displayType: 'line', select: [count] },
       failingFilters,
       '/filters/1/expression',
@@ -484,7 +484,7 @@ describe('tiles', () => {
     ['a search', { displayType: 'search', select: 'Body', ...failing }, {}, '/tile/config/where'],
     ['a request for a search', { displayType: 'search', select: 'Body' }, failing, '/where'],
     [
-      'a list of a request for a search',
+      'the list `filters` of a request for a search',
       { displayType: 'search', select: '' },
       failingFilters,
       '/filters/1/expression',
@@ -526,7 +526,7 @@ describe('tiles', () => {
     ],
     ['a group', { displayType: 'table', select: [count, errors], groupBy: 'ServiceName, toInt64(Body)' }, 'groupBy'],
     [
-      'a value with an SQL filter that does not fail',
+      'a value with a SQL filter that does not fail',
       { displayType: 'line', select: [{ ...sum, where: "Body != ''", whereLanguage: 'sql' }] },
       'select/0/valueExpression',
     ],
