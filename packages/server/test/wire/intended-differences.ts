@@ -36,7 +36,7 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'dashboards: series: without whereLanguage': SERIES,
   'dashboards: config: line, unknown property': UNKNOWN,
   'dashboards: update keeps filters when absent': OTHER_PAIR,
-  'dashboards: update keeps saved query when absent, second': OTHER_PAIR,
+  'dashboards: update keeps saved query when absent': OTHER_PAIR,
   'dashboards: validate nothing': MESSAGE,
   'dashboards: validate unknown source and connection': MESSAGE,
   'saved-searches: create saved search, unknown property': UNKNOWN,
@@ -51,7 +51,7 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'alerts: list alerts, page': OTHER_PAIR,
   'alerts: update alert, start left out is kept':
     'PUT of this service replaces the alert, so an absent start becomes null.',
-  'alerts: its alert is gone': OTHER_PAIR,
+  'alerts: alert of the deleted saved search is gone': OTHER_PAIR,
   'alerts: delete webhook that is a second channel':
     'This service does not delete a webhook that any channel of an alert uses.',
   'alerts: alert of the removed tile is gone': OTHER_PAIR,
@@ -67,5 +67,5 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'conventions: root': NO_USERS,
   'conventions: unknown method': METHOD,
   'conventions: ready': 'The probe returns the state of this service.',
-  'conventions: if-none-match with the tag that was read': DEFAULTS,
+  'conventions: if-none-match with an asterisk': DEFAULTS,
 };
