@@ -4,7 +4,7 @@ import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { startEngineProcess } from '../../src/telemetry/clickhouse/engine-process.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 
-/** A second process with the HTTP interface of ClickHouse. Only its user with its random password can query it. */
+/** An engine process in addition to that of the service under test. Only its user with its random password can query it. */
 export interface SecondEngine {
   readonly url: string;
   readonly user: string;

@@ -100,7 +100,7 @@ ENGINE = MergeTree ORDER BY tuple()`,
     expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([{ Body: null }]);
   });
 
-  it('supports charts, which do not count events without a time', async () => {
+  it('supports charts, which omit events without a time', async () => {
     const query = { ...range, bucketMs: 60_000 };
     const series = { source, where: '', groupBy: ['Level'] };
     const sums = await charts.query({ ...query, series: [{ ...series, aggFn: 'sum', field: 'Code' }] });

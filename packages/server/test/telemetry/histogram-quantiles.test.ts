@@ -91,7 +91,7 @@ describe('the quantile of histograms', () => {
   });
 });
 
-describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) => {
+describe.each(engineKinds)('a query of a histogram metric on $name', (kind) => {
   const engine = engineForFile(kind);
   const database = `quantiles_${process.pid}`;
   const { metrics } = sourcesOf(database);

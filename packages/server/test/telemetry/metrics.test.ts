@@ -29,14 +29,14 @@ describe.each(engineKinds)('on $name', (kind) => {
     StartTimeUnix: nano(-3_600_000),
     ...overrides,
   });
-  /** Returns the points of a time series. `values` has the value at each second after the start. */
+  /** Returns the points of a time series. `values` maps seconds after the start to values. */
   const points = (name: string, host: string, values: Readonly<Record<string, number>>, overrides: object = {}) =>
     Object.entries(values).map(([second, Value]) => point(name, host, Number(second), { Value, ...overrides }));
 
   const insert = async (table: string, rows: readonly object[]) => (await engine()).insert(database, table, rows);
   const monotonic = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
   const noRecordedValue = { Value: 0, Flags: 1 };
-  /** Returns a point of a cumulative histogram, `second` seconds after the start. */
+  /** Returns a point of the cumulative histogram `latency`, `second` seconds after the start. `overrides` replaces columns. */
   const latency = (second: number, buckets: readonly number[], overrides: object = {}) =>
     point('latency', 'a', second, {
       BucketCounts: buckets,
@@ -231,6 +231,13 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
   it.each([
     // the last value of each time series in the bucket, then the aggregate over the series
     [{ metricName: 'memory', aggFn: 'sum' }, [110, 40]],
+    [{ metricName: 'memory', aggFn: 'last_value' }, [20, 40]],
+    [{ metricName: 'memory', aggFn: 'quantile', level: 0.5 }, [55, 40]],
+    [{ metricName: 'memory', aggFn: 'count_distinct' }, [2, 1]],
+    [{ metricName: 'memory', metricDataType: 'gauge' }, [110, 40]],
+    [{ field: 'memory' }, [110, 40]],
+    [{ metricName: 'memory', where: 'Attributes.host:"b"' }, [90]],
+    [{ metricName: 'memory', where: "Attributes['host'] = 'b'", whereLanguage: 'sql' }, [90]],
     // all points of the bucket
     [{ metricName: 'memory', aggFn: 'avg' }, [55, 40]],
     [{ metricName: 'memory', aggFn: 'max' }, [100, 40]],
@@ -238,14 +245,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'uneven', aggFn: 'avg' }, [4]],
     [{ metricName: 'open', aggFn: 'max' }, [3, 2]],
     [{ metricName: 'open', aggFn: 'avg' }, [2, 2]],
-    [{ metricName: 'memory', aggFn: 'last_value' }, [20, 40]],
-    [{ metricName: 'memory', aggFn: 'quantile', level: 0.5 }, [55, 40]],
-    [{ metricName: 'memory', aggFn: 'count_distinct' }, [2, 1]],
     [{ metricName: 'memory', aggFn: 'count' }, [4, 1]],
-    [{ metricName: 'memory', metricDataType: 'gauge' }, [110, 40]],
-    [{ field: 'memory' }, [110, 40]],
-    [{ metricName: 'memory', where: 'Attributes.host:"b"' }, [90]],
-    [{ metricName: 'memory', where: "Attributes['host'] = 'b'", whereLanguage: 'sql' }, [90]],
     // increases: host a continues from before the range, and host b resets to 7
     [{ metricName: 'requests' }, [25 + 10 + 7, 5 + 2]],
     [{ metricName: 'requests', aggFn: 'max' }, [25, 5]],
@@ -303,11 +303,12 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     // the first point has no predecessor, and its start is before the look-back
     [{ metricName: 'rpc', aggFn: 'count' }, [0, 6]],
     [{ metricName: 'rpc', aggFn: 'avg' }, [null, 5]],
-    // points without a recorded value and values that are not numbers are ignored
+    // points without a recorded value are ignored
     [{ metricName: 'stale', aggFn: 'min' }, [5, 7]],
     [{ metricName: 'stale', aggFn: 'count' }, [1, 1]],
     [{ metricName: 'scraped' }, [100, 10]],
     [{ metricName: 'gaps', aggFn: 'count' }, [1, 1]],
+    // values that are not finite are ignored
     [{ metricName: 'odd', aggFn: 'count' }, [3]],
     [{ metricName: 'odd', aggFn: 'sum' }, [5]],
     [{ metricName: 'odd', aggFn: 'min' }, [5]],

@@ -125,7 +125,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     expect(sql).not.toMatch(/per_minute|`otel_logs`/);
   });
 
-  it('reads a long range by minute from the roll-up with one statement', async () => {
+  it('reads a long range from the roll-up per minute with one statement', async () => {
     const query = {
       startMs: start - 20 * HOUR - 7 * MINUTE,
       endMs: start + 28 * HOUR,
@@ -211,7 +211,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
     expect(await count('Body:odd')).toBe(total);
   });
 
-  it('reads a SQL filter on dimensions from the hourly roll-up', async () => {
+  it('applies a SQL filter on dimensions to the hourly roll-up', async () => {
     expect(await statementsOf({ where: "SeverityText = 'ERROR'", whereLanguage: 'sql' })).toContain('_per_hour');
   });
 });

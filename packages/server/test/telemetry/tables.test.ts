@@ -78,7 +78,7 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
   it.each([
     ['loses the self-telemetry of earlier versions, also in roll-ups, and keeps other rows', 'shared', prepareDatabase],
     [
-      'loses that self-telemetry also if the service stops before each statement and starts again',
+      'loses the self-telemetry of earlier versions even if the service stops before each statement and starts again',
       'stopped',
       prepareWithStops,
     ],

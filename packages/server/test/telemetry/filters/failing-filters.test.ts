@@ -55,7 +55,7 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
     "isIPAddressInRange(Body, '10.0.0.0/8')",
     'intDiv(1, SeverityNumber - SeverityNumber) = 1',
     "match(Body, '((((')",
-  ])('is an issue of the filter: %s', async (where) => {
+  ])('causes an issue of the filter: %s', async (where) => {
     expect(await issuesOf(sql(where))).toEqual([
       {
         series: 0,
@@ -68,13 +68,13 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
     ]);
   });
 
-  it('has an issue that names the functions to use instead, also for an absent attribute', async () => {
+  it('causes an issue that names the functions to use instead, also for an absent attribute', async () => {
     for (const where of ["toInt64(LogAttributes['none']) = 1", 'toDateTime(Body) > now()']) {
       expect(await issuesOf(sql(where))).toMatchObject([{ message: expect.stringContaining('end with OrNull') }]);
     }
   });
 
-  it('is an issue of its series', async () => {
+  it('causes an issue of its own series only', async () => {
     const valid = sql("Body = '7'");
     expect(await issuesOf(valid, sql('toInt64(Body) = 1'), valid, sql(''))).toMatchObject([{ series: 1 }]);
     expect(await issuesOf(sql('toInt64(Body) = 1'), valid, sql('toInt8(Body) = 1'))).toMatchObject([
@@ -83,7 +83,7 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
     ]);
   });
 
-  it('is an issue of the filter if the series without the filter has too many rows', async () => {
+  it('causes an issue of the filter if the series without the filter has too many rows', async () => {
     const insert = `INSERT INTO otel_logs (Timestamp, ServiceName, Body, TraceId)
 SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'large', '7', toString(number) FROM numbers(60000)`;
     await (await engine()).command(insert, database);
@@ -91,12 +91,12 @@ SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'large', '7', toString(numbe
     expect(await issuesOf(sql(where, { groupBy: ['TraceId'] }))).toMatchObject([{ series: 0, property: 'where' }]);
   });
 
-  it('is an issue of the filter of a metric', async () => {
+  it('causes an issue of the filter of a metric', async () => {
     const memory = { source: metrics, aggFn: 'sum', metricName: 'memory' } as const;
     expect(await issuesOf(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([{ series: 0 }]);
   });
 
-  it('is not an issue of the filter if the query also fails without it', async () => {
+  it('causes no issue of the filter if the query also fails without it', async () => {
     const broken = { ...logs, timestampValueExpression: 'Body' } as SourcedSeries['source'];
     const error = await charts.query(query(sql("Body = '7'", { source: broken }))).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);

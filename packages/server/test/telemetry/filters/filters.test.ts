@@ -177,7 +177,7 @@ describe.each(engineKinds)('filters on $name', (kind) => {
     logs = await fillLogs(await engine(), `filters_${process.pid}`, rows);
   });
 
-  it('compares times with a precision of nanoseconds', async () => {
+  it('compare times with a precision of nanoseconds', async () => {
     const opened = await engine();
     const database = `nanoseconds_${process.pid}`;
     const { matching } = await fillLogs(opened, database, []);

@@ -86,14 +86,14 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     ['Array(Nullable(Int64))', '[1]'],
     ['Map(String, Array(UInt64))', "map('a', [1])"],
     ['Tuple(String, Int64)', "('a', 1)"],
-  ])('accepts a cast to %s', async (type, value) => {
+  ])('to %s are accepted', async (type, value) => {
     const escapedType = type.replaceAll("'", "\\'");
     for (const cast of [`CAST(${value} AS ${type})`, `${value}::${type}`, `_CAST(${value}, '${escapedType}')`]) {
       expect(await compileError(`isNotNull(${cast})`), cast).toBeUndefined();
     }
   });
 
-  it.each(rejectedTypes)('rejects a cast to %s in every syntax', async (type) => {
+  it.each(rejectedTypes)('to %s are rejected in every syntax', async (type) => {
     for (const [, cast] of casts) {
       const text = `isNotNull(${cast(type)})`;
       const error = await compileError(text);
@@ -116,7 +116,7 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     ["JSONExtract(Body, 'Dynamic') = '1'", 'the function JSONExtract is not available'],
     ["toFixedString(Body, 100000000) = '1'", 'the function toFixedString is not available'],
     ['Body.:`Int64` = 1', ''],
-  ])('rejects %s: %s', async (text, message) => {
+  ])('such as %s are rejected: %s', async (text, message) => {
     const error = await compileError(text);
     expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(String(error)).toContain(message);
@@ -146,7 +146,7 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
     "concat(splitByChar('.', ServiceName)[1], '/', splitByChar('.', ServiceName)[2], '/', Body) = 'a'",
     "toString(splitByChar(',', Body)) = '[]'",
     `concat(${Array.from({ length: 20 }, () => 'toString(SeverityNumber)').join(", '-', ")}) = 'a'`,
-  ])('accepts %s', async (text) => {
+  ])('are accepted in %s', async (text) => {
     expect(await filters.condition(text, tableScope(shape))).toMatchObject({ sql: expect.any(String) });
   });
 
@@ -196,7 +196,7 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
     ["length(extractAllGroups(Body, '((.))')) > 1", 'the function extractAllGroups is not available'],
     ['levenshteinDistance(Body, Body) > 1', 'the function levenshteinDistance is not available'],
     ['length(randomString(1000000000)) > 1', 'the function randomString is not available'],
-  ])('rejects %s: %s', async (text, message) => {
+  ])('are rejected in %s: %s', async (text, message) => {
     const error = await filters.condition(text, tableScope(shape)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(String(error)).toContain(message);

@@ -112,7 +112,7 @@ describe.each(engineKinds)('SQL filters on $name', (kind) => {
     [filterWithForgedTree('\\n', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
     [filterWithForgedTree('\r', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
     [filterWithForgedTree('', '(SELECT count() FROM system.databases) > 0'), ''],
-  ] as const)('rejects %s: %s', async (text, message) => {
+  ] as const)('such as %s are rejected: %s', async (text, message) => {
     const error = await filters.condition(text, tableScope(shape)).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(error).toMatchObject({ message: expect.stringContaining(message) });

@@ -319,7 +319,7 @@ describe('the port of OTLP over gRPC', () => {
       .toContain('a client did not use HTTP/2 without TLS on the port of OTLP over gRPC');
   });
 
-  it('logs such clients at most once per minute', async () => {
+  it('logs clients of OTLP over HTTP at most once per minute', async () => {
     const { grpcUrl, lines } = await listen();
     for (let nth = 0; nth < 5; nth += 1) {
       await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();

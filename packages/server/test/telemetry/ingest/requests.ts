@@ -30,7 +30,7 @@ export const NOW = '1768210200000000001';
 
 const DAY_NS = 86_400_000_000_000n;
 
-/** Returns one time of each of `count` successive days. The last is `daysAgo` days before {@link NOW}. */
+/** Returns `count` times in nanoseconds. The first is `daysAgo` days before {@link NOW}, and each next one is a day earlier. */
 export function timesOfDays(count: number, { daysAgo = 0 } = {}): string[] {
   return Array.from({ length: count }, (_, nth) => String(BigInt(NOW) - BigInt(daysAgo + nth) * DAY_NS));
 }
@@ -87,7 +87,7 @@ export async function sendOtlp(
     ...(chunked && { duplex: 'half' }),
     headers: {
       'content-type': typeof body === 'string' ? 'application/json' : 'application/x-protobuf',
-      ...(key !== undefined && { authorization: key }),
+      authorization: key,
       ...(gzip && { 'content-encoding': 'gzip' }),
       ...options.headers,
     },

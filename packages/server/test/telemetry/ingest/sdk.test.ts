@@ -64,7 +64,7 @@ it('the listener stores numbers and strings exactly', async () => {
   expect(await ingestion.rows('otel_metrics_summary', 'edges', summary, 'v')).toEqual([{ v: '[inf]' }]);
 });
 
-describe.each(protocols)('the OpenTelemetry SDK with the protocol %s', (protocol) => {
+describe.each(protocols)('the listener, for the OpenTelemetry SDK with the protocol %s,', (protocol) => {
   const service = `checkout-${protocol}`;
   const ResourceAttributes = { 'service.name': service, 'host.cpus': '4' };
   const scope = { ScopeName: 'shop', ScopeVersion: '1.2.3' };
