@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expressionsOfFields } from '../src/explore/field-values.ts';
 import { addCondition, condition, expressionOf, suggestedText, wordAt } from '../src/explore/filter-text.ts';
 
-describe('conditions of the filter language', () => {
+describe('conditions of a filter', () => {
   it.each([
     ['ServiceName', 'checkout', 'ServiceName:"checkout"'],
     ['Body', 'upstream timed out', 'Body:"upstream timed out"'],

@@ -123,7 +123,7 @@ describe('the events of a tile', () => {
     });
     const host = { 'domain(Body)': ['x'] };
     expect(queryOf(unfiltered, '', 'lucene', host)).toMatchObject({ where: "domain(Body) IN ('x')", lang: 'sql' });
-    // The filter language has no functions.
+    // Lucene has no functions, so the condition of this filter is left out.
     expect(queryOf(counted, '', 'lucene', host)).toMatchObject({ where: 'a:b', lang: undefined });
   });
 

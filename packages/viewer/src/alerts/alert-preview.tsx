@@ -39,7 +39,7 @@ export function AlertPreview({
   const preview = useLoad(async (signal) => {
     if (settled === undefined) return undefined;
     const alert: AlertInput = JSON.parse(settled);
-    // An alert without channels has a made-up webhook here, see `previewInputOf`. The service accepts it only together with `tile`.
+    // If there are no webhooks, `previewInputOf` adds one that does not exist. The service accepts it only together with `tile`.
     const { storedTile } = subjectOf(alert, subjects);
     const tile = storedTile ? { tile: storedTile as TileInput } : {};
     return (await api.alerts.preview({ alert, from, to, ...tile }, { signal })).alert;

@@ -2,7 +2,7 @@ import type { Dashboard } from '@observability-api/schemas';
 
 type Named = Pick<Dashboard, 'name' | 'tags'>;
 
-/** Returns the dashboards with the tag whose name and tags contain every word, also as a part of a longer one. Sorted by name. */
+/** Returns the dashboards with the tag, and with every word in the name or a tag, also as part of a longer word. Sorts by name. */
 export function filterDashboards<Item extends Named>(dashboards: readonly Item[], words: string, tag?: string): Item[] {
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
   return dashboards

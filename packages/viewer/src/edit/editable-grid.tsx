@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The places past the neighbors of a tile, by key. */
+/** The functions that return the place past the neighbor of a tile, by key. */
 const NEIGHBORS: Readonly<Record<string, typeof placeAbove>> = { ArrowUp: placeAbove, ArrowDown: placeBelow };
 
 /**

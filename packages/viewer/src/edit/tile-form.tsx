@@ -173,7 +173,7 @@ function BackgroundField({ fields, onChange }: Pick<PartProps, 'fields' | 'onCha
   );
 }
 
-/** Fields that only line charts have. */
+/** Fields for line charts: the value axis and gaps. */
 function LineFields({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>): VNode {
   return (
     <>

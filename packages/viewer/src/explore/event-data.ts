@@ -29,7 +29,7 @@ function mapsOf(source: Source): string[] {
   return names.filter((name) => name !== undefined);
 }
 
-/** Returns the columns that are displayed only in the details of an event: attributes, and the ids of the trace. */
+/** Returns the columns that are displayed only in the details of an event: attributes, and the ids of the trace and the span. */
 function detailColumnsOf(source: Source, select: string): string[] {
   const ids = ['traceIdExpression', 'spanIdExpression'].map((name) => textProperty(source, name));
   const shown = splitColumns(columnsOf(source, select));

@@ -7,12 +7,12 @@ export function condition(language: 'lucene' | 'sql', field: string, value: stri
   return `${isExcluded ? '-' : ''}${escapeField(field)}:${luceneString(value)}`;
 }
 
-/** Returns a quoted string of the filter language. */
+/** Returns a quoted string of the Lucene language. */
 export function luceneString(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Returns a value of the filter language, in quotes if it needs them. */
+/** Returns a value in a Lucene filter, in quotes if it needs them. */
 function luceneText(value: string): string {
   const isWord = /^[\w.-]+$/.test(value) && !/^(?:AND|OR|NOT)$/.test(value);
   return isWord ? value : luceneString(value);
@@ -24,8 +24,8 @@ export function sqlText(value: string): string {
 }
 
 /**
- * Adds a condition to a filter. Returns a Lucene filter unchanged if it contains the condition, and an SQL filter unchanged if it ends
- * with the condition.
+ * Adds a condition to a filter. Returns a Lucene filter unchanged if it contains the condition and no OR outside of parentheses, and a
+ * SQL filter unchanged if it ends with the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
@@ -59,7 +59,7 @@ export function filterOfSearch({
   };
 }
 
-/** Escapes the characters of a field that have a meaning in the filter language. */
+/** Escapes the characters of a field that have a meaning in a Lucene filter. */
 export function escapeField(field: string): string {
   return field.replace(/[\\+&|!(){}[\]^"~*?:/<>='\s]/g, '\\$&');
 }

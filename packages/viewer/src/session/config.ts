@@ -40,7 +40,7 @@ export function parseConfig(value: unknown): AppConfig {
   };
 }
 
-/** Returns the settings for the managed service whose ids are in a query, and the same settings without such ids. */
+/** Returns the settings for the managed service whose ids are in a query. Without both ids, returns the settings unchanged. */
 export function selectService(config: AppConfig, query: URLSearchParams): AppConfig {
   const organizationId = textOf(query.get('organizationId'));
   const serviceId = textOf(query.get('serviceId'));

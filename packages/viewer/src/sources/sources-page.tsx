@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Source['kind'], string>> = {
   promql: 'PromQL',
 };
 
-/** The sources that tiles and searches can query. */
+/** The list of sources, with their tables. */
 export function SourcesPage(): VNode {
   const api = useApi();
   const { query } = useLocation();

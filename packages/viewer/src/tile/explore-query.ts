@@ -25,7 +25,7 @@ function filterOfSeries(series: readonly object[]): Filter {
   return { where: isOneFilter ? wheres.map((where) => `(${where})`).join(' OR ') : '', lang: first.lang };
 }
 
-/** Returns the condition of a filter of the dashboard. Undefined if the filter language cannot express it. */
+/** Returns the condition of a filter of the dashboard. Undefined if Lucene cannot express it. */
 function conditionOf(
   lang: Filter['lang'],
   { expression, values }: ReturnType<typeof chosenFilters>[number],
@@ -38,7 +38,7 @@ function conditionOf(
 
 /**
  * Returns the URL query of the Explore page for the events that a tile counts. Returns undefined if the configuration of the tile does
- * not determine them. Leaves out filters of the dashboard that the language of the tile's filter cannot express.
+ * not determine them. Leaves out filters of the dashboard that cannot be expressed in the language of the resulting filter.
  */
 export function exploreQuery(
   { config, series }: Pick<Tile, 'config' | 'series'>,
