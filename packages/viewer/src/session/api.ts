@@ -59,7 +59,7 @@ async function observe<Request extends { readonly signal: AbortSignal }>(
   try {
     const response = await next(request);
     isOnline.set(true);
-    if (response.status === 401) signOut('The key was deleted or has expired.');
+    if (response.status === 401) signOut('The service rejects this key.');
     return response;
   } catch (error) {
     // Leaving a page aborts its requests.
