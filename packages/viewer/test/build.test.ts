@@ -18,7 +18,7 @@ function withStaticImports(name: string, names = new Set<string>()): Set<string>
 }
 
 describe('the built app', () => {
-  it('has at most 90 kB of gzipped scripts for a page with a dashboard, without the client of the managed deployment', () => {
+  it('has at most 90 kB of gzipped scripts that a page with a dashboard loads when it starts', () => {
     const [, entry = ''] = /src="\/view\/assets\/([^"]+\.js)"/.exec(index) ?? [];
     const scripts = [...withStaticImports(entry)];
     const size = scripts.reduce(
