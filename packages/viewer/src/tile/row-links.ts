@@ -31,7 +31,7 @@ function hrefOfClick(onClick: OnClick, cellOf: Cells): string | undefined {
   return target.mode === 'id' ? hrefOf(`/dashboards/${target.id}`, shared) : hrefOf('/dashboards', { name, ...shared });
 }
 
-/** Returns the filter of the target: the template, and the conditions if they are in the same language. */
+/** Returns the filter of the target: the template, and the conditions that its language can express. */
 function filterOf(
   { whereTemplate, whereLanguage = 'lucene', filters = [] }: Exclude<OnClick, { readonly type: 'external' }>,
   cellOf: Cells,
