@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** Containers often have no `ps`, and other systems have no `/proc`. */
+/** Containers often have no `ps`, and macOS has no `/proc`. */
 const hasProc = existsSync('/proc/self/stat');
 
 /** Returns the output of `ps`, and the id of its process. */

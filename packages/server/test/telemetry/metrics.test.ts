@@ -74,7 +74,7 @@ describe.each(engineKinds)('on $name', (kind) => {
       ...points('open', 'a', { 10: 3, 40: 1, 70: 2 }, { AggregationTemporality: CUMULATIVE, IsMonotonic: false }),
     ]);
   };
-  /** Inserts counters that start, pause or change their attributes. */
+  /** Inserts counters that start, pause, or report their attributes in another order. */
   const insertChangingCounters = async () => {
     // Host a reports `errors` before the range, host b only within the range.
     await insert('otel_metrics_sum', [
