@@ -7,7 +7,7 @@ export interface HttpTimeouts {
   readonly headersMs: number;
   /** For the whole request including its body. */
   readonly requestMs: number;
-  /** Between two bytes in either direction. It also resets the connection of a client that does not read its response. */
+  /** Between two bytes of a request or a response. It also resets the connection of a client that does not read its response. */
   readonly idleMs: number;
   /** The interval at which `headersMs` and `requestMs` are checked. */
   readonly checkIntervalMs: number;
