@@ -119,7 +119,7 @@ describe('edits by another client', () => {
   });
   afterAll(() => commands.delete());
 
-  it('of every field of every kind are reported by drift', { timeout: 3_600_000 }, async () => {
+  it('of the fields of every kind are reported by drift', { timeout: 3_600_000 }, async () => {
     const edited = new Map(PATHS.map((path) => [path, new Set<string>()]));
     const missed: string[] = [];
     const defaultSourceIds = new Set((await api.get('/sources')).content.map(({ id }: Json) => id));

@@ -38,7 +38,7 @@ export interface EvaluatorOptions {
 
 const MINUTE = 60_000;
 
-/** The link in every notification. */
+/** The link in notifications, unless a test sets `linkTo`. */
 export const LINK = 'https://dashboards.example.org/x';
 
 const NO_EVENTS = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0, postponed: 0, stateUnknown: 0 };

@@ -42,7 +42,7 @@ describe('an API key', () => {
     expect(key).toMatchObject({ ...body, expireAt: '2027-01-01T00:00:00.000Z' });
   });
 
-  it('returns its id and secret once', async () => {
+  it('returns its key id and its secret once', async () => {
     const { key, keyId, keySecret } = await keys().create('', {});
     const responses = [
       await keys().get(`/${key.id}`),

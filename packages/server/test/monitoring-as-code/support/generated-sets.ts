@@ -19,7 +19,7 @@ const LINKS = ['logSourceId', 'traceSourceId', 'metricSourceId', 'sessionSourceI
 /** The kinds of sources that tiles can query. */
 const QUERIED = ['log', 'trace', 'metric'];
 
-/** Creates random resources of all kinds. */
+/** Creates random resources of all kinds that monitoring files can contain. */
 export interface GeneratedSets {
   /**
    * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` writes only if they
