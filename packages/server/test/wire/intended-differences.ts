@@ -10,7 +10,10 @@ const NO_USERS = 'This service has no users and members. A key belongs to a team
 const MESSAGE = 'Messages name the location and what to do.';
 const STATUS = 'The reference server returns 500 for an invalid query. This service returns 400.';
 
-/** The recorded pairs whose responses differ from those of this service on purpose, with the reason. */
+/**
+ * The recorded pairs whose responses are expected to differ from those of this service, with the reason. The reference server is the
+ * product whose responses were recorded.
+ */
 export const intendedDifferences: Readonly<Record<string, string>> = {
   'connections: list connections': DEFAULTS,
   'sources: list sources': DEFAULTS,

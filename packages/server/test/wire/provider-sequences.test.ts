@@ -5,7 +5,10 @@ import { serve } from '../http/support/serve.ts';
 
 const served = serve({ webhookAllow: ['10.0.0.0/8'], telemetry: 'off' });
 
-/** A resource of the existing Terraform provider: the body that it sends, and a change of its properties. */
+/**
+ * A resource of the Terraform provider that exists for the reference server, the product with the same API: the body that the
+ * provider sends, and a change of its properties.
+ */
 interface ProviderResource {
   readonly name: string;
   readonly path: string;
@@ -162,7 +165,7 @@ const cases = deployments.flatMap((deployment) =>
     .map((resource) => ({ ...resource, deployment })),
 );
 
-describe.each(cases)('the $name of the existing provider on the $deployment deployment', (resource) => {
+describe.each(cases)('the $name of the Terraform provider on the $deployment deployment', (resource) => {
   const { deployment, path, change, writeOnly = [] } = resource;
 
   /** Returns the properties that the provider compares with its plan. It treats null as absent. */
