@@ -3,7 +3,7 @@ import type { JsonNode } from './json-cursor.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Returns the schemas that a value must match: references, `allOf`, and the alternatives that the value can still become. */
+/** Returns the schemas that a value must match: references, `allOf`, and the alternatives that the value can still match. */
 export function expand(schema: unknown, root: Schema, node?: JsonNode, depth = 0): Schema[] {
   if (!isObject(schema) || depth > 20) return [];
   const schemas: Schema[] = [schema];

@@ -27,7 +27,8 @@ const SIZES: readonly (readonly [Granularity, number])[] = [
 
 /**
  * Returns the bucket size for a chart with this width in columns of the grid: the smallest size with distinguishable bars. It does not
- * depend on the size of the window, so that a link shows the same values to every user.
+ * depend on the size of the window, so that a link shows the same values to every user. Returns `auto` if the range is too long for
+ * all sizes.
  */
 export function granularityOf({ startTime, endTime }: TimeRange, columns: number): Granularity {
   const maximum = columns < 10 ? 60 : columns < 20 ? 96 : 180;
