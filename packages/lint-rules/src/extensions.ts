@@ -108,7 +108,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-any-value': {
     nodes: ['Schema'],
     value: { type: 'boolean' },
-    description: 'Marks a value that can have any type. Any other value has a `type`.',
+    description: 'Marks a value that can have any type.',
     example: 'true',
   },
   'x-tolerated': {
