@@ -1616,7 +1616,7 @@ export interface DashboardsResource {
 
   /**
    * Reads the dashboard, calls `change` with it and writes the result. If the dashboard was updated in the
-   * meantime, it starts again, so `change` may run more than once.
+   * meantime, it starts again, up to nine times. So `change` may run more than once.
    *
    * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -1875,7 +1875,7 @@ export interface AlertsResource {
 
   /**
    * Reads the alert, calls `change` with it and writes the result. If the alert was updated in the meantime, it
-   * starts again, so `change` may run more than once.
+   * starts again, up to nine times. So `change` may run more than once.
    *
    * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2138,7 +2138,7 @@ export interface SavedSearchesResource {
 
   /**
    * Reads the savedSearch, calls `change` with it and writes the result. If the savedSearch was updated in the
-   * meantime, it starts again, so `change` may run more than once.
+   * meantime, it starts again, up to nine times. So `change` may run more than once.
    *
    * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2289,7 +2289,7 @@ export interface SourcesResource {
 
   /**
    * Reads the source, calls `change` with it and writes the result. If the source was updated in the meantime, it
-   * starts again, so `change` may run more than once.
+   * starts again, up to nine times. So `change` may run more than once.
    *
    * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2425,7 +2425,7 @@ export interface WebhooksResource {
 
   /**
    * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
-   * it starts again, so `change` may run more than once.
+   * it starts again, up to nine times. So `change` may run more than once.
    *
    * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2669,7 +2669,7 @@ export interface PipeSettingsResource {
 
   /**
    * Reads the pipeSettings, calls `change` with it and writes the result. If the pipeSettings was updated in the
-   * meantime, it starts again, so `change` may run more than once.
+   * meantime, it starts again, up to nine times. So `change` may run more than once.
    *
    * @param pipeId Id of the ingestion pipe. 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @param change Modifies the value in place, or returns its replacement.

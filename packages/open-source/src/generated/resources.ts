@@ -883,7 +883,7 @@ export interface DashboardsResource {
 
   /**
    * Reads the dashboard, calls `change` with it and writes the result. If the dashboard was updated in the
-   * meantime, it starts again, so `change` may run more than once.
+   * meantime, it starts again, up to nine times. So `change` may run more than once.
    *
    * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -1134,7 +1134,7 @@ export interface AlertsResource {
 
   /**
    * Reads the alert, calls `change` with it and writes the result. If the alert was updated in the meantime, it
-   * starts again, so `change` may run more than once.
+   * starts again, up to nine times. So `change` may run more than once.
    *
    * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -1438,7 +1438,7 @@ export interface SavedSearchesResource {
 
   /**
    * Reads the savedSearch, calls `change` with it and writes the result. If the savedSearch was updated in the
-   * meantime, it starts again, so `change` may run more than once.
+   * meantime, it starts again, up to nine times. So `change` may run more than once.
    *
    * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -1561,7 +1561,7 @@ export interface ConnectionsResource {
 
   /**
    * Reads the connection, calls `change` with it and writes the result. If the connection was updated in the
-   * meantime, it starts again, so `change` may run more than once.
+   * meantime, it starts again, up to nine times. So `change` may run more than once.
    *
    * @param connectionId Id of the connection. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -1708,7 +1708,7 @@ export interface SourcesResource {
 
   /**
    * Reads the source, calls `change` with it and writes the result. If the source was updated in the meantime, it
-   * starts again, so `change` may run more than once.
+   * starts again, up to nine times. So `change` may run more than once.
    *
    * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -1840,7 +1840,7 @@ export interface WebhooksResource {
 
   /**
    * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
-   * it starts again, so `change` may run more than once.
+   * it starts again, up to nine times. So `change` may run more than once.
    *
    * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
