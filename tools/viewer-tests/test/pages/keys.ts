@@ -4,6 +4,16 @@ import type { Context } from './context.ts';
 import { fill, press, textsOf, waitForText } from './helpers.ts';
 
 export function keysTests(context: Context): void {
+  /** Returns the URL of the keys in the API, and the headers of requests to it. */
+  const api = () => {
+    const { host, key, query } = context.shop.managed;
+    const organizationId = new URLSearchParams(query).get('organizationId');
+    return {
+      url: `${host.origin}/v1/organizations/${organizationId}/keys`,
+      headers: { authorization: `Basic ${btoa(key)}`, 'content-type': 'application/json' },
+    };
+  };
+
   describe('the page of keys', () => {
     it('renames an expired key without setting a new expiry time', async () => {
       const { host, key } = context.shop.managed;
@@ -32,6 +42,10 @@ export function keysTests(context: Context): void {
       await fill(page, 'Name', 'Renamed');
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
+      const listed = await fetch(api().url, { headers: api().headers });
+      const { result } = (await listed.json()) as { result: { name: string; expireAt: string | null }[] };
+      const expireAt = result.find(({ name }) => name === 'Renamed')?.expireAt;
+      expect(Date.parse(expireAt ?? '')).toBeLessThan(Date.now());
       await press(page, 'Actions for Renamed');
       await press(page, 'Delete', 'menuitem');
       await press(page, 'Delete');
@@ -40,9 +54,8 @@ export function keysTests(context: Context): void {
     });
 
     it('keeps the roles of a key with several roles', async () => {
-      const { host, key, query } = context.shop.managed;
-      const keys = `${host.origin}/v1/organizations/${new URLSearchParams(query).get('organizationId')}/keys`;
-      const headers = { authorization: `Basic ${btoa(key)}`, 'content-type': 'application/json' };
+      const { host, key } = context.shop.managed;
+      const { url: keys, headers } = api();
       const roles = ['developer', 'query_endpoints'];
       const created = await fetch(keys, {
         method: 'POST',
