@@ -78,7 +78,7 @@ describe('check', () => {
 });
 
 describe('generation', () => {
-  it('deletes files that are no longer generated', async () => {
+  it('deletes other files of its output folder', async () => {
     const root = await generatedRepository();
     await put(root, 'packages/server/src/generated/extra.ts', 'export {};\n');
     await generate('server', root);

@@ -42,7 +42,7 @@ interface Example {
   readonly value?: ErrorBody;
 }
 
-/** A request: method, path below the resources of the deployment, and its parts. */
+/** A request. `path` is relative to the base URL of the resources, or to the organization if it starts with `keys`. */
 interface SentRequest {
   readonly method?: string;
   readonly path: string;
@@ -293,7 +293,7 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
   );
 
   it.each(examples[deployment].filter(([name]) => withoutCause.includes(name)))(
-    '%s is a text of the service',
+    'the message of %s is in the source code of the service',
     async (_, example) => {
       const folder = new URL('../../../packages/server/src/', import.meta.url);
       const files = (await readdir(folder, { recursive: true })).filter(

@@ -147,7 +147,7 @@ function redoclyFindings({ problems }: RedoclyReport): Found[] {
   );
 }
 
-/** The message for each kind of issue that knip reports. */
+/** The messages for the kinds of issues that knip reports. Other kinds have a general message. */
 const knipMessages: Readonly<Record<string, string>> = {
   files: 'No other file uses this file.',
   exports: 'No other file uses the export',

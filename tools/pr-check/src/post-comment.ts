@@ -7,8 +7,9 @@ export interface Target {
   readonly token: string;
   /** `owner/name`. */
   readonly repository: string;
-  /** `owner:branch` of the pull request and its newest commit. */
+  /** `owner:branch` of the pull request. */
   readonly head: string;
+  /** The commit that the check has run on. */
   readonly commit: string;
   /** The page of the workflow run that has the artifacts. */
   readonly run: string;

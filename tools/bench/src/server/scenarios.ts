@@ -28,7 +28,7 @@ function request(line: string, { apiKey }: RequestData, body = ''): string {
     'Accept: application/json',
     ...(body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
   ];
-  // Latin-1 keeps the bytes of UTF-8 unchanged.
+  // The load process writes the request as Latin-1, which sends exactly the bytes of the UTF-8 body.
   return `${head.join('\r\n')}\r\n\r\n${Buffer.from(body).toString('latin1')}`;
 }
 

@@ -16,7 +16,7 @@ export function operationsModule(api: ClientApi): string {
     return `\nexport const ${resource} = ${literalText(Object.fromEntries(entries), { expanded: true })};\n`;
   });
   const text = resources.join('');
-  // The code that converts rows is only in bundles of clients with such an operation.
+  // The code that converts rows is only in bundles of clients with an operation that returns rows.
   return importText('import', text.includes('chartRows') ? ['chartRows'] : [], '@observability-api/client-core') + text;
 }
 

@@ -147,7 +147,7 @@ components:
     expect(await typeErrorsOf(spec, { 'use.ts': use })).toBe('');
   });
 
-  it('is a union of different drafts for a union', () => {
+  it('of a union consists of the drafts of its members, and of the members that need no draft', () => {
     const files = schemaFiles([api(resource('hooks', 'Hook', 'HookInput'))]);
     expect(declarations(files.get('drafts.ts'))).toMatchInlineSnapshot(`
       "/** An editable {@link Hook}, passed to the callback of \`modify\`. */
