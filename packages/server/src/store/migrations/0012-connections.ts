@@ -32,8 +32,8 @@ function completeDefinition(definition: Definition, connection: string): Definit
 
 /**
  * Creates the built-in connection of each tenant and sets it in all sources of the tenant. Before, sources had the id of a connection
- * without a row, and the ids of one tenant could differ. The built-in connection gets the id that the oldest source refers to, or a
- * new id if there is no source.
+ * without a row, and the sources of one tenant could have different ids. The built-in connection gets the id that the oldest source
+ * refers to, or a new id if there is no source.
  */
 async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> {
   const now = toIsoTime(nowMs);
@@ -62,8 +62,8 @@ async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> 
 }
 
 /**
- * Creates the connections to databases, with a built-in connection for each tenant. Adds the bytes of sources to the storage use of
- * their tenants: from this version on, clients create sources, and the bytes count towards the limit.
+ * Creates the table of connections to databases, with a built-in connection for each tenant. Adds the bytes of sources to the storage
+ * use of their tenants: from this version on, clients create sources, and the bytes count towards the limit.
  */
 export const connections = {
   number: 12,

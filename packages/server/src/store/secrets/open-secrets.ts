@@ -43,8 +43,8 @@ function createKeyFile(path: string): Buffer {
 }
 
 /**
- * Adds a key in front of the keys of a file, or creates the file. New passwords are then encrypted with it. Returns the number of
- * keys. Throws StartupError if the file is not valid.
+ * Adds a key in front of the keys of a file, or creates the file. A service encrypts new passwords with the first key when it has read
+ * the file again. Returns the number of keys. Throws StartupError if the file is not valid.
  */
 export function addKey(path: string): number {
   if (!existsSync(path)) {
