@@ -66,7 +66,7 @@ interface AllowedNames {
   readonly hasAggregates: boolean;
 }
 
-/** The names that the parameters of an aggregate function may use, such as the level of a quantile: none. */
+/** For the parameters of aggregate functions, such as the level of a quantile: they may use neither columns nor aggregates. */
 const NO_NAMES: AllowedNames = { columns: new Map(), hasAggregates: false };
 
 /** The context in which nodes are checked. */

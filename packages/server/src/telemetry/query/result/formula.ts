@@ -84,7 +84,7 @@ const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 
 /**
  * Returns the SQL of a formula. `itemSql` returns the SQL of a select item. The result of a division by 0 is NULL. `outer` is the
- * precedence of the operation around the formula. The SQL has only the necessary parentheses, so that long formulas stay flat.
+ * precedence of the operation around the formula. Operations have only the necessary parentheses, so that long formulas stay flat.
  */
 export function formulaSql(formula: Formula, itemSql: (index: number) => string, outer = 0): string {
   switch (formula.kind) {
