@@ -69,7 +69,7 @@ describe('a tool for agents', () => {
   );
 });
 
-describe.runIf(isSoak)('a tool for agents', () => {
+describe.runIf(isSoak)('the MCP endpoint', () => {
   it('reads and patches a dashboard of almost 4 MB without blocking the event loop', async () => {
     const dashboardId = await createLarge();
     const { reply } = await callMeasured('get_dashboard', { dashboardId });
