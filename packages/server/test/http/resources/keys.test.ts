@@ -42,7 +42,7 @@ describe('an API key', () => {
     expect(key).toMatchObject({ ...body, expireAt: '2027-01-01T00:00:00.000Z' });
   });
 
-  it('returns its key id and its secret once', async () => {
+  it('has its key id and its secret only in the response to its creation', async () => {
     const { key, keyId, keySecret } = await keys().create('', {});
     const responses = [
       await keys().get(`/${key.id}`),
@@ -148,7 +148,7 @@ describe('an API key', () => {
     await keys().delete(`/${key.id}`);
   });
 
-  it('requires a body', async () => {
+  it('is not created without a body', async () => {
     expect((await keys().send('POST', '')).status).toBe(400);
     expect((await keys().post('', null)).status).toBe(400);
   });

@@ -18,7 +18,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
   const create = (overrides: object = {}) =>
     server.caller(name).create('/webhooks', webhook({ url: receiver.url, name: crypto.randomUUID(), ...overrides }));
 
-  it('sends one sample when it is tested, and returns status, duration and the start of the response', async () => {
+  it('gets one sample when it is tested, and the result has the status, duration and start of its response', async () => {
     const { id } = await create({ body: '{"text": "{{title}} {{state}}"}', secret: 'whsec-0123456789abcdef' });
     receiver.respondWith((response) => response.writeHead(202).end(`é${'x'.repeat(5000)}`));
     const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
@@ -40,7 +40,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
     expect([result.status, result.content.status, receiver.received.splice(0).length]).toEqual([200, 503, 1]);
   });
 
-  it('returns the reason when its test gets no response', async () => {
+  it('has the reason in the result of a test without a response', async () => {
     const { id } = await create({ url: 'http://127.0.0.1:1/' });
     const { content } = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
     expect(content).toMatchObject({ status: null, response: null, error: '127.0.0.1:1: connection refused' });

@@ -102,7 +102,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect((await create({ name: first.name })).status).toBe(200);
   });
 
-  it('accepts one of several concurrent creates with the same name', async () => {
+  it('is created by one of several concurrent requests with the same name', async () => {
     const body = webhook();
     const responses = await Promise.all([1, 2, 3, 4].map(() => api().post('/webhooks', body)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
