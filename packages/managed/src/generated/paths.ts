@@ -2423,7 +2423,7 @@ export interface components {
     'Retry-After': number;
     /** @description Number of seconds until the current window ends. Equal to `RateLimit-Reset`. Absent if a limit other than the rate limit is exceeded. */
     'X-RateLimit-Reset': number;
-    /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. */
+    /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. Some changes without a write, such as a new state of an alert, also change it; `If-Match` ignores them. */
     ETag: string;
     /** @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
     'Idempotency-Replayed': 'true';

@@ -1921,7 +1921,7 @@ export interface components {
     'WWW-Authenticate': string;
     /** @description Number of seconds to wait before retrying. */
     'Retry-After': number;
-    /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. */
+    /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. Some changes without a write, such as a new state of an alert, also change it; `If-Match` ignores them. */
     ETag: string;
     /** @description Total number of items. Equal to `meta.total`. */
     'X-Total-Count': number;

@@ -47,7 +47,7 @@ export default {
         description: 'The values of a row.',
       },
       description:
-        'The rows of the previous period, with their times moved to the range. Only if `compareTo` was sent.',
+        'The rows of the previous period, with their times moved to the range. Absent without `compareTo`, or if it is ignored.',
       examples: [[[1768208400000, 37]]],
     },
     truncated: {
