@@ -47,14 +47,14 @@ export const WATCHED_PROPERTY = {
 } as const satisfies Record<AlertInput['source'], keyof AlertInput>;
 
 /** The dependencies of the rules of alerts. */
-export interface AlertRules {
+export interface RuleContext {
   readonly nowMs: number;
   /** True if the service sends e-mails. */
   readonly sendsMail: boolean;
 }
 
 /** Returns the issues of an alert that its schema cannot express, except references to other resources. */
-export function alertIssues(input: AlertInput, { nowMs, sendsMail }: AlertRules): InputIssue[] {
+export function alertIssues(input: AlertInput, { nowMs, sendsMail }: RuleContext): InputIssue[] {
   return [
     ...offsetIssues(input),
     ...thresholdIssues(input),

@@ -29,7 +29,7 @@ import { listDeliveries, retryDelivery } from './deliveries.ts';
 import { inVariant, PREVIEW_LIMIT, type Previewer, previewVariants, rangeIssues } from './preview.ts';
 import { alertReferenceIssues, previewTileIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
-import { type AlertRules, alertIssues, channelsOf, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
+import { alertIssues, channelsOf, type RuleContext, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
 /**
  * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null until a round
@@ -123,12 +123,12 @@ export class AlertService {
   ): Promise<InputIssue[]> {
     const { alert, compareWith, tile } = input;
     const { db } = this.#context.store;
-    const rules = { nowMs, sendsMail: this.#context.sendsMail };
-    const issuesOfAlert = tile ? alertIssues(alert, rules) : await issuesOf(db, tenant, alert, rules);
+    const context = { nowMs, sendsMail: this.#context.sendsMail };
+    const issuesOfAlert = tile ? alertIssues(alert, context) : await issuesOf(db, tenant, alert, context);
     const issuesOfTile = tile ? await previewTileIssues(db, tenant, alert, tile) : [];
     const issues = [...inVariant('alert', issuesOfAlert), ...issuesOfTile];
     if (typeof compareWith === 'object') {
-      const issuesOfOther = inVariant('compareWith', await issuesOf(db, tenant, compareWith, rules));
+      const issuesOfOther = inVariant('compareWith', await issuesOf(db, tenant, compareWith, context));
       return [...rangeIssues(input, [alert, compareWith]), ...issues, ...issuesOfOther];
     }
     if (stored) return [...rangeIssues(input, [alert, stored]), ...issues];
@@ -277,18 +277,18 @@ function unknownState({ unseen }: AlertTrial, nowMs: number) {
   return { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify(errors) };
 }
 
-async function issuesOf(db: Queries, tenant: Tenant, input: AlertInput, rules: AlertRules): Promise<InputIssue[]> {
-  return [...alertIssues(input, rules), ...(await alertReferenceIssues(db, tenant, input))];
+async function issuesOf(db: Queries, tenant: Tenant, input: AlertInput, context: RuleContext): Promise<InputIssue[]> {
+  return [...alertIssues(input, context), ...(await alertReferenceIssues(db, tenant, input))];
 }
 
 async function rejectInvalidAlert(
   tx: Tx,
   tenant: Tenant,
   input: AlertInput,
-  rules: AlertRules,
+  context: RuleContext,
   { invalid }: AlertTrial,
 ): Promise<void> {
-  const issues = await issuesOf(tx, tenant, input, rules);
+  const issues = await issuesOf(tx, tenant, input, context);
   const property = WATCHED_PROPERTY[input.source];
   // The reason of the trial is added only if no check has already reported the tile, saved search or chart.
   const isReported = invalid === undefined || issues.some(({ path }) => path[0] === property);
