@@ -18,7 +18,7 @@ export interface CredentialsFile {
   prepare(credentials: Credentials): void;
   /** Renames the pending file to `credentials.json`. */
   commit(): void;
-  /** Writes and commits credentials. Safe while other processes do the same: each uses its own pending file. */
+  /** Writes and commits credentials. Safe while other processes do the same: each uses its own temporary file. */
   replace(credentials: Credentials): void;
   /** Deletes the pending file if it exists. */
   discard(): void;

@@ -63,8 +63,8 @@ const PRUNE_INTERVAL_MS = 600_000;
 const PRUNE_AFTER_NOTIFICATIONS = 20_000;
 
 /**
- * Evaluates the alerts of all tenants and notifies their channels. Any number of processes share one store: each alert and
- * each notification belongs to the lease of one process.
+ * Evaluates the alerts of all tenants and notifies their channels. Any number of processes can share one store: each
+ * evaluation and each notification belongs to the lease of one process.
  */
 export class Alerting {
   readonly #options: AlertingOptions;

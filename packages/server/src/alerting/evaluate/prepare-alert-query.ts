@@ -43,7 +43,7 @@ function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}):
 /** Maximum number of columns that an alert groups by. A notification contains a value for each. */
 const MAX_GROUP_COLUMNS = 10;
 
-/** Plans the query of an alert and finds its groups. Throws InvalidTileError, InvalidSeriesError and errors of the telemetry engine. */
+/** Plans the query of an alert and finds the columns that it groups by. Throws InvalidTileError, InvalidSeriesError and errors of the telemetry engine. */
 export async function prepareAlertQuery(
   tenantCharts: AlertCharts,
   tenant: string,

@@ -95,7 +95,7 @@ export class QueryRunner {
     retrySeconds: CHART_RETRY_SECONDS,
   });
 
-  /** Bounds the memory of results: other queries of the tenant wait before their first statement. */
+  /** Bounds the memory of results: further queries of the tenant on a connection wait before their first statement. */
   readonly #slots = new SlotQueue({
     slots: Number.POSITIVE_INFINITY,
     slotsPerTenant: RUNNING_QUERIES,
