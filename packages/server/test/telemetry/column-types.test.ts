@@ -150,7 +150,7 @@ ENGINE = MergeTree ORDER BY Time`,
 
   const search = { ...range, filters: [], select: '', orderBy: '', limit: 10 };
 
-  it('has the times of the most precise column of a list', async () => {
+  it('has the times of the most precise of several time columns', async () => {
     const times = { ...source, timestampValueExpression: 'Day, Time, Tenths, Milliseconds' };
     const instant = { startMs: START_MS + 5, endMs: START_MS + 6 };
     const { count } = await charts.events({ ...search, ...instant, source: times, select: 'Time' });

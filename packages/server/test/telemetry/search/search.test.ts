@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(async () => server?.close());
 
 describe.each(deployments)('the search API of the %s deployment', (deployment) => {
-  // Both deployments run the same search, so one of them tests fewer cases. A wrong database would show only in managed.
+  // Both deployments run the same search, so only the managed one tests all cases. Its database is not `default`, so a search in a wrong
+  // database fails.
   const hasAllCases = deployment === 'managed';
   let api: Api;
   const sources: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 
-/** Returns the engine. Each query appends its SQL to `statements`. */
+/** Returns an engine that appends the SQL of each query to `statements` and runs it on `engine`. */
 export function recordStatements(engine: Engine, statements: string[]): Engine {
   return {
     ...engine,

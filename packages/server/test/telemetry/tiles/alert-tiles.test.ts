@@ -132,7 +132,8 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
   });
 });
 
-// Both deployments run the same queries, so one of them tests the details. A wrong database would show only in managed.
+// Both deployments run the same queries, so only the managed one tests the details. Its database is not `default`, so a query of a wrong
+// database fails.
 describe('alerts on tiles', () => {
   const { api, connectionId, sources, storeTile, transitionsOf, logs, sql } = useAlertTiles('managed');
 

@@ -123,7 +123,8 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   });
 });
 
-// Both deployments run the same SQL, so one of them tests the details. A wrong database would show only in managed.
+// Both deployments run the same SQL, so only the managed one tests the details. Its database is not `default`, so a query of a wrong
+// database fails.
 describe('tiles with their own SQL', () => {
   const { sources, sqlConfig, post, query, rowsOf } = useSqlTiles('managed');
 
