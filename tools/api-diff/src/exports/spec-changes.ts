@@ -69,7 +69,7 @@ function belongsTo(id: string, name: string): boolean {
   return name.startsWith(start) && /^(?:[A-Z][a-z]*)?$/.test(name.slice(start.length));
 }
 
-/** Returns true for `BoxesResource.list` and `Resources.boxes` if the client method is `boxes.list`. */
+/** Returns true for `BoxesResource`, its member `list`, and `Resources.boxes` if the client method is `boxes.list`. */
 function isMethod(method: string, owner: string, path: string): boolean {
   const [resource = '', member = ''] = method.split('.');
   const [step = ''] = path.match(/(?<=^\.)[\w$]+/) ?? [];
