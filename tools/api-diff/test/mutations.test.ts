@@ -83,6 +83,15 @@ describe('the comparison of specs', () => {
     expect(messagesOf('an optional parameter is added')).toMatchObject([parameter]);
   });
 
+  it('names the values of a map', () => {
+    const messages = results
+      .get('request: the values of a map become read-only')
+      ?.changes.map(({ message }) => message);
+    expect(messages).toEqual([
+      '`a value of map` became read-only, so the service ignores the value that callers send.',
+    ]);
+  });
+
   it('lists a change once, at the line of its keyword', () => {
     const locations = (name: string) =>
       results.get(name)?.changes.map(({ rule, location }) => `${rule} ${location.line}`);

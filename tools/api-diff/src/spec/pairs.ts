@@ -74,11 +74,20 @@ interface NodePair {
   readonly revision: Located;
 }
 
-/** The keywords that contain subschemas: in an object, in a list, or directly. */
+/** The keywords that contain subschemas: in an object, in a list, or directly. `single` has the text before the name of its schema. */
 const nested = {
   named: ['properties', 'patternProperties', '$defs', 'dependentSchemas'],
   listed: ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
-  single: ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else', 'contains'],
+  single: {
+    items: 'an item of ',
+    contains: 'an item of ',
+    additionalProperties: 'a value of ',
+    propertyNames: 'a name in ',
+    not: '',
+    if: '',
+    then: '',
+    else: '',
+  },
 };
 
 /** Returns a schema with the keywords next to the reference to it. */
@@ -151,7 +160,9 @@ class PairWalker {
     this.#seen.add(seen);
     const pair = { base: withKeywords(nodes.base), revision: withKeywords(nodes.revision) };
     yield { kind: 'schema', name, ...pair, operation: this.#operation, direction };
-    for (const key of nested.single) yield* this.schemas(this.child(nodes, key), direction, `an item of ${name}`);
+    for (const [key, start] of Object.entries(nested.single)) {
+      yield* this.schemas(this.child(nodes, key), direction, `${start}${name}`);
+    }
     for (const list of nested.listed) {
       for (const entry of this.entries(this.child(nodes, list))) yield* this.schemas(entry, direction, name);
     }
