@@ -6,7 +6,7 @@ import { sendLogs } from './send-logs.ts';
 
 const HOUR = 3_600_000;
 
-describe.runIf(isSoak)('a search', () => {
+describe.runIf(isSoak)('a query', () => {
   const service = measuredService(['--telemetry=on', '--otlp-port=0']);
   const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
   let sourceId: string;

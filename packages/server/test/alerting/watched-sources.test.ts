@@ -240,7 +240,7 @@ describe('an alert', () => {
       for (const { id } of alerts) {
         expect((await api.get(`/alerts/${id}`)).content).toMatchObject({
           state: 'INSUFFICIENT_DATA',
-          executionErrors: [{ type: 'INVALID_ALERT', message: 'The source no longer exists.' }],
+          executionErrors: [{ type: 'INVALID_ALERT', message: 'The source does not exist.' }],
         });
       }
       await deleteAlerts(api);

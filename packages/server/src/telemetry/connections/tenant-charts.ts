@@ -119,7 +119,7 @@ export class TenantCharts {
   async #otherServer(tenant: string, connection: string): Promise<Row | undefined> {
     if (this.#builtIn.get(tenant) === connection) return undefined;
     const row = await this.#findRow(tenant, connection);
-    if (!row) throw new InvalidTileError('The connection of the tile no longer exists.');
+    if (!row) throw new InvalidTileError('The connection does not exist.');
     if (row.is_built_in === 0) return row;
     this.#builtIn.set(tenant, connection);
     return undefined;

@@ -150,11 +150,11 @@ describe('a source on another server', () => {
     server.clock.time = start + 2 * HOUR + 60_000;
     await server.evaluateAlerts();
     expect((await read()).executionErrors).toMatchObject([
-      { type: 'INVALID_ALERT', message: 'The source no longer exists.' },
+      { type: 'INVALID_ALERT', message: 'The source does not exist.' },
     ]);
     const query = { ...range, tile: { dashboardId, tileId: tiles[0].id } };
     const { status, issues } = await api().post('/charts/query', query);
-    expect([status, issues[0]?.message]).toEqual([400, 'The source no longer exists.']);
+    expect([status, issues[0]?.message]).toEqual([400, 'The source does not exist.']);
     await receiver.close();
   });
 

@@ -117,7 +117,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
 
   it('a tile with an unknown connection or source is rejected', async () => {
     const unknown = await post({ config: { ...sqlConfig('number', 'SELECT 1'), connectionId: 'f'.repeat(24) } });
-    expect([unknown.status, unknown.issues[0]?.message]).toEqual([400, 'The connection of the tile no longer exists.']);
+    expect([unknown.status, unknown.issues[0]?.message]).toEqual([400, 'The connection does not exist.']);
     const missing = await post({ config: sqlConfig('number', 'SELECT 1', { sourceId: 'f'.repeat(24) }) });
     expect(missing.status).toBe(404);
   });

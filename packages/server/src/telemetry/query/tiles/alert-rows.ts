@@ -36,7 +36,7 @@ function neededSeries(
 
 /**
  * Plans the query of an alert on a line, a stacked bar or a number. The `having` condition, the order and the limits of the tile do not
- * apply. Strings become numbers. Throws InvalidTileError.
+ * apply. The values of an aggregate chart become numbers. Throws InvalidTileError.
  */
 export function alertPlan(plan: TilePlan, variables: Variables): AlertPlan {
   if (plan.kind === 'sql') {

@@ -31,7 +31,7 @@ export function findTileSource(
     return first;
   }
   const source = sources.get(sourceId);
-  if (!source) throw new MissingSourceError('The source no longer exists.');
+  if (!source) throw new MissingSourceError('The source does not exist.');
   if (source.disabled) throw new InvalidTileError('The source is disabled.');
   return source;
 }
