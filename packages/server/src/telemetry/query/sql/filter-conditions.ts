@@ -11,7 +11,7 @@ function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings
   if ('values' in filter) return `(toString(${filter.expression}\n) IN ${bind('Array(String)', filter.values)})`;
   if (filter.language === 'sql') return `(${filter.text}\n)`;
   const message =
-    'expected a tile with the sourceId of a source of events, or a filter in SQL: this language needs the columns of the source';
+    'expected a tile with the sourceId of a source of events, or a filter in SQL: a Lucene filter needs the columns of the source';
   throw new InvalidSeriesError([{ series: 0, property: 'filters', item, code: 'condition', message }]);
 }
 
