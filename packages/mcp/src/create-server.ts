@@ -19,7 +19,7 @@ export interface McpServerOptions {
 const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of tiles, alerts on tiles, saved searches and charts.
 1. list_sources gives the ids of sources; search_events shows what events contain.
 2. query computes a tile config; try it before you save it in a dashboard.
-3. validate_dashboard and preview_alert check without storing. Errors list every issue.
+3. validate_dashboard and preview_alert check without storing. Errors list up to 50 issues.
 Filters: field:value, "phrase", -field:value, field:>5, AND, OR. describe_source names the fields. Results list what was omitted and how to narrow them.`;
 
 /** Creates an MCP server with the tools of the API. It serves one caller, whose credentials `api` has. */
