@@ -47,7 +47,7 @@ export function highlight(code: string, language: string): string {
   return html;
 }
 
-/** Highlighted code. Errors and examples occur on many pages, and tokenizing dominates the build time. */
+/** Highlighted code. Many blocks are on pages of both deployments, and tokenizing dominates the build time. */
 const cache = new Map<string, string>();
 
 function tokenize(code: string, language: string): string {
