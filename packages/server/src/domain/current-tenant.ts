@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const tenants = new AsyncLocalStorage<string>();
 
-/** Runs `work` for a tenant: {@link currentTenant} returns the tenant in `work` and in all asynchronous work that it starts. */
+/**
+ * Runs `work` for a tenant: {@link currentTenant} returns the tenant in `work` and in all asynchronous work that it starts. Requests to
+ * the managed deployment run for their organization instead of a service.
+ */
 export function runForTenant<Result>(tenant: string, work: () => Result): Result {
   return tenants.run(tenant, work);
 }

@@ -54,7 +54,7 @@ export class TickQueue {
 
   #resumeNext(): void {
     this.#takeNext()?.();
-    // Others wait for the lock of the caller, so its next turn comes sooner.
+    // Others wait for the lock of the caller, so no idle ticks follow its turn.
     this.#remainingTicks = this.#hadLock ? 0 : this.#idleTicks;
   }
 

@@ -26,7 +26,7 @@ import { createNotFoundHandler, type OtherRoute } from './unknown-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The operation of the request; undefined for system routes and unknown paths. */
+    /** The operation of the request, or the MCP or sign-in route; undefined for other routes and unknown paths. */
     operation: RoutedOperation | undefined;
     /** The caller; undefined before authentication. */
     caller: CallerLog | undefined;

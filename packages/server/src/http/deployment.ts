@@ -20,6 +20,7 @@ export interface ValidRequest {
 
 /** The fields of the caller in the request log. */
 export interface CallerLog {
+  /** The id of the team, or of the organization in the managed deployment. */
   readonly tenant: string;
   readonly keySuffix: string;
 }

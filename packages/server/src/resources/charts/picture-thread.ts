@@ -32,7 +32,7 @@ interface ThreadOptions extends Pick<WorkerOptions, 'resourceLimits'> {
 /**
  * Runs `<name>.main` of this folder in a thread of its own and returns the message that it sends for `data`. The thread first sends a
  * message when it has loaded its modules. Its memory is freed when it ends. Throws TooManyRequestsError, UnavailableError, the reason of
- * an aborted `signal`, a TimeoutError of the DOM, and errors of the thread.
+ * an aborted `signal`, TimeoutError (a DOMException), and errors of the thread.
  */
 export async function runInThread<Message>(name: string, data: unknown, options: ThreadOptions): Promise<Message> {
   const { tenant, signal, timeoutMs, resourceLimits } = options;
@@ -63,7 +63,7 @@ function startThread(name: string, options: WorkerOptions | undefined): Worker {
   return thread;
 }
 
-/** Returns the next message of a thread. Throws its error, the reason of an aborted `signal`, and a TimeoutError of the DOM. */
+/** Returns the next message of a thread. Throws its error, the reason of an aborted `signal`, and TimeoutError (a DOMException). */
 async function nextMessage<Message>(
   thread: Worker,
   signal: AbortSignal | undefined,
