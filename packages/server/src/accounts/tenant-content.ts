@@ -10,6 +10,7 @@ type TenantTable = {
 /** All tables with rows of a tenant. A table comes before the tables that it references. A missing table is a compiler error. */
 const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   alert_notifications: true,
+  pending_notices: true,
   alert_evaluations: true,
   alert_webhooks: true,
   alerts: true,

@@ -22,6 +22,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   alert_evaluations: AlertEvaluationsTable;
   alert_notifications: AlertNotificationsTable;
+  pending_notices: PendingNoticesTable;
   evaluators: EvaluatorsTable;
   tenant_usage: TenantUsageTable;
   write_probes: WriteProbesTable;
@@ -301,6 +302,19 @@ export interface AlertNotificationsTable {
   expires_ms: number;
   last_attempt_at: string | null;
   error: string | null;
+}
+
+/**
+ * A part of the notices of an evaluation with many notifications, until these are stored in `alert_notifications`.
+ *
+ * - `number`: the position of the part in the evaluation
+ * - `content`: the notices as JSON
+ */
+export interface PendingNoticesTable {
+  tenant_id: string;
+  alert_id: string;
+  number: number;
+  content: string;
 }
 
 /** The lease of an evaluator process, which owns evaluations and notifications. `heartbeats` counts its renewals. */

@@ -17,12 +17,6 @@ import type { DisplayedSubject } from './displayed-subjects.ts';
 /** Maximum number of notices per tick of the event loop. A notice usually has up to ten notifications. */
 const NOTICES_PER_TICK = 10;
 
-/**
- * An evaluation with more notifications than this shortens their texts. Thousands of long notifications would fill the disk, and writing
- * them would delay all other writes.
- */
-const MANY_NOTIFICATIONS = 1_000;
-
 /** Maximum length of a text in a shortened notification. */
 const MAX_TEXT_LENGTH = 500;
 
@@ -52,17 +46,17 @@ function shorten(content: StoredContent): StoredContent {
 }
 
 /**
- * Creates one notification per channel for each notice, in several ticks: there may be thousands. E-mail channels that were removed
- * from the alert receive none. Shortens the notifications if there are more than {@link MANY_NOTIFICATIONS}.
+ * Creates one notification per channel for each notice, in several ticks of the event loop. E-mail channels that were removed from the
+ * alert receive none. `shortensTexts` shortens the texts that the notifications have in common: thousands of long ones would fill the disk.
  */
 export async function createNotifications(
   { alert, owner }: Pick<LeasedAlert, 'alert' | 'owner'>,
   notices: readonly StateNotice[],
   sourceQuery: string,
   displayOf: (ids: SubjectIds) => DisplayedSubject,
+  { shortensTexts = false } = {},
 ): Promise<PendingNotification[]> {
   const notifications: PendingNotification[] = [];
-  const count = notices.reduce((sum, { channelIds }) => sum + channelIds.length, 0);
   for (const [index, notice] of notices.entries()) {
     if (index % NOTICES_PER_TICK === 0) await setImmediate();
     const { name, link } = displayOf(notice.subject);
@@ -80,7 +74,7 @@ export async function createNotifications(
         key: idempotencyKey(input),
         alertId: alert.id,
         channelId,
-        content: count > MANY_NOTIFICATIONS ? shorten(content) : content,
+        content: shortensTexts ? shorten(content) : content,
         groupKey: groupKey(input),
         kind: notificationKind(input),
         owner,

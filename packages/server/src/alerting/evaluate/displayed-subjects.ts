@@ -3,7 +3,6 @@ import type { Store } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
 import type { Window } from '../schedule/windows.ts';
-import type { StoredState } from '../state/stored-state.ts';
 import { hasSameIds, type SubjectIds } from '../state/subject.ts';
 import { findName, subjectIdsOf } from './read-alert-query.ts';
 
@@ -16,13 +15,13 @@ export interface DisplayedSubject {
 
 /**
  * Returns a function that finds the name and link of a subject by its ids. It knows the subject that the alert watches, whose name is
- * `name`, and the subjects of its stored groups. For other ids it returns the subject that the alert watches.
+ * `name`, and the given `subjects`. For other ids it returns the subject that the alert watches.
  */
 export async function displayedSubjects(
   { store, linkTo }: { readonly store: Pick<Store, 'db'>; readonly linkTo: LinkTo },
   alert: Selectable<AlertsTable>,
   name: string,
-  { groups }: StoredState,
+  subjects: readonly SubjectIds[],
 ): Promise<(ids: SubjectIds) => DisplayedSubject> {
   const tenant = alert.tenant_id;
   const display = async (ids: SubjectIds, subjectName: string) => ({
@@ -32,8 +31,8 @@ export async function displayedSubjects(
   });
   const current = await display(subjectIdsOf(alert), name);
   const displayed = [current];
-  for (const { subject } of groups) {
-    if (!subject || displayed.some(({ ids }) => hasSameIds(ids, subject))) continue;
+  for (const subject of subjects) {
+    if (displayed.some(({ ids }) => hasSameIds(ids, subject))) continue;
     displayed.push(await display(subject, await findName(store, tenant, subject)));
   }
   return (subject) => displayed.find(({ ids }) => hasSameIds(ids, subject)) ?? current;

@@ -9,18 +9,21 @@ import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
-import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
+import { insertNotifications, type LeasedNotification, type PendingNotification } from '../outbox/outbox.ts';
+import { insertPendingNotices } from '../outbox/pending-notices.ts';
 import { failingChannels } from '../outbox/supersede.ts';
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { StateNotice } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure } from '../state/record-evaluation.ts';
 import { EMPTY_STATE, parseState, type StoredFailure, type StoredState } from '../state/stored-state.ts';
+import type { Subject } from '../state/subject.ts';
 import { createNotifications } from './create-notifications.ts';
 import { displayedSubjects } from './displayed-subjects.ts';
 import { evaluateWindows } from './evaluate-windows.ts';
 import { channelIdsOf, ruleOf } from './evaluation-rule.ts';
 import { deliveryErrorsOf, findExecutionFailure, toExecutionFailure } from './execution-error.ts';
+import { notifyPending } from './notify-pending.ts';
 import { type AlertCharts, type PreparedAlertQuery, prepareAlertQuery } from './prepare-alert-query.ts';
 import { type AlertQuery, readAlertQuery, subjectIdsOf } from './read-alert-query.ts';
 import { readWindowValues, type WindowValues } from './window-values.ts';
@@ -35,6 +38,12 @@ export interface EvaluationContext {
   readonly linkTo: LinkTo;
   readonly observer: AlertObserver;
 }
+
+/**
+ * The notices of an evaluation with more notifications than this are stored first. Others would wait for a transaction that inserts
+ * thousands of notifications.
+ */
+const MANY_NOTIFICATIONS = 1_000;
 
 /** Channels are notified after evaluations have failed for this long. A restart of the telemetry engine takes less. */
 const FAILURE_NOTICE_MS = 300_000;
@@ -88,7 +97,7 @@ async function reportFailure(
     observer.stateUnknown();
   }
   const nowMs = clock();
-  const displayOf = await displayedSubjects(context, alert, name, stored);
+  const displayOf = await displayedSubjects(context, alert, name, []);
   const ongoing: StoredFailure = {
     ...(stored.failure ?? { sinceMs: nowMs }),
     ...(unseenWindow && { unseenQuery: queryKeyOf(query) }),
@@ -164,11 +173,21 @@ async function ongoingDeliveryErrors(
   return (await failingChannels(tx, { tenant, alertId })).size > 0 ? errors : [];
 }
 
+/** Returns the subjects of groups. Earlier versions stored none. */
+function subjectsOf({ groups }: StoredState): Subject[] {
+  return groups.flatMap(({ subject }) => subject ?? []);
+}
+
 /**
- * Evaluates the due windows of a leased alert. Stores the new state and the notifications in one transaction. Returns the
- * notifications to send. Throws errors of the store.
+ * Evaluates the due windows of a leased alert. Stores the new state and the notifications in one transaction. If there are more than
+ * {@link MANY_NOTIFICATIONS}, this transaction stores their notices, and further ones store the notifications. If the alert has pending
+ * notices of an earlier evaluation, stores only their notifications. Returns the notifications to send. Throws errors of the store.
  */
-export async function evaluateAlert(context: EvaluationContext, leased: LeasedAlert): Promise<PendingNotification[]> {
+export async function evaluateAlert(
+  context: EvaluationContext,
+  leased: LeasedAlert,
+): Promise<readonly LeasedNotification[]> {
+  if (leased.hasPendingNotices) return notifyPending(context, leased);
   const { store, clock, newId, observer } = context;
   const { alert, evaluation, plan } = leased;
   const query = await readAlertQuery(store, alert.tenant_id, alert);
@@ -178,7 +197,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   if ('error' in queried) return reportFailure(context, leased, queried, query, stored);
   const { groupBy, sourceQuery } = queried;
   const evaluable = dropUnseenWindows(plan, queried.values, stored, query);
-  const displayOf = await displayedSubjects(context, alert, query.name, stored);
+  const displayOf = await displayedSubjects(context, alert, query.name, subjectsOf(stored));
   const nowMs = clock();
   const evaluate = async (isSilenced: boolean) => {
     const rule = ruleOf(alert, { ...subjectIdsOf(alert), groupBy }, { isSilenced });
@@ -186,19 +205,27 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     const { sinceMs = 0, notifiedChannelIds } = stored.failure ?? {};
     const notified: StoredFailure | undefined = notifiedChannelIds && { sinceMs, notifiedChannelIds };
     const recovery = notified && !isSilenced ? [failureNotice(leased, notified, null)] : [];
-    const notifications = await createNotifications(leased, [...recovery, ...notices], sourceQuery, displayOf);
-    return { isSilenced, notifications, result: { ...result, failure: isSilenced ? notified : undefined } };
+    const all = [...recovery, ...notices];
+    const hasPendingNotices = all.reduce((sum, { channelIds }) => sum + channelIds.length, 0) > MANY_NOTIFICATIONS;
+    return {
+      isSilenced,
+      notifications: hasPendingNotices ? [] : await createNotifications(leased, all, sourceQuery, displayOf),
+      pending: hasPendingNotices ? all : [],
+      result: { ...result, failure: isSilenced ? notified : undefined, keepsLease: hasPendingNotices },
+    };
   };
-  // Before the transaction, because others wait for its end: there may be thousands of notifications.
+  // Before the transaction, because others wait for its end.
   let evaluated = await evaluate(silenceAt(alert, nowMs) !== null);
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
     // A user has silenced the alert, or ended its silence, since the alert was read.
     if (isSilenced !== evaluated.isSilenced) evaluated = await evaluate(isSilenced);
-    await insertNotifications(tx, newId, evaluated.notifications, nowMs);
+    const { notifications, pending } = evaluated;
+    await insertNotifications(tx, newId, notifications, nowMs);
+    await insertPendingNotices(tx, current, { notices: pending, sourceQuery, createdMs: nowMs });
     return { ...evaluated.result, deliveryErrors: await ongoingDeliveryErrors(tx, current) };
   });
   if (!isRecorded) return [];
   observer.evaluated(true);
-  return evaluated.notifications;
+  return evaluated.pending.length > 0 ? notifyPending(context, leased) : evaluated.notifications;
 }

@@ -132,7 +132,7 @@ export async function previewAlert(
   });
   const rule = ruleOf(alert, { ...subjectIdsOf(alert), groupBy: prepared.groupBy }, { isSilenced: false });
   const webhooks = await webhooksOf(store, tenant, rule.channelIds);
-  const displayOf = await displayedSubjects({ store, linkTo }, alert, query.name, { groups: [] });
+  const displayOf = await displayedSubjects({ store, linkTo }, alert, query.name, []);
   const schedule = scheduleOf(alert);
   const windows = alert.enabled === 0 ? [] : windowsWithin(schedule, fromMs, toMs);
   const sink = new PreviewSink(limits, timeZone);

@@ -48,7 +48,7 @@ async function storePlan(
 }
 
 /**
- * Leases the enabled candidates that are due and that no other evaluator holds, in one transaction. For enabled candidates that are
+ * Leases the enabled candidates that are due or have pending notices, and that no other evaluator holds, in one transaction. For enabled candidates that are
  * not due, it stores when they will be, so that the next rounds do not select them before that time.
  */
 export async function acquireAlerts(
@@ -69,7 +69,7 @@ export async function acquireAlerts(
       // The alert may have been disabled since the round selected it.
       if (!progress || progress.alert.enabled === 0 || isHeldByOther) continue;
       const planned = { ...progress, plan: planEvaluation(progress, nowMs) };
-      if (planned.plan.windows.length > 0) due.push(planned);
+      if (planned.plan.windows.length > 0 || planned.hasPendingNotices) due.push(planned);
       else await storePlan(tx, planned, null);
     }
     if (due.length === 0) return [];

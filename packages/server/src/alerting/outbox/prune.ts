@@ -13,7 +13,7 @@ const MAX_COMPLETED = 10_000;
 const MAX_UNDELIVERED = 100_000;
 
 /** Maximum number of rows per transaction. SQLite blocks the event loop for each statement. */
-const PAGE_ROWS = 500;
+const PAGE_ROWS = 100;
 
 /** The bounds on the notifications of a tenant. Tests set lower ones. */
 export interface OutboxBounds {

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Tables } from '../../store/tables.ts';
-import { isUnsentOf } from '../../store/unsent-notifications.ts';
 
 /** The properties of a new notification that decide which ones it supersedes. */
 interface NewNotification {
@@ -21,7 +20,7 @@ interface Backoff {
 
 const NO_BACKOFF: Backoff = { backoff: 0, next_attempt_ms: null };
 
-/** Maximum number of group keys per statement, and per tick of the event loop. Each statement reads all unsent notifications of the alert. */
+/** Maximum number of group keys per statement, and per tick of the event loop. */
 const MAX_KEYS = 500;
 
 /** Returns the channels of an alert that have a notification whose delivery was postponed. */
@@ -33,8 +32,10 @@ export async function failingChannels(
     .selectFrom('alert_notifications')
     .select('channel_id')
     .distinct()
-    .where(isUnsentOf(tenant, [alertId]))
-    .where('backoff', '>', 0)
+    .where('tenant_id', '=', tenant)
+    .where('alert_id', '=', alertId)
+    .where('done_at', 'is', null)
+    .where('backoff', '>', sql.lit(0))
     .execute();
   return new Set(rows.map(({ channel_id }) => channel_id));
 }
@@ -59,8 +60,10 @@ export async function supersedeRepeats(
     const superseded = await tx
       .updateTable('alert_notifications')
       .set({ status: 'superseded', done_at: toIsoTime(nowMs) })
-      .where(isUnsentOf(first.tenant, [first.alertId]))
-      .where('kind', '=', 'repeat')
+      .where('tenant_id', '=', first.tenant)
+      .where('alert_id', '=', first.alertId)
+      .where('done_at', 'is', null)
+      .where('kind', '=', sql.lit('repeat'))
       .where('group_key', 'in', keys.slice(index, index + MAX_KEYS))
       .returning(['channel_id', 'backoff', 'next_attempt_ms'])
       .execute();

@@ -4,6 +4,7 @@ import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable } from '../../store/tables.ts';
 import { findExecutionFailure } from '../evaluate/execution-error.ts';
+import { hasPendingNotices } from '../outbox/pending-notices.ts';
 import { parseState } from '../state/stored-state.ts';
 import {
   alignmentKey,
@@ -21,6 +22,8 @@ export interface AlertProgress {
   readonly alert: Selectable<AlertsTable>;
   /** Undefined for an alert that no round has seen yet. */
   readonly evaluation: Selectable<AlertEvaluationsTable> | undefined;
+  /** True if an earlier evaluation has notices whose notifications are not stored yet. */
+  readonly hasPendingNotices: boolean;
 }
 
 /** The windows that an evaluation of an alert covers. */
@@ -134,7 +137,7 @@ interface DueAlert extends Candidate {
 export const PAGE_ROWS = 200;
 
 /**
- * Returns the enabled alerts that are new, have changed, have due windows, or whose next window is too far in the future.
+ * Returns the enabled alerts that are new, have changed, have due windows or pending notices, or whose next window is too far in the future.
  * Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
  * the time of the last failure, oldest first.
  */
@@ -173,6 +176,13 @@ async function duePage(db: Queries, nowMs: number, last?: Candidate): Promise<Du
         eb('e.alert_id', 'is', null),
         eb('e.due_ms', '<=', nowMs),
         eb('e.alert_version', '<>', eb.ref('alerts.version')),
+        eb.exists(
+          eb
+            .selectFrom('pending_notices as p')
+            .select('p.number')
+            .whereRef('p.tenant_id', '=', 'alerts.tenant_id')
+            .whereRef('p.alert_id', '=', 'alerts.id'),
+        ),
         eb.and([
           eb('e.from_ms', '>', nowMs + MAX_AHEAD_MS),
           // The next window of an alert with a future start is correctly in the future.
@@ -202,5 +212,5 @@ export async function readAlertProgress(db: Queries, { tenant, id }: Candidate):
     .where('tenant_id', '=', tenant)
     .where('alert_id', '=', id)
     .executeTakeFirst();
-  return { alert, evaluation };
+  return { alert, evaluation, hasPendingNotices: await hasPendingNotices(db, alert) };
 }

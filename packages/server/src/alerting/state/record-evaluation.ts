@@ -6,6 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tables.ts';
 import { type ExecutionFailure, MAX_EXECUTION_ERRORS } from '../evaluate/execution-error.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
+import { deletePendingNotices, hasPendingNotices } from '../outbox/pending-notices.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';
 import type { GroupState } from './group-state.ts';
 import { parseState, type StoredFailure, serializeFailure, serializeState } from './stored-state.ts';
@@ -21,6 +22,8 @@ export interface EvaluationResult {
   readonly failure?: StoredFailure | undefined;
   /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
   readonly deliveryErrors?: readonly AlertExecutionError[];
+  /** True if the evaluation has stored pending notices. The lease then keeps the alert. @default false */
+  readonly keepsLease?: boolean;
 }
 
 /** The failure of an evaluation, as it is stored. */
@@ -97,8 +100,8 @@ async function readIfLeased(
 }
 
 /**
- * Stores the result of an evaluation and releases the alert. `evaluate` receives the alert as this transaction reads it,
- * and may insert notifications in the same transaction. Returns false and discards the result if the lease has expired, or if the alert
+ * Stores the result of an evaluation and releases the alert, unless it has pending notices. `evaluate` receives the alert as this
+ * transaction reads it, and may insert notifications or pending notices in the same transaction. Returns false and discards the result if the lease has expired, or if the alert
  * was changed or deleted.
  */
 export function recordEvaluation(
@@ -112,7 +115,8 @@ export function recordEvaluation(
     if (!rows) return false;
     const { alert, evaluation } = rows;
     const { schedule } = leased.plan;
-    const { groups, evaluatedUntilMs, state, failure, deliveryErrors = [] } = await evaluate(tx, alert);
+    const result = await evaluate(tx, alert);
+    const { groups, evaluatedUntilMs, state, failure, deliveryErrors = [], keepsLease = false } = result;
     const silence = silenceAt(alert, nowMs);
     const visible = {
       state,
@@ -125,8 +129,28 @@ export function recordEvaluation(
       ...plannedColumns(alert, schedule, evaluatedUntilMs),
       groups: serializeState({ evaluatedUntilMs, windowMs: schedule.intervalMs, groups, failure }),
       revision: evaluation.revision + (hasChanged ? 1 : 0),
-      owner: null,
+      owner: keepsLease ? leased.owner : null,
     });
+    return true;
+  });
+}
+
+/**
+ * Deletes the pending notices with a number. `insert` inserts their notifications in the same transaction. Releases the alert after the
+ * last notices. Returns false and changes nothing if the lease has expired, or if the alert was changed or deleted.
+ */
+export function recordNotices(
+  store: Pick<Store, 'transaction'>,
+  leased: LeasedAlert,
+  number: number,
+  insert: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const rows = await readIfLeased(tx, leased);
+    if (!rows) return false;
+    await insert(tx);
+    await deletePendingNotices(tx, rows.alert, number);
+    if (!(await hasPendingNotices(tx, rows.alert))) await updateEvaluation(tx, rows, { owner: null });
     return true;
   });
 }

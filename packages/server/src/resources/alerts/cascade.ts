@@ -31,6 +31,7 @@ type AlertChildTable = Exclude<
 const CHILD_TABLES: Readonly<Record<AlertChildTable, true>> = {
   alert_evaluations: true,
   alert_webhooks: true,
+  pending_notices: true,
 };
 
 /** Returns the bytes of an alert that count towards the limits of its tenant. */

@@ -31,5 +31,6 @@ export const BACKUP_TABLES: Readonly<Record<BackupTable, readonly string[]>> = {
   idempotency_keys: ['tenant_id', 'operation', 'key'],
   alert_evaluations: ['tenant_id', 'alert_id'],
   alert_notifications: ['tenant_id', 'key'],
+  pending_notices: ['tenant_id', 'alert_id', 'number'],
   tenant_usage: ['tenant_id'],
 };

@@ -20,6 +20,7 @@ import { idempotencyColumns } from './0014-idempotency-columns.ts';
 import { evaluationColumns } from './0015-evaluation-columns.ts';
 import { notificationColumns } from './0016-notification-columns.ts';
 import { notificationStatus } from './0017-notification-status.ts';
+import { pendingNotices } from './0018-pending-notices.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   evaluationColumns,
   notificationColumns,
   notificationStatus,
+  pendingNotices,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

@@ -6,7 +6,8 @@ import { countTicks } from '../../support/count-ticks.ts';
 import { engines } from '../../support/engines.ts';
 import { createWebhook } from '../../support/service.ts';
 import { isSoak } from '../../support/soak.ts';
-import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
+import { changeAlert, createAlert, openAlertingEnv, runHeartbeats } from '../support/alerting-env.ts';
+import { instantTimers } from '../support/simulated-timers.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -129,6 +130,124 @@ describe.each(engines)('the outbox on $name', (engine) => {
     });
   });
 
+  describe('with more than 1,000 notifications of an evaluation', () => {
+    /** Creates an alert whose evaluation notifies two webhooks of 1,000 groups. */
+    const createNoisyAlert = async () => {
+      env.rows = () => Array.from({ length: 1000 }, (_, index) => ({ group: [`service-${index}`], value: 12 }));
+      const webhooks = [await createWebhook(env.service, env.team), await createWebhook(env.service, env.team)];
+      env.clock.time += MINUTE;
+      return createAlert(env.service, env.team, {
+        webhooks,
+        tile: { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
+      });
+    };
+
+    /** Creates an evaluator that sends nothing. Its store calls `interrupt` before the third transaction that stores notifications. */
+    const interruptedEvaluator = (interrupt: () => Promise<void>) => {
+      const { store, db } = { store: env.service.store, db: env.service.store.db };
+      let transactions = 0;
+      const count = async () =>
+        Number(
+          (
+            await db
+              .selectFrom('alert_notifications')
+              .select((eb) => eb.fn.countAll().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
+      return env.evaluator({
+        canBeKilled: true,
+        send: () => new Promise(() => undefined),
+        store: {
+          db,
+          async transaction(work) {
+            if ((await count()) > 0) transactions += 1;
+            if (transactions === 2) await interrupt();
+            return store.transaction(work);
+          },
+        },
+      });
+    };
+
+    const storedNotifications = () => env.service.store.db.selectFrom('alert_notifications').select('key').execute();
+    const pendingNotices = () => env.service.store.db.selectFrom('pending_notices').select('number').execute();
+
+    it('stores them in transactions of at most 100 notifications', async () => {
+      await createNoisyAlert();
+      const sizes: number[] = [];
+      const { db, transaction } = env.service.store;
+      const sizesOf: typeof transaction = async (work) => {
+        const before = (await storedNotifications()).length;
+        const result = await transaction(work);
+        sizes.push((await storedNotifications()).length - before);
+        return result;
+      };
+      const alerting = env.evaluator({
+        canBeKilled: true,
+        store: { db, transaction: sizesOf },
+        send: () => new Promise(() => undefined),
+      });
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+      expect(sizes.filter((size) => size > 0)).toEqual(Array.from({ length: 20 }, () => 100));
+      expect(await pendingNotices()).toEqual([]);
+    });
+
+    it('stores the others in the next round if the store fails in between', async () => {
+      await createNoisyAlert();
+      let failures = 0;
+      const alerting = interruptedEvaluator(async () => {
+        failures += 1;
+        if (failures === 1) throw new Error('the disk is full');
+      });
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+      expect(await storedNotifications()).toHaveLength(200);
+      await alerting.runDueAlerts();
+      expect(new Set((await storedNotifications()).map(({ key }) => key)).size).toBe(2000);
+    });
+
+    it('stores the others if another evaluator takes over the lease of one that is killed', async () => {
+      await createNoisyAlert();
+      const killed = interruptedEvaluator(() => Promise.reject(new Error('killed')));
+      env.clock.time += MINUTE;
+      await killed.runDueAlerts();
+      const timers = instantTimers();
+      const other = env.evaluator({ timers });
+      await runHeartbeats(other, timers, 60);
+      // Sends the notifications that waited for older ones.
+      await env.evaluate(other);
+      expect(env.sent).toHaveLength(2000);
+      expect(new Set(env.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2000);
+    });
+
+    it('stores the others with the new message if the alert is changed in between', async () => {
+      const id = await createNoisyAlert();
+      let changes = 0;
+      const alerting = interruptedEvaluator(async () => {
+        changes += 1;
+        if (changes === 1) await changeAlert(env.service, env.team, id, { message: 'new message' });
+      });
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+      await alerting.runDueAlerts();
+      const bodies = (await env.unsent()).map(({ content }) => JSON.parse(content).body === 'new message');
+      expect([bodies.length, bodies.filter(Boolean).length]).toEqual([2000, 1800]);
+    });
+
+    it('stores no others if the alert is deleted in between', async () => {
+      const id = await createNoisyAlert();
+      let deletions = 0;
+      const alerting = interruptedEvaluator(async () => {
+        deletions += 1;
+        if (deletions === 1) await env.service.alerts.delete(env.team, id);
+      });
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+      expect([await storedNotifications(), await pendingNotices()]).toEqual([[], []]);
+    });
+  });
+
   it('is pruned again after 20,000 new notifications', async () => {
     const alerting = await notifyManyGroups(10);
     const { db } = env.service.store;
@@ -163,7 +282,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const { store, count } = observeStore();
     await pruneOutbox(store, now);
     const remaining = await env.service.store.db.selectFrom('alert_notifications').select('key').execute();
-    expect([remaining.length, count('DeleteQueryNode')]).toEqual([100, 3]);
+    expect([remaining.length, count('DeleteQueryNode')]).toEqual([100, 13]);
   });
 
   it.runIf(isSoak && engine.name === 'sqlite')(

@@ -1,0 +1,39 @@
+import type { LeasedAlert } from '../lease/acquire-alerts.ts';
+import { insertNotifications, type LeasedNotification } from '../outbox/outbox.ts';
+import { readPendingNotices } from '../outbox/pending-notices.ts';
+import { recordNotices } from '../state/record-evaluation.ts';
+import { createNotifications } from './create-notifications.ts';
+import { displayedSubjects } from './displayed-subjects.ts';
+import type { EvaluationContext } from './evaluate-alert.ts';
+import { readAlertQuery } from './read-alert-query.ts';
+
+/**
+ * Stores the notifications of the pending notices of a leased alert in several transactions, so that others do not wait for all of them.
+ * Then releases the alert. Stops if the lease expires, or if the alert is changed or deleted: a later round continues. Returns the
+ * notifications to send.
+ */
+export async function notifyPending(
+  context: Pick<EvaluationContext, 'store' | 'newId' | 'linkTo'>,
+  leased: LeasedAlert,
+): Promise<LeasedNotification[]> {
+  const { store, newId } = context;
+  const { alert } = leased;
+  const { name } = await readAlertQuery(store, alert.tenant_id, alert);
+  const created: LeasedNotification[] = [];
+  for (;;) {
+    const pending = await readPendingNotices(store.db, alert);
+    if (!pending) return created;
+    const { notices, sourceQuery, createdMs, number } = pending;
+    const subjects = notices.map(({ subject }) => subject);
+    const displayOf = await displayedSubjects(context, alert, name, subjects);
+    const notifications = await createNotifications(leased, notices, sourceQuery, displayOf, { shortensTexts: true });
+    const isRecorded = await recordNotices(store, leased, number, (tx) =>
+      insertNotifications(tx, newId, notifications, createdMs),
+    );
+    if (!isRecorded) return created;
+    // Without the contents, which must not stay in memory.
+    for (const { tenant, key, alertId, channelId, owner } of notifications) {
+      created.push({ tenant, key, alertId, channelId, owner });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queries } from '../../store/store.ts';
+import type { AlertsTable, Tables } from '../../store/tables.ts';
+import type { StateNotice } from '../state/group-state.ts';
+
+/** The notices of an evaluation with many notifications, in the order of the evaluation. */
+export interface PendingNotices {
+  readonly notices: readonly StateNotice[];
+  /** The filter of the evaluated series. */
+  readonly sourceQuery: string;
+  /** The time of the evaluation. */
+  readonly createdMs: number;
+}
+
+type AlertKey = Pick<Selectable<AlertsTable>, 'tenant_id' | 'id'>;
+
+/** Maximum number of notices per row, and per transaction that stores their notifications. */
+const NOTICES_PER_ROW = 50;
+
+/** Inserts the notices of an evaluation in the transaction that stores its new state. The alert must have no pending notices. */
+export async function insertPendingNotices(
+  tx: Transaction<Tables>,
+  { tenant_id, id }: AlertKey,
+  { notices, ...common }: PendingNotices,
+): Promise<void> {
+  for (let index = 0; index < notices.length; index += NOTICES_PER_ROW) {
+    const part: PendingNotices = { ...common, notices: notices.slice(index, index + NOTICES_PER_ROW) };
+    await tx
+      .insertInto('pending_notices')
+      .values({ tenant_id, alert_id: id, number: index, content: JSON.stringify(part) })
+      .execute();
+    await setImmediate();
+  }
+}
+
+/** Reads the first pending notices of an alert, with the number that identifies them. Returns undefined if it has none. */
+export async function readPendingNotices(
+  db: Queries,
+  { tenant_id, id }: AlertKey,
+): Promise<(PendingNotices & { readonly number: number }) | undefined> {
+  const row = await db
+    .selectFrom('pending_notices')
+    .select(['number', 'content'])
+    .where('tenant_id', '=', tenant_id)
+    .where('alert_id', '=', id)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...(JSON.parse(row.content) as PendingNotices), number: row.number };
+}
+
+/** Returns true if an alert has pending notices. */
+export async function hasPendingNotices(db: Queries, { tenant_id, id }: AlertKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('pending_notices')
+    .select('number')
+    .where('tenant_id', '=', tenant_id)
+    .where('alert_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the pending notices with a number. */
+export async function deletePendingNotices(
+  tx: Transaction<Tables>,
+  { tenant_id, id }: AlertKey,
+  number: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('pending_notices')
+    .where('tenant_id', '=', tenant_id)
+    .where('alert_id', '=', id)
+    .where('number', '=', number)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Creates the table of notices whose notifications are not stored yet. Adds indexes for two queries of each evaluation with
+ * notifications: they would read all unsent notifications of the alert.
+ */
+export const pendingNotices = {
+  number: 18,
+  name: 'pending notices',
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema
+      .createTable('pending_notices')
+      .addColumn('tenant_id', 'text', (column) => column.notNull())
+      .addColumn('alert_id', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('pending_notices_key', ['tenant_id', 'alert_id', 'number'])
+      .execute();
+    await schema
+      .createIndex('alert_notifications_failing')
+      .on('alert_notifications')
+      .columns(['tenant_id', 'alert_id', 'channel_id'])
+      .where(sql<boolean>`done_at is null and backoff > 0`)
+      .execute();
+    await schema
+      .createIndex('alert_notifications_repeats')
+      .on('alert_notifications')
+      .columns(['tenant_id', 'alert_id', 'group_key'])
+      .where(sql<boolean>`done_at is null and kind = 'repeat'`)
+      .execute();
+  },
+};
