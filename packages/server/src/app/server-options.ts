@@ -116,8 +116,8 @@ export interface ServerOptions {
   /** The public URL of the service, for links. @default the address that the service listens on */
   readonly publicUrl?: string;
   /**
-   * The template of links in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
-   * milliseconds. @default the dashboard in the viewer, or in the API without the viewer
+   * The template of links in notifications of alerts on tiles, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in
+   * epoch milliseconds. @default the dashboard in the viewer, or in the API without the viewer
    */
   readonly dashboardUrl?: string;
   /** The time zone of times in notifications and previews, for example `Europe/Berlin`. @default 'UTC' */
