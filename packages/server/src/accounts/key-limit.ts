@@ -17,7 +17,8 @@ export async function requireRoomForKey(
     select count(*) as keys from ${sql.table(table)} where ${sql.ref(ownerColumn)} = ${id} ${active}`.execute(tx);
   const keys = Number(rows[0]?.keys ?? 0);
   if (keys < MAX_TENANT_KEYS) return;
+  const noun = table === 'personal_keys' ? 'team' : 'tenant';
   throw new AccountError(
-    `${id} has reached its limit of ${MAX_TENANT_KEYS} keys (it has ${keys}). Revoke a key first.`,
+    `The ${noun} ${id} has reached its limit of ${MAX_TENANT_KEYS} keys (it has ${keys}). Revoke a key first.`,
   );
 }

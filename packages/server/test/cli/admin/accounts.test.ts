@@ -94,7 +94,7 @@ describe.each(storeKinds)('an admin command next to a running service on $name',
     });
     const create = ['key', 'create', 'CI', '--team', team];
     expect(await admin.error(...create)).toBe(
-      `${team} has reached its limit of 100 keys (it has 100). Revoke a key first.`,
+      `The team ${team} has reached its limit of 100 keys (it has 100). Revoke a key first.`,
     );
     const [key] = await admin.json<{ id: string }[]>('key', 'list', '--team', team);
     await admin.json('key', 'revoke', key?.id ?? '');
