@@ -35,9 +35,11 @@ function largeFolders(sources: readonly string[]): Finding[] {
     }));
 }
 
-/** Returns one finding with the list of all short files. */
+/** Returns one finding with the list of all short files. Ignores migrations, because released migrations must not be merged. */
 function shortFiles(root: string, sources: readonly string[]): Finding[] {
-  const shortSources = sources.filter((file) => countLines(join(root, file)) <= SHORT_FILE_LINES);
+  const shortSources = sources.filter(
+    (file) => !file.includes('/migrations/') && countLines(join(root, file)) <= SHORT_FILE_LINES,
+  );
   const [file] = shortSources;
   if (file === undefined || shortSources.length <= MAX_SHORT_FILES) return [];
   return [

@@ -40,6 +40,11 @@ describe('the structure check', () => {
     expect(check(accepted)).toEqual({ status: 0, findings: [], stderr: '' });
   });
 
+  it('accepts any number of short migrations', () => {
+    const accepted = { ...files('packages/a/src', 15, 10), ...files('packages/a/src/migrations', 20, 10) };
+    expect(check(accepted)).toEqual({ status: 0, findings: [], stderr: '' });
+  });
+
   it('ignores generated code and tests', () => {
     const ignored = { ...files('packages/a/src/generated/json', 40, 1), ...files('packages/a/test', 40, 1) };
     expect(check(ignored)).toEqual({ status: 0, findings: [], stderr: '' });
