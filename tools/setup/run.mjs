@@ -19,7 +19,7 @@ const bin = join(root, 'node_modules/.bin');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** The folder of Node 24, a dependency. It contains the binary itself rather than a script, so that signals reach it. */
 const node24 = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
-/** A `pnpm` that starts scripts faster. */
+/** The folder of a `pnpm` that starts scripts faster. */
 const fastPnpm = join(root, 'tools/setup/bin');
 const env = {
   ...process.env,
