@@ -47,7 +47,7 @@ function shorten(content: StoredContent): StoredContent {
 
 /**
  * Creates one notification per channel for each notice, in several ticks of the event loop. E-mail channels that were removed from the
- * alert receive none. `shortensTexts` shortens the texts that the notifications have in common: thousands of long ones would fill the disk.
+ * alert receive none. Set `shortensTexts` for thousands of notifications: with long texts, they would fill the disk.
  */
 export async function createNotifications(
   { alert, owner }: Pick<LeasedAlert, 'alert' | 'owner'>,

@@ -48,8 +48,9 @@ async function storePlan(
 }
 
 /**
- * Leases the enabled candidates that are due or have pending notices, and that no other evaluator holds, in one transaction. For enabled candidates that are
- * not due, it stores when they will be, so that the next rounds do not select them before that time.
+ * Leases the enabled candidates that are due or have pending notices, and that no other evaluator holds, in one transaction. For the
+ * other enabled candidates that none holds, it stores when they will be due, so that the next rounds do not select them before that
+ * time.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,

@@ -78,8 +78,8 @@ async function increasingSequence(
 }
 
 /**
- * Inserts notifications of one alert in the transaction that stores its new state. A notification whose key is stored
- * already stays unchanged. Supersedes undelivered repeats of the same groups on channels that fail.
+ * Inserts notifications of one alert in the transaction that stores its new state, or that deletes their pending notices. A
+ * notification whose key is stored already stays unchanged. Supersedes undelivered repeats of the same groups on channels that fail.
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,

@@ -137,8 +137,8 @@ interface DueAlert extends Candidate {
 export const PAGE_ROWS = 200;
 
 /**
- * Returns the enabled alerts that are new, have changed, have due windows or pending notices, or whose next window is too far in the future.
- * Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
+ * Returns the enabled alerts that are new, have changed, have due windows or pending notices, or whose next window is too far in the
+ * future. Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
  * the time of the last failure, oldest first.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {

@@ -101,8 +101,8 @@ async function readIfLeased(
 
 /**
  * Stores the result of an evaluation and releases the alert, unless it has pending notices. `evaluate` receives the alert as this
- * transaction reads it, and may insert notifications or pending notices in the same transaction. Returns false and discards the result if the lease has expired, or if the alert
- * was changed or deleted.
+ * transaction reads it, and may insert notifications or pending notices in the same transaction. Returns false and discards the result
+ * if the lease has expired, or if the alert was changed or deleted.
  */
 export function recordEvaluation(
   store: Pick<Store, 'transaction'>,

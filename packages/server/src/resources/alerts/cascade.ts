@@ -94,7 +94,7 @@ async function deleteInSteps(tx: Tx, quotas: Quotas, tenant: Tenant, deleted: re
   }
 }
 
-/** Deletes an alert with its webhook links, its evaluation state and its unsent notifications. */
+/** Deletes an alert with its webhook links, its evaluation state, its pending notices and its unsent notifications. */
 export function deleteAlert(
   tx: Tx,
   quotas: Quotas,
