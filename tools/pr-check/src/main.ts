@@ -1,4 +1,4 @@
-// Prints the comment on the pull request of this branch. `npm run pr-check -- --help` prints the usage.
+// Prints the content of the comment on the pull request of this branch. `npm run pr-check -- --help` prints the usage.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { annotationsText, ComparisonError, sarifText } from 'api-diff';

@@ -1,4 +1,4 @@
-// Runs in the workflow that may write comments: node tools/pr-check/src/post-comment.main.ts <file>
+// Posts the comment. Runs in `.github/workflows/pull-request-comment.yml`: node tools/pr-check/src/post-comment.main.ts <file>
 import { readFile } from 'node:fs/promises';
 import { postComment } from './post-comment.ts';
 

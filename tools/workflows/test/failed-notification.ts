@@ -56,7 +56,7 @@ interface Resource {
   readonly tiles?: readonly { readonly id: string }[];
 }
 
-/** Returns a function that creates a resource. It throws an error if the service rejects it. */
+/** Returns a function that creates a resource, and throws an error if the service rejects the resource. */
 function resourceCreator(deployment: Deployment, { url, credentials }: RunningServer) {
   if (!credentials) throw new Error('Expected credentials of the service, received none.');
   const { openSource, managed } = credentials;

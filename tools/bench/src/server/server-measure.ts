@@ -2,7 +2,7 @@ import { lowerQuartile, median } from '../statistics.ts';
 import type { Load, LoadResult } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The figures of a scenario. */
+/** The figures of a scenario. `p50` and `p99` are latencies in milliseconds. */
 export interface Speed {
   /** CPU time of the server process per request. */
   readonly cpuMicroseconds: number;

@@ -10,7 +10,8 @@ import { lowerQuartile } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
 
 const LEGEND = `- \`--help\`: a new process of the built command line, the lower quartile of its durations.
-- \`plan\`: 200 dashboards of four tiles and 500 alerts in files, against a service in another process. CPU time of the command.`;
+- \`plan\`: 200 dashboards of four tiles and 500 alerts in files, against a service in another process. The lowest CPU time of
+  several runs of the command.`;
 
 /** `npm run bench -- cli`. */
 export const cli: Suite = {

@@ -40,7 +40,7 @@ export const events: Suite = {
             head: ['request', `${rows / 1e6} M rows`],
             rows: [
               line('first 100 events, newest first', firstPageMs),
-              line('the same statement without the service', statementMs),
+              line('one statement with the same result, without the service', statementMs),
               line('page 100', lastPageMs),
               line('preview of an alert over 7 days in windows of 5 minutes', previewMs),
               line('chart of the same range and windows', chartMs),

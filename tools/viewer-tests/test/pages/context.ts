@@ -6,6 +6,6 @@ import type { Visit, VisitOptions } from '../../src/visit.ts';
 export interface Context {
   readonly shop: Shop;
   readonly browser: Browser;
-  /** Opens a page of the app, signed in as the team. Other keys are an option, and `key: undefined` opens it signed out. */
+  /** Opens a page of the app with the API key of the team. With the option `key: undefined`, the page is signed out. */
   open(path: string, options?: VisitOptions): Promise<Visit>;
 }
