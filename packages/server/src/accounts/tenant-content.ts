@@ -11,6 +11,7 @@ type TenantTable = {
 const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   alert_notifications: true,
   pending_notices: true,
+  deleted_alerts: true,
   alert_evaluations: true,
   alert_webhooks: true,
   alerts: true,

@@ -16,7 +16,7 @@ import {
   takeOverExpired,
   unsentPages,
 } from './outbox/outbox.ts';
-import { pruneOutbox } from './outbox/prune.ts';
+import { deleteOfDeletedAlerts, pruneOutbox } from './outbox/prune.ts';
 import { type Candidate, dueCandidates } from './schedule/due-alerts.ts';
 import { systemTimers, type Timers } from './schedule/timers.ts';
 
@@ -55,6 +55,9 @@ const ROUND_MS = 45_000;
 
 /** A round starts evaluations of failing alerts for at least this long, even after {@link ROUND_MS}. */
 const FAILING_ALERTS_MS = 10_000;
+
+/** A round deletes the notifications of deleted alerts for at most this long. */
+const DELETION_MS = 2_000;
 
 const CLOSE_TIMEOUT_MS = 10_000;
 const PRUNE_INTERVAL_MS = 600_000;
@@ -175,6 +178,8 @@ export class Alerting {
     if (this.#stopping.signal.aborted) return;
     try {
       await this.#evaluateDue(graceMs);
+      const endMs = this.#timers.elapsedMs() + DELETION_MS;
+      await deleteOfDeletedAlerts(this.#options.store, () => this.#timers.elapsedMs() < endMs);
       await this.#queueUnsent();
       await this.#prune();
     } finally {

@@ -23,6 +23,7 @@ export interface Tables {
   alert_evaluations: AlertEvaluationsTable;
   alert_notifications: AlertNotificationsTable;
   pending_notices: PendingNoticesTable;
+  deleted_alerts: DeletedAlertsTable;
   evaluators: EvaluatorsTable;
   tenant_usage: TenantUsageTable;
   write_probes: WriteProbesTable;
@@ -315,6 +316,12 @@ export interface PendingNoticesTable {
   alert_id: string;
   number: number;
   content: string;
+}
+
+/** A deleted alert whose unsent notifications are not deleted yet. They are no longer sent. */
+export interface DeletedAlertsTable {
+  tenant_id: string;
+  alert_id: string;
 }
 
 /** The lease of an evaluator process, which owns evaluations and notifications. `heartbeats` counts its renewals. */

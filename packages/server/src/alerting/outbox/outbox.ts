@@ -120,7 +120,7 @@ export async function insertNotifications(
 
 const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'channel_id', 'owner', 'next_attempt_ms'] as const;
 
-/** Reads all unsent notifications, oldest first, in pages of 500 with a tick of the event loop in between. */
+/** Reads all unsent notifications of alerts that exist, oldest first, in pages of 500 with a tick of the event loop in between. */
 export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UnsentRow[]> {
   let after = '';
   for (;;) {
@@ -129,6 +129,16 @@ export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<re
       .select(COLUMNS)
       .where('done_at', 'is', null)
       .where('sequence', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('deleted_alerts as d')
+              .select('d.alert_id')
+              .whereRef('d.tenant_id', '=', 'alert_notifications.tenant_id')
+              .whereRef('d.alert_id', '=', 'alert_notifications.alert_id'),
+          ),
+        ),
+      )
       .orderBy('sequence')
       .limit(PAGE_ROWS)
       .execute();
@@ -251,12 +261,12 @@ export interface StoredNotification {
 }
 
 /**
- * Reads a notification before an attempt. Returns undefined if its delivery has ended, if it was deleted with its alert, or
- * if another process took it over.
+ * Reads a notification before an attempt. Returns undefined if its delivery has ended, if its alert was deleted, or if another process
+ * took it over.
  */
 export function readUnsent(
   { db }: Pick<Store, 'db'>,
-  { tenant, key, owner }: LeasedNotification,
+  { tenant, key, alertId, owner }: LeasedNotification,
 ): Promise<StoredNotification | undefined> {
   return db
     .selectFrom('alert_notifications')
@@ -265,5 +275,8 @@ export function readUnsent(
     .where('key', '=', key)
     .where('owner', '=', owner)
     .where('done_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('alerts').select('id').where('tenant_id', '=', tenant).where('id', '=', alertId)),
+    )
     .executeTakeFirst();
 }

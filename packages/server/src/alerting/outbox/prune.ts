@@ -44,6 +44,26 @@ export async function pruneOutbox(
   return abandoned;
 }
 
+/** Deletes the unsent notifications of deleted alerts. Starts no more work after `mayContinue` returns false: the next call continues. */
+export async function deleteOfDeletedAlerts(
+  store: Pick<Store, 'db' | 'transaction'>,
+  mayContinue: () => boolean,
+): Promise<void> {
+  const alerts = await store.db.selectFrom('deleted_alerts').selectAll().execute();
+  for (const { tenant_id, alert_id } of alerts) {
+    // The condition on `channel_id` is always true: with it, SQLite uses the index of unsent notifications.
+    const condition = sql`tenant_id = ${tenant_id} and alert_id = ${alert_id} and done_at is null and channel_id >= ''`;
+    let deleted: number;
+    do {
+      if (!mayContinue()) return;
+      deleted = await deleteWhere(store, condition, PAGE_ROWS);
+    } while (deleted === PAGE_ROWS);
+    await store.transaction((tx) =>
+      tx.deleteFrom('deleted_alerts').where('tenant_id', '=', tenant_id).where('alert_id', '=', alert_id).execute(),
+    );
+  }
+}
+
 /** Repeats a step until it has changed `count` rows, or fewer rows than its limit. Returns the number of rows. */
 async function repeat(count: number, step: (limit: number) => Promise<number>): Promise<number> {
   let total = 0;

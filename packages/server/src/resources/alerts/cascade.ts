@@ -21,10 +21,13 @@ export const TEXT_COLUMNS = [
 
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
-/** The tables with a column `alert_id`, except `alert_notifications`: completed notifications stay until the outbox deletes them. */
+/**
+ * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. The outbox deletes their rows: completed
+ * notifications stay for a day.
+ */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
-  'alert_notifications'
+  'alert_notifications' | 'deleted_alerts'
 >;
 
 /** The tables from which all rows of an alert are deleted with it. The compiler reports a missing table. */
@@ -115,20 +118,19 @@ async function deleteAlerts(tx: Tx, quotas: Quotas, tenant: Tenant, alerts: read
   await quotas.change(tx, tenant.id, { alerts: -alerts.length, bytes: -bytes });
 }
 
-/** Deletes notifications in several ticks of the event loop: an alert may have thousands of them. */
-async function deleteUnsentNotifications(tx: Tx, tenant: Tenant, alertIds: readonly string[]): Promise<void> {
-  for (;;) {
-    const page = tx
-      .selectFrom('alert_notifications')
-      .select('key')
-      .where(isUnsentOf(tenant.id, alertIds))
-      .limit(MAX_DELETED);
-    const { numDeletedRows } = await tx
-      .deleteFrom('alert_notifications')
-      .where('tenant_id', '=', tenant.id)
-      .where('key', 'in', page)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows < MAX_DELETED) return;
-    await nextFreeTick({ holdsLock: true });
-  }
+/** Deletes unsent notifications, or leaves them to the outbox if there are many: others would wait for a long transaction. */
+async function deleteUnsentNotifications(tx: Tx, { id: tenant }: Tenant, alertIds: readonly string[]): Promise<void> {
+  const page = tx
+    .selectFrom('alert_notifications')
+    .select('key')
+    .where(isUnsentOf(tenant, alertIds))
+    .limit(MAX_DELETED);
+  const { numDeletedRows } = await tx
+    .deleteFrom('alert_notifications')
+    .where('tenant_id', '=', tenant)
+    .where('key', 'in', page)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows < MAX_DELETED) return;
+  const deleted = alertIds.map((id) => ({ tenant_id: tenant, alert_id: id }));
+  await tx.insertInto('deleted_alerts').values(deleted).execute();
 }

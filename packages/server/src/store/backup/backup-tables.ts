@@ -32,5 +32,6 @@ export const BACKUP_TABLES: Readonly<Record<BackupTable, readonly string[]>> = {
   alert_evaluations: ['tenant_id', 'alert_id'],
   alert_notifications: ['tenant_id', 'key'],
   pending_notices: ['tenant_id', 'alert_id', 'number'],
+  deleted_alerts: ['tenant_id', 'alert_id'],
   tenant_usage: ['tenant_id'],
 };

@@ -21,6 +21,7 @@ import { evaluationColumns } from './0015-evaluation-columns.ts';
 import { notificationColumns } from './0016-notification-columns.ts';
 import { notificationStatus } from './0017-notification-status.ts';
 import { pendingNotices } from './0018-pending-notices.ts';
+import { deletedAlerts } from './0019-deleted-alerts.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   notificationColumns,
   notificationStatus,
   pendingNotices,
+  deletedAlerts,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

@@ -244,7 +244,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       });
       env.clock.time += MINUTE;
       await alerting.runDueAlerts();
-      expect([await storedNotifications(), await pendingNotices()]).toEqual([[], []]);
+      expect([await env.unsent(), await pendingNotices()]).toEqual([[], []]);
     });
   });
 
@@ -260,6 +260,60 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(await readCompleted()).toHaveLength(10_000);
     expect(await readCompleted()).toHaveLength(0);
   }, 60_000);
+
+  describe('with 1,300 unsent notifications of a deleted alert', () => {
+    const deleteAlertOfNotifications = async () => {
+      const { id } = await env.service.store.db.selectFrom('alerts').select('id').executeTakeFirstOrThrow();
+      await env.service.alerts.delete(env.team, id);
+    };
+    const storedKeys = () => env.service.store.db.selectFrom('alert_notifications').select('key').execute();
+
+    it('sends none of them, and deletes them in the next round', async () => {
+      await insertUnowned(1300);
+      await deleteAlertOfNotifications();
+      expect((await storedKeys()).length).toBeGreaterThan(1000);
+      await env.evaluate(env.evaluator());
+      expect([env.sent, await storedKeys()]).toEqual([[], []]);
+      expect(await env.service.store.db.selectFrom('deleted_alerts').selectAll().execute()).toEqual([]);
+    });
+
+    it('deletes them in transactions of at most 100 notifications', async () => {
+      await insertUnowned(1300);
+      const { store, count } = observeStore();
+      await deleteAlertOfNotifications();
+      await env.evaluate(env.evaluator({ store }));
+      // The notifications of the first transaction were deleted with the alert.
+      expect(count('DeleteQueryNode')).toBeGreaterThanOrEqual(12);
+    });
+
+    it('sends none of those that were queued before', async () => {
+      await insertUnowned(1300);
+      let release = (): void => undefined;
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const alerting = env.evaluator({
+        async send(...request) {
+          await isReleased;
+          return env.accept(...request);
+        },
+      });
+      await alerting.runDueAlerts();
+      await deleteAlertOfNotifications();
+      release();
+      await alerting.deliveriesSettled();
+      expect(env.sent).toHaveLength(1);
+    });
+
+    it('keeps the notifications of other alerts', async () => {
+      await insertUnowned(1300);
+      await deleteAlertOfNotifications();
+      env.setValue(12);
+      await createAlert(env.service, env.team);
+      await env.advance();
+      expect(env.takeSent()).toEqual([['ALERT', 12]]);
+    });
+  });
 
   it('supersedes the repeats of many groups in several ticks of the event loop', async () => {
     await insertUnowned(1);
