@@ -1,21 +1,27 @@
+import type { Store } from '../../store/store.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
+import type { LinkTo } from '../outbox/alert-link.ts';
 import { insertNotifications, type LeasedNotification } from '../outbox/outbox.ts';
 import { readPendingNotices } from '../outbox/pending-notices.ts';
 import { recordNotices } from '../state/record-evaluation.ts';
 import { createNotifications } from './create-notifications.ts';
 import { displayedSubjects } from './displayed-subjects.ts';
-import type { EvaluationContext } from './evaluate-alert.ts';
 import { readAlertQuery } from './read-alert-query.ts';
+
+/** The dependencies of {@link notifyPending}. */
+interface NotificationContext {
+  readonly store: Pick<Store, 'db' | 'transaction'>;
+  /** Returns time-ordered ids. */
+  readonly newId: () => string;
+  readonly linkTo: LinkTo;
+}
 
 /**
  * Stores the notifications of the pending notices of a leased alert in several transactions, so that others do not wait for all of them.
  * Then releases the alert. Stops if the lease expires, or if the alert is changed or deleted: a later round continues. Returns the
  * notifications to send.
  */
-export async function notifyPending(
-  context: Pick<EvaluationContext, 'store' | 'newId' | 'linkTo'>,
-  leased: LeasedAlert,
-): Promise<LeasedNotification[]> {
+export async function notifyPending(context: NotificationContext, leased: LeasedAlert): Promise<LeasedNotification[]> {
   const { store, newId } = context;
   const { alert } = leased;
   const { name } = await readAlertQuery(store, alert.tenant_id, alert);
