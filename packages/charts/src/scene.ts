@@ -28,7 +28,7 @@ export interface Scene {
   readonly name: string;
   /** True if the picture has a heading with the name. */
   readonly heading: boolean;
-  /** The part of the picture below the heading. */
+  /** The part of the picture below the heading and inside the margins. */
   readonly body: Box;
 }
 

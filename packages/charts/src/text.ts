@@ -4,7 +4,7 @@ import type { Cell } from './types.ts';
 export const FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
 export const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
-/** The default maximum length of a text in a chart. Longer names are cut off. */
+/** The default maximum length of a text in a chart. Longer texts are cut off. */
 const MAX_LENGTH = 300;
 
 /**

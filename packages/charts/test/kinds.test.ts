@@ -44,8 +44,8 @@ describe('a number tile', () => {
     [31, palette.warning],
     [42, palette.purple],
     [-6, palette.pink],
+    // The color of the tile applies if no rule matches, or if the matching rule has an unknown color.
     [-1, palette.cyan],
-    // A matching rule with an unknown color falls back to the color of the tile.
     [-10, palette.cyan],
   ])('of %d has the color of the last rule that matches', (value, color) => {
     const picture = draw({ tile: { config: { colorRules: rules, color: 'chart-cyan' } }, result: number(value) });

@@ -42,7 +42,6 @@ describe('a bucket without data', () => {
   it('counts as 0', () => {
     const chart = draw({ tile: { config: { fillNulls: true } }, result, timeRange: range });
     const [path = ''] = pathsOf(chart.picture, palette.blue);
-    // Points on a straight line are left out.
     expect(valuesOf(path, chart).map((value) => Math.round(value ?? Number.NaN) || 0)).toEqual([
       4, 9, 4, 0, 0, 6, 2, 0,
     ]);
@@ -299,7 +298,7 @@ describe('the geometry', () => {
     expect([0.1, 0.9].map((part) => geometry.bucketAt(geometry.xOf((2 + part) * MINUTE)))).toEqual([2, 2]);
   });
 
-  it('exists only for charts over time', () => {
+  it('exists only for charts over time, and has no bucket without data', () => {
     expect(timeGeometry({ ...SIZE, tile: {}, result: { displayType: 'pie', columns: [], rows: [] } })).toBeUndefined();
     expect(draw({ tile: {}, result: timeResult([]) }).geometry.bucketAt(100)).toBeUndefined();
   });

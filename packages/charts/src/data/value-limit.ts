@@ -2,7 +2,7 @@ import type { QueryResult, TimeRange } from '../types.ts';
 import { timeOf } from './columns.ts';
 import { bucketsOf } from './time-series.ts';
 
-/** The maximum number of values of a chart over time: its series times its buckets. Bounds the time of a picture. */
+/** The maximum number of values of a chart over time: its series times its buckets. Bounds the time to draw a picture. */
 const MAX_VALUES = 100_000;
 
 /** Returns true if a chart over time has more than {@link MAX_VALUES} values, including those of empty buckets. */

@@ -1,6 +1,6 @@
 /**
- * Writes the data of an SVG path with relative coordinates, rounded to a tenth of a pixel, and without optional separators,
- * because absolute coordinates have more digits. Implements the methods that line() and area() of d3-shape call.
+ * Writes the data of an SVG path. It is short: coordinates are rounded to a tenth of a pixel, optional separators are left out, and
+ * coordinates are relative, because absolute ones have more digits. Implements the methods that line() and area() of d3-shape call.
  */
 export class CompactPath {
   #data = '';

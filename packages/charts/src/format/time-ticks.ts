@@ -14,8 +14,8 @@ export interface TimeTick {
 const DAY = 86_400_000;
 
 /**
- * Returns about `count` round times of the zone. Ticks follow the clock of the zone: on a day of 23 or 25 hours, the two ticks
- * next to the clock change have another distance.
+ * Returns about `count` round times of the zone. Ticks follow the clock of the zone: if ticks are several hours or days apart, the two
+ * ticks next to a clock change have another distance.
  */
 export function timeTicks(start: number, end: number, count: number, zone: Zone): TimeTick[] {
   if (!(end > start)) return [{ time: start, label: timeLabel(start, zone), major: false }];

@@ -14,7 +14,7 @@ const MIN_COLUMN_WIDTH = 20;
 /** The font size of each heading level. Deeper levels have the size of text. */
 const HEADING_SIZES: Readonly<Record<number, number>> = { 1: 20, 2: 17, 3: 15 };
 
-/** Draws Markdown as lines of text. Text that does not fit is cut off, with an ellipsis at the end. */
+/** Draws Markdown as lines of text. Text that does not fit is cut off, with an ellipsis if there is room for it. */
 export function markdownTile(scene: Scene): Drawing {
   const { result, body } = scene;
   const blocks = parseMarkdown((result.markdown ?? '').slice(0, MAX_PARSED));

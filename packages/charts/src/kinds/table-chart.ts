@@ -12,7 +12,7 @@ const ROW = 20;
 const COLUMN_GAP = 16;
 /** The minimum width of a search with dates, in pixels. A narrower one has only the time of day. */
 const MIN_WIDTH_WITH_DATES = 560;
-/** The minimum width of a column, in pixels. */
+/** The width that a table must have for each of its columns, in pixels. Further columns are left out. */
 const MIN_COLUMN_WIDTH = 48;
 
 interface PlacedColumn extends TableColumn {
