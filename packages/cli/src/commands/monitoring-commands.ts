@@ -34,7 +34,7 @@ function addPull(program: Command, io: Io): void {
     program,
     'pull',
     'write resources to files',
-    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Documents that already exist are updated. URLs of webhooks become references to environment variables. Sources and connections are written only if they are named.',
+    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Existing documents in YAML and JSON files are updated. URLs of webhooks become references to environment variables. Sources and connections are written only if they are named.',
   )
     .argument('[NAMES...]', 'names or <kind>/<name>; the default is all except sources and connections')
     .addHelpText('after', '\nExample:\n  observability pull Dashboard/Checkout');
@@ -49,7 +49,7 @@ function addValidate(program: Command, io: Io): void {
     program,
     'validate',
     'check files without the service',
-    'Checks the schemas, the tests, the names of tiles, and the syntax of filters. Reports a `password` or `secret` that is not a reference to an environment variable. Sends nothing. `plan` reports names that exist neither in the files nor in the service.',
+    'Checks the schemas, the tests, the names of tiles, and the syntax of Lucene filters. Reports a `password` or `secret` that is not a reference to an environment variable. Sends nothing. `plan` reports names that exist neither in the files nor in the service.',
   ).addHelpText('after', '\nExample:\n  observability validate --dir monitoring');
   validate.action(async () => {
     const { validate: run } = await import('./monitoring.ts');
@@ -80,7 +80,7 @@ function addPlan(program: Command, io: Io, setExitCode: SetExitCode): void {
     'Compares the files with the service, field by field, and reads the version of every resource to change. Sends only GET requests. Exits with code 2 if there are differences.',
   );
   const plan = withPlanOptions(command)
-    .option('-o, --out <file>', 'write the plan to a file for `apply`; it contains no secrets')
+    .option('-o, --out <file>', 'write the plan to a file for `apply`, without the values of environment variables')
     .addHelpText('after', '\nExample:\n  observability plan -o plan.json; observability apply plan.json');
   plan.action(async () => {
     const { plan: run } = await import('./monitoring.ts');

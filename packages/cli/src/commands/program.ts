@@ -44,7 +44,7 @@ export function createProgram(io: Io, setExitCode: SetExitCode): Command {
   addContextCommands(program, io);
   program.addHelpText(
     'after',
-    '\nExit codes: 0 success, 1 error, 2 differences, 3 usage, 4 authentication, 5 conflict.',
+    '\nExit codes: 0 success, 1 error, 2 differences or failed tests, 3 usage, 4 authentication, 5 conflict.',
   );
   return program;
 }

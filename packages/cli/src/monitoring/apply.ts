@@ -39,8 +39,9 @@ export class PlanConflictError extends CommandError {
 }
 
 /**
- * Sends the writes of a plan in order. Stops with a PlanConflictError at the first resource that changed. Skips actions that an
- * earlier run applied, so a second run finishes the plan.
+ * Sends the writes of a plan in order, after the deletions of the alerts that it creates again. Stops with a PlanConflictError at the
+ * first resource that changed. Skips actions that an earlier run applied, so a second run finishes the plan. Throws a CommandError if an
+ * environment variable is not set.
  */
 export async function applyPlan(plan: Plan, service: MonitoringService, options: ApplyOptions): Promise<void> {
   await loadValidators();

@@ -193,7 +193,7 @@ export class DesiredState {
 
   /**
    * Returns the id of the resource with a name, or its future id if a document creates it. Offline, returns a placeholder for a name
-   * without a stored resource. Throws an Error if several documents have the name, or if neither a document nor a resource has it.
+   * without a stored resource. Throws an Error if several documents or resources have the name, or if none has it.
    */
   readonly #resolve = (kind: KindName, name: string): string => {
     const documents = this.#documents.get(`${kind}/${name}`) ?? [];
