@@ -98,7 +98,7 @@ describe('the events of a tile', () => {
   };
   const counted = { displayType: 'line', sourceId: SOURCE, select: [{ aggFn: 'count', where: 'a:b' }] };
 
-  it('match the filters of the tile and of the dashboard', () => {
+  it('match the filter of the tile and, if it has the same language, the filter for all tiles', () => {
     expect(queryOf(counted)).toEqual({ source: SOURCE, where: 'a:b', lang: undefined, ...range });
     expect(queryOf(counted, 'c:d')).toMatchObject({ where: 'a:b (c:d)' });
     expect(queryOf(counted, "c = 'd'", 'sql')).toMatchObject({ where: 'a:b', lang: undefined });
@@ -135,6 +135,7 @@ describe('the events of a tile', () => {
     expect(queryOf(select(a, a))).toMatchObject({ where: 'a:b' });
     expect(queryOf(select(a, {}))).toMatchObject({ where: '' });
     expect(queryOf(select(a, { where: 'c = 1', whereLanguage: 'sql' }))).toMatchObject({ where: '' });
+    expect(queryOf(select(a, { ...a, whereLanguage: 'sql' }))).toMatchObject({ where: '' });
     const series = [{ type: 'time', aggFn: 'count', where: 'a:b', sourceId: SOURCE }];
     expect(queryOf(undefined, '', 'lucene', {}, { series })).toEqual({ source: SOURCE, where: 'a:b', ...range });
   });

@@ -20,8 +20,8 @@ function filterOf(item: object): Filter {
 function filterOfSeries(series: readonly object[]): Filter {
   const [first = { where: '', lang: 'lucene' }, ...others] = series.map(filterOf);
   const wheres = [...new Set([first, ...others].map(({ where }) => where))];
-  if (wheres.length === 1) return first;
-  const isOneFilter = wheres.every((where) => where !== '') && others.every(({ lang }) => lang === first.lang);
+  const isOneFilter = !wheres.includes('') && others.every(({ lang }) => lang === first.lang);
+  if (isOneFilter && wheres.length === 1) return first;
   return { where: isOneFilter ? wheres.map((where) => `(${where})`).join(' OR ') : '', lang: first.lang };
 }
 
