@@ -1,13 +1,14 @@
+import dashboardInput from '@observability-api/schemas/json/dashboard-input';
 import tileConfig from '@observability-api/schemas/json/tile-config';
 import { describe, expect, it } from 'vitest';
 import { completionsAt } from '../src/edit/completion.ts';
 
 /** Returns the suggestions at the position of `|` in a text. */
-function suggestionsAt(text: string): string[] {
+function suggestionsAt(text: string, schema: Readonly<Record<string, unknown>> = tileConfig): string[] {
   const position = text.indexOf('|');
   const sources = [{ text: '"6740a3f2c51e9b0012d4e8d1"', description: 'Logs' }];
-  const completion = completionsAt(text.replace('|', ''), position, tileConfig, (property) =>
-    property === 'sourceId' ? sources : [],
+  const completion = completionsAt(text.replace('|', ''), position, schema, (property) =>
+    property === 'sourceId' || property === 'appliesToSourceIds' ? sources : [],
   );
   return completion?.suggestions.map((suggestion) => suggestion.text) ?? [];
 }
@@ -38,6 +39,11 @@ describe('the completion of a configuration', () => {
     expect(suggestionsAt('{"displayType":"line","select":[{"|"}]}')).toContain('"aggFn"');
     expect(suggestionsAt('{"displayType":"line","select":[{"aggFn":"q|')).toContain('"quantile"');
     expect(suggestionsAt('{"displayType":"line",,"select":[{"aggFn":"count",|')).toContain('"where"');
+    const filter = '{"filters":[{"appliesToSourceIds":["|"]}]}';
+    expect(suggestionsAt(filter, dashboardInput)).toEqual(['"6740a3f2c51e9b0012d4e8d1"']);
+  });
+
+  it('suggests nothing outside of the object', () => {
     expect(suggestionsAt('{"displayType":"line"}|')).toEqual([]);
     expect(suggestionsAt('|')).toEqual([]);
   });

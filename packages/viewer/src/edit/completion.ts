@@ -48,11 +48,12 @@ export function completionsAt(
     if (isLast && cursor.expects === 'key') break;
     schemas = childSchemas(schemas, key, schema, nodes[index + 1]);
   }
-  const last = cursor.path.at(-1);
+  // An item of an array is a value of the property that contains the array.
+  const property = cursor.path.findLast(({ step }) => typeof step === 'string')?.step;
   const candidates =
     cursor.expects === 'key'
-      ? keysOf(schemas, last?.node, cursor.from)
-      : [...valuesOf(String(last?.step)), ...constantsOf(schemas)];
+      ? keysOf(schemas, cursor.path.at(-1)?.node, cursor.from)
+      : [...valuesOf(String(property)), ...constantsOf(schemas)];
   const typed = cursor.typed.toLowerCase();
   const unique = new Map(candidates.map((suggestion) => [suggestion.text, suggestion]));
   const suggestions = [...unique.values()].filter(({ text, description }) =>
