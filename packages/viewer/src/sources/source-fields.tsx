@@ -14,7 +14,6 @@ export function SourceFields({ source, onClose }: { readonly source: Source; rea
     <Dialog title={`Fields of ${source.name}`} size="medium" onClose={onClose}>
       <ErrorMessage error={list.error} />
       {!list.data && list.isLoading && <Loading noun="the fields" />}
-      {list.data && fields.length === 0 && <p class="muted">The tables of this source do not exist yet.</p>}
       {fields.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys.
         <section class="table-card" tabIndex={0} aria-label="Fields">
