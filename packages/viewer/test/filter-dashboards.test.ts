@@ -22,6 +22,9 @@ describe('the search of the list of dashboards', () => {
 
   it('requires the tag', () => {
     expect(names('', 'prod')).toEqual(['Payments 2', 'Payments 10']);
+  });
+
+  it('offers each tag once, in alphabetical order', () => {
     expect(tagsOf(DASHBOARDS)).toEqual(['dev', 'prod']);
   });
 });

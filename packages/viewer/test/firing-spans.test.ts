@@ -25,7 +25,7 @@ describe('the periods in which an alert fires', () => {
   it('are described with at most two units', () => {
     expect(durationText(0)).toBe('0 seconds');
     expect(durationText(60_000)).toBe('1 minute');
-    expect(durationText(97_200_000)).toBe('1 day 3 hours');
+    expect(durationText(97_259_000)).toBe('1 day 3 hours');
   });
 });
 

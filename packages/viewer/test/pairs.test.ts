@@ -10,7 +10,7 @@ describe('headers and parameters', () => {
     expect(pairsOf('chat_id=42\nsilent=', '=')).toEqual({ chat_id: '42', silent: '' });
   });
 
-  it('without a separator are rejected', () => {
+  it('without a name or a separator are rejected', () => {
     expect(() => pairsOf('production', ':')).toThrow('Expected a name, ":" and a value, received "production".');
     expect(() => pairsOf('=42', '=')).toThrow('Expected a name');
   });
