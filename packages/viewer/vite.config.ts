@@ -12,7 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // The start page and other pages load these modules. One chunk for them is smaller than five.
+        // The start page and other pages load these modules. One chunk for them is smaller than several.
         codeSplitting: {
           groups: [
             {

@@ -128,9 +128,9 @@ function Condition({ fields, onChange }: PartProps): VNode {
 }
 
 interface ChannelsProps extends PartProps {
-  /** Undefined while they are loaded. */
+  /** Undefined until they are loaded. */
   readonly webhooks: readonly Webhook[] | undefined;
-  /** True if the alert cannot be saved because it notifies nothing. */
+  /** True after an attempt to save the alert without a channel. */
   readonly isMissing: boolean;
 }
 

@@ -12,8 +12,8 @@ export interface Refresh {
 
 /**
  * Resolves the range for all tiles together. Resolves it again every `seconds` (0 means never), and when the service responds
- * again. A hidden page does not refresh. A page that waits for responses skips a refresh, because it would abort queries that take
- * longer than the interval.
+ * again. The interval skips a refresh while the page is hidden, and while it waits for responses: the refresh would abort queries
+ * that take longer than the interval.
  */
 export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
   const [{ refreshCount, now }, setState] = useState(() => ({ refreshCount: 0, now: Date.now() }));

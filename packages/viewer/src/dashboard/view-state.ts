@@ -15,7 +15,7 @@ export interface ViewState {
   readonly tabs: ReadonlyMap<string, string>;
   /** Whether a container is open, by id. Contains only containers that the user has opened or closed. */
   readonly open: ReadonlyMap<string, boolean>;
-  /** The names of the series to draw, by id of the tile. Tiles without an entry draw all. */
+  /** The names of the series to draw, by id of the tile. Tiles without an entry draw all except `hidden`. */
   readonly series: ReadonlyMap<string, readonly string[]>;
   /** The names of the series not to draw, by id of the tile. */
   readonly hidden: ReadonlyMap<string, readonly string[]>;

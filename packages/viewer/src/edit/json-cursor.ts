@@ -9,6 +9,7 @@ export interface JsonNode {
   readonly items: JsonNode[];
 }
 
+/** A property of an object. `start` and `end` delimit its name. */
 interface JsonMember {
   readonly key: string;
   readonly start: number;
@@ -25,7 +26,7 @@ export interface JsonCursor {
   /** The part of the text that a completion replaces. */
   readonly from: number;
   readonly to: number;
-  /** The text before the cursor in that part, without quotes. */
+  /** The text before the cursor in that part, without the opening quote. */
   readonly typed: string;
 }
 
@@ -34,7 +35,7 @@ export function parseTolerant(text: string): JsonNode | undefined {
   return new TolerantParser(text).value();
 }
 
-/** Matches a string, which also ends at a line break or at the end of the text, or the characters up to the next punctuation. */
+/** Matches a string, which also ends at a line break or at the end of the text, or the characters up to the next space, quote or punctuation. */
 const WORD = /"((?:\\.|[^"\\\n])*\\?)"?|[^\s,:{}[\]"]*/sy;
 
 class TolerantParser {

@@ -163,7 +163,7 @@ function useTileDraft(tile: Tile): TileDraft {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Returns the JSON Schema of a configuration, or of a list of series. Undefined while it is loaded. */
+/** Returns the JSON Schema of a configuration, or of a list of series. Undefined until it is loaded. */
 function useContentSchema(hasConfig: boolean): Schema | undefined {
   const [schema, setSchema] = useState<Schema>();
   useEffect(() => {

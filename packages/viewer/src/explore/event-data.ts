@@ -8,7 +8,7 @@ import { expressionOf, fieldOf } from './filter-text.ts';
 
 type Condition = Pick<TileQuery, 'where' | 'whereLanguage'>;
 
-/** An event: its values by the name of the field. The key of a map is a field with the name `map.key`. */
+/** An event: its values by the name of the field, without empty ones. The key of a map is a field with the name `map.key`. */
 export interface DisplayedEvent {
   /** Identifies the event. It does not change when the event is loaded again. */
   readonly id: string;

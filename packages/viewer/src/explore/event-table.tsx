@@ -12,13 +12,13 @@ interface EventTableProps {
   readonly source: Source;
   readonly timeZone: string;
   readonly onFilter: (field: string, value: string, isExcluded: boolean) => void;
-  /** Returns the URL of the events of a trace. */
+  /** Returns the URL of the events of a trace, or undefined if there is no trace source. */
   readonly traceHref: (traceId: string) => string | undefined;
   /** Adds or removes a column. */
   readonly onColumn: (field: string) => void;
 }
 
-/** Events, newest first. A row opens to display all its fields. */
+/** Events, newest first. A row opens to display all fields that have a value. */
 export function EventTable({ events, source, timeZone, ...actions }: EventTableProps): VNode {
   const [open, setOpen] = useState<string>();
   const format = new Intl.DateTimeFormat('en-US', {
@@ -117,7 +117,7 @@ interface DetailsProps extends Pick<EventTableProps, 'onFilter' | 'onColumn' | '
   readonly traceColumn: string | undefined;
 }
 
-/** All fields of an event, with buttons that add them to the filter or to the columns. */
+/** The fields of an event that have a value, with buttons that add them to the filter or to the columns. */
 function Details({ row, columns, traceColumn, onFilter, onColumn, traceHref }: DetailsProps): VNode {
   return (
     <dl class="event-fields">

@@ -33,7 +33,7 @@ export interface ShownSuggestions {
 
 interface FieldValues {
   readonly field: string;
-  /** Undefined while they are loaded. */
+  /** Undefined until they are loaded. */
   values?: readonly string[];
 }
 

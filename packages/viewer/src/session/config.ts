@@ -40,7 +40,7 @@ export function parseConfig(value: unknown): AppConfig {
   };
 }
 
-/** Returns the settings for the managed service whose ids are in a query. Without both ids, returns the settings unchanged. */
+/** Returns the settings for the managed service whose ids are in a query. Returns the settings unchanged if an id is missing. */
 export function selectService(config: AppConfig, query: URLSearchParams): AppConfig {
   const organizationId = textOf(query.get('organizationId'));
   const serviceId = textOf(query.get('serviceId'));

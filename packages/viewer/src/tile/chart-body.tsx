@@ -11,7 +11,7 @@ interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'backgroun
   readonly timeZone: string;
   readonly timeRange: TimeRange;
   readonly onZoom: (range: TimeRange) => void;
-  /** Called with the series to draw. Without it, the legend has no buttons. */
+  /** Called with the series to draw or not to draw. Without it, the legend has no buttons. */
   readonly onSeries?: ((choice: SeriesChoice) => void) | undefined;
   /** Returns the URL that a row of a table opens. */
   readonly linkOf?: ((row: number) => string | undefined) | undefined;

@@ -9,7 +9,7 @@ type Filter = NonNullable<TileQuery['filters']>[number];
 /** The parts of a tile's query that come from the page instead of the configuration. */
 export type QueryState = Pick<ViewState, 'where' | 'whereLanguage' | 'filters' | 'compare'>;
 
-/** Returns the display type of a tile in either form. */
+/** Returns the display type of a tile, which has a `config` or `series`. */
 export function displayTypeOf(tile: Pick<Tile | TileInput, 'config' | 'series'>): string {
   if (tile.config) return tile.config.displayType;
   const [first] = tile.series ?? [];
@@ -123,7 +123,7 @@ export function backgroundQuery(
   };
 }
 
-/** Returns the configuration that draws the number of a tile over time, or undefined for other display types. */
+/** Returns the configuration that draws the number of a tile over time, or undefined for other display types and for SQL. */
 export function lineOfNumber(config: TileInput['config']): TileInput['config'] | undefined {
   if (config?.displayType !== 'number' || !('select' in config)) return undefined;
   const { color: _color, colorRules: _rules, backgroundChart: _chart, ...others } = config;

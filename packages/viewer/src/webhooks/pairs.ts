@@ -1,6 +1,6 @@
 /**
  * Parses one name and one value from each line of a text: `X-Environment: production` or `chat_id=42`. Ignores empty lines. Throws an
- * Error for a line without a separator.
+ * Error for a line without a name or a separator.
  */
 export function pairsOf(text: string, separator: ':' | '='): Record<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
