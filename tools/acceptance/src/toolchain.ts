@@ -10,9 +10,8 @@ const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
 const home = join(root, 'node_modules/.cache/acceptance', hash);
 
 /**
- * Installs the other runtimes, the oldest TypeScript, ESLint with typescript-eslint, and the peers of the clients into
- * `node_modules/.cache`, once for each set of versions. The packages contain the programs, so no install script is needed. npm omits
- * packages of other platforms.
+ * Installs the packages of `toolchain/package.json` into `node_modules/.cache`, once for each set of versions. The packages
+ * contain the programs, so no install script is needed. npm omits packages of other platforms.
  */
 export async function installToolchain(): Promise<void> {
   if (existsSync(home)) return;

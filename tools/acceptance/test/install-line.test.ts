@@ -14,7 +14,7 @@ async function installLines(name: string): Promise<string> {
   return block;
 }
 
-/** Creates a folder next to a clone of this repository, as the README assumes, with all packed packages. */
+/** Creates a project next to a clone of this repository, as the README assumes. The clone contains only `packed/`. */
 async function createFolderNextToClone(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'observability-install-'));
   onTestFinished(() => rm(parent, { recursive: true }));

@@ -46,7 +46,7 @@ describe.each(runtimes())('the installed clients in $name', ({ name, program, ar
       { cwd: folder },
     );
 
-  it('call the installed service and verify its deliveries', async (context) => {
+  it('call the installed service, verify a delivery and reject a modified one', async (context) => {
     const expected = 'Everywhere: All, then 404 NOT_FOUND\n';
     const received = 'n-1 ALERT 134, then INVALID_SIGNATURE';
     const all = `${expected}${expected}${received} | ${received}\n`;
