@@ -11,5 +11,6 @@ describe.each(engines)('the estimated size of a list on $name', (engine) => {
     await service.webhooks.replace(team, resource.id, { ...webhook, secret: null });
     const withoutSecret = await service.webhooks.list(team, ALL);
     expect(withSecret.batchBytes - withoutSecret.batchBytes).toBeGreaterThanOrEqual(256);
+    await service.close();
   });
 });
