@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, firstCaller } from '../http/support/api.ts';
+import { type Api, callerWith } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 import { removeDirectory } from '../support/processes.ts';
@@ -42,7 +42,7 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     const limits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
     child = spawnProbed([...limits, program, String(start + 20_000), dataDir]);
     const [{ url, otlpUrl, credentials }] = await once(child, 'message');
-    api = firstCaller('open-source', url, credentials);
+    api = callerWith('open-source', url, credentials);
     ingest = async (records) => {
       const key = credentials.openSource.ingestionKey;
       for (let offset = 0; offset < records.length; offset += 100) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, firstCaller } from '../http/support/api.ts';
+import { type Api, callerWith } from '../http/support/api.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { isSoak } from '../support/soak.ts';
 import { expectShortGaps, MAX_RSS_BYTES, type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
@@ -35,7 +35,7 @@ let other: Api;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'long-lists-'));
   service = await startMeasuredService(dataDir);
-  other = firstCaller('managed', service.url, service.credentials);
+  other = callerWith('managed', service.url, service.credentials);
   for (const api of [service.api, other]) await fill(api);
 }, 600_000);
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, firstCaller, withCredentials } from '../http/support/api.ts';
+import { type Api, callerWith, withCredentials } from '../http/support/api.ts';
 import { keysOf } from '../http/support/organization.ts';
 import { dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { sendInChunksOfOneByte, sendRaw } from '../http/support/send-raw.ts';
@@ -347,7 +347,7 @@ it('1,000 requests for the spec in one chunk do not block the event loop', async
 
 it('100 concurrent requests with a key whose access list has 100 entries do not block the event loop', async () => {
   const { url, credentials } = service();
-  const keys = keysOf(firstCaller('managed', url, credentials));
+  const keys = keysOf(callerWith('managed', url, credentials));
   const ipAccessList = Array.from({ length: 100 }, (_, nth) => ({
     source: nth === 99 ? '127.0.0.1' : `2001:db8:${nth.toString(16)}::/48`,
     description: 'x'.repeat(1_024),

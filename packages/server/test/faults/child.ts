@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../../src/accounts/credentials.ts';
-import { type Api, firstCaller } from '../http/support/api.ts';
+import { type Api, callerWith } from '../http/support/api.ts';
 import { type CommandOptions, type ReadyLine, runCommand } from '../support/run-command.ts';
 
 /** A service in its own process. */
@@ -50,7 +50,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     ...ready,
     credentials,
     process: command.process,
-    api: firstCaller('open-source', ready.url, credentials),
+    api: callerWith('open-source', ready.url, credentials),
     output: () => command.output.stdout + command.output.stderr,
     async end(signal) {
       command.process.kill(signal);

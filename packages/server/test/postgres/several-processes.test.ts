@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
-import { type Api, createApi, firstCaller, type Json } from '../http/support/api.ts';
+import { type Api, callerWith, createApi, type Json } from '../http/support/api.ts';
 import { postgres } from '../support/postgres.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { basic } from '../support/service.ts';
@@ -35,9 +35,9 @@ describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a 
   /** Returns a client of each process. */
   const clientsOf = (name: 'open-source' | 'managed'): [Api, Api] => {
     const [first, second] = processes;
-    return [firstCaller(name, first.url, first.credentials), firstCaller(name, second.url, second.credentials)];
+    return [callerWith(name, first.url, first.credentials), callerWith(name, second.url, second.credentials)];
   };
-  const balanced = () => firstCaller('open-source', balancer.url, processes[0].credentials);
+  const balanced = () => callerWith('open-source', balancer.url, processes[0].credentials);
 
   const rows = async (query: string): Promise<Json[]> => {
     const client = new Client({ connectionString: databaseUrl });

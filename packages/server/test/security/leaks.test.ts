@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
-import { type Api, type ApiResponse, firstCaller, type Json, withCredentials } from '../http/support/api.ts';
+import { type Api, type ApiResponse, callerWith, type Json, withCredentials } from '../http/support/api.ts';
 import { keysOf } from '../http/support/organization.ts';
 import { dashboard, webhook } from '../http/support/request-bodies.ts';
 import { sendRaw } from '../http/support/send-raw.ts';
@@ -87,7 +87,7 @@ beforeAll(async () => {
     }
   }
   secretHeader(credentials.managed.keyId, credentials.managed.keySecret);
-  const managed = firstCaller('managed', child.url, credentials);
+  const managed = callerWith('managed', child.url, credentials);
   const keys = keysOf(managed);
   await sendSecrets(child.api, keys);
   await sendSecrets(managed, keys);

@@ -11,7 +11,7 @@ import { nextFreeTick } from '../../src/domain/next-free-tick.ts';
 import { startServer } from '../../src/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { firstCaller } from '../http/support/api.ts';
+import { callerWith } from '../http/support/api.ts';
 import { dashboard } from '../http/support/request-bodies.ts';
 import { countTicks } from '../support/count-ticks.ts';
 import { team, teams } from '../support/team-rows.ts';
@@ -253,7 +253,7 @@ describe('a service whose disk fails', () => {
   it('returns 503 for writes and for /health', async () => {
     const server = await startServer({ dataDir: directory, port: 0, telemetry: 'off', logLevel: 'silent' });
     if (!server.credentials) throw new Error('Expected the first start to create credentials.');
-    const api = firstCaller('open-source', server.url, server.credentials);
+    const api = callerWith('open-source', server.url, server.credentials);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     const error = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     await mockSync(() => Promise.reject(error));

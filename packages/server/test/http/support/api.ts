@@ -144,8 +144,8 @@ export function createApi({ name, url, root, authorization }: Connection): Api {
 
 type Credentials = NonNullable<RunningServer['credentials']>;
 
-/** Returns a client that uses the key created at the first start. */
-export function firstCaller(name: DeploymentName, url: string, { openSource, managed }: Credentials): Api {
+/** Returns a client that uses the key of these credentials. */
+export function callerWith(name: DeploymentName, url: string, { openSource, managed }: Credentials): Api {
   if (name === 'open-source') {
     return createApi({ name, url, root: '/api/v2', authorization: `Bearer ${openSource.apiKey}` });
   }

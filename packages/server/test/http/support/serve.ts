@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../../src/index.ts';
 import { TestClock } from '../../support/service.ts';
-import { type Api, type DeploymentName, firstCaller } from './api.ts';
+import { type Api, callerWith, type DeploymentName } from './api.ts';
 
-/** A running service. It checks every response against the spec, unless a test sets `checkResponses` to false. */
+/** A running service. It checks the JSON responses of operations against the spec, unless a test sets `checkResponses` to false. */
 export interface Served {
   readonly url: string;
   readonly credentials: NonNullable<RunningServer['credentials']>;
@@ -30,7 +30,7 @@ export async function startForTest(options: ServerOptions = {}): Promise<Running
   });
   const { url, credentials } = server;
   if (!credentials) throw new Error('Expected the credentials of the first tenants, received none.');
-  return { ...server, credentials, clock, caller: (name) => firstCaller(name, url, credentials) };
+  return { ...server, credentials, clock, caller: (name) => callerWith(name, url, credentials) };
 }
 
 /** Returns an object that reads each property from `running()` when a test uses it. */

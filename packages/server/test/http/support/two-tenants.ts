@@ -6,7 +6,7 @@ import { insertFirstTenants, newCredentials } from '../../../src/accounts/first-
 import { createIds } from '../../../src/domain/ids.ts';
 import { type ServerOptions, startServer } from '../../../src/index.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { type Api, type DeploymentName, firstCaller } from './api.ts';
+import { type Api, callerWith, type DeploymentName } from './api.ts';
 import { type Served, startForTest, WITH_MAIL } from './serve.ts';
 
 /** The clients of both tenants of each deployment. */
@@ -48,7 +48,7 @@ export async function startTwoTenants(options: ServerOptions = {}): Promise<TwoT
     second,
     otherServiceId,
     firstCaller: server.caller,
-    secondCaller: (name) => firstCaller(name, server.url, second),
+    secondCaller: (name) => callerWith(name, server.url, second),
     async close() {
       await server.close();
       rmSync(dataDir, { recursive: true });
