@@ -37,7 +37,11 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
     ['can be cleared: headers', { headers: {} }, { ...secrets, headers: {} }],
     ['can be cleared: query parameters', { queryParams: {} }, { ...secrets, queryParams: {} }],
     ['can be cleared: the secret', { secret: null }, { ...secrets, secret: null }],
-    ['are replaced as a whole', { headers: { x: 'y' } }, { ...secrets, headers: { x: 'y' } }],
+    [
+      'lose the headers that an update of the headers omits',
+      { headers: { x: 'y' } },
+      { ...secrets, headers: { x: 'y' } },
+    ],
     [
       'can be set with a new url',
       { url: 'https://new.example.org/', secret: 'x'.repeat(16) },
@@ -62,7 +66,7 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
     ['a query parameter that is not a string', { queryParams: { token: 42_424_242 } }, '/queryParams/token'],
     ['a secret', { secret: 'hunter2' }, '/secret'],
     ['a secret that is not a string', { secret: 42_424_242 }, '/secret'],
-    ['the secret of a channel', { service: 'slack', secret: 42_424_242 }, '/secret'],
+    ['the secret of a Slack webhook', { service: 'slack', secret: 42_424_242 }, '/secret'],
   ])('are not in the error if they are invalid: %s', async (_, overrides, pointer) => {
     const { status, text, issues } = await server.caller(name).post('/webhooks', webhook(overrides));
     expect(status).toBe(400);

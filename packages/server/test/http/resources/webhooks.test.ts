@@ -54,7 +54,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     }
   });
 
-  it('is replaced by an update, which removes omitted properties and keeps createdAt', async () => {
+  it('is replaced by an update, which removes an omitted description and body, and keeps createdAt', async () => {
     const created = await api().create('/webhooks', webhook({ description: 'd', body: '{}' }));
     served.clock.time += 1000;
     const { content } = await api().put(`/webhooks/${created.id}`, {

@@ -27,7 +27,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     );
   });
 
-  it('has an empty envelope after a delete, and is 404 after a second delete', async () => {
+  it('has an envelope without a resource after a delete, and is 404 after a second delete', async () => {
     const { id } = await api().create('/dashboards', dashboard());
     const { status, json, headers } = await api().delete(`/dashboards/${id}`);
     expect(status).toBe(200);

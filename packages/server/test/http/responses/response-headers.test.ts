@@ -8,7 +8,7 @@ const served = serve();
 describe.each(deployments)('the %s deployment', (name) => {
   const api = () => served.caller(name);
 
-  it('lets clients cache only single resources, which they revalidate with the entity tag', async () => {
+  it('lets clients cache only reads of single resources, which they revalidate with the entity tag', async () => {
     const created = await api().post('/dashboards', dashboard());
     const path = `/dashboards/${created.content.id}`;
     const cacheControl = async (response: Promise<{ headers: Headers }>) =>

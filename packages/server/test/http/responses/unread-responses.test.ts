@@ -131,7 +131,7 @@ it('rejects a write with a long body before its handler runs, so that a complete
   expect(writes).toHaveLength(1);
 });
 
-it('rolls a write back whose response is longer than its request and does not fit', async () => {
+it('rolls back a write whose response is longer than its request and does not fit', async () => {
   const { list, update, committed } = await serve({ perTenant: LIST_BYTES + 200_000 });
   const unread = await list();
   expect((await update()).status).toBe(503);

@@ -10,7 +10,7 @@ const responses = sockets.map(async (socket) => {
   try {
     for await (const text of socket) read += text;
   } catch {
-    // The connection was closed without a response.
+    // The connection was reset.
   }
   return read.endsWith('quick');
 });

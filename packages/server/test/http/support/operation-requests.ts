@@ -15,7 +15,7 @@ import {
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Returns the path of an operation with these ids, relative to the origin of the service. */
+/** Returns the path of an operation with these ids. It starts with two slashes, so that `Api.send` does not put it below the root. */
 export function pathOf({ path }: Pick<Operation, 'path'>, ids: Ids): string {
   return `/${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
@@ -24,7 +24,7 @@ export function pathOf({ path }: Pick<Operation, 'path'>, ids: Ids): string {
   })}`;
 }
 
-/** Returns the path of an operation on an unknown resource in the first organization and service. */
+/** Returns the path of an operation on an unknown resource in the first organization and service, in the form of {@link pathOf}. */
 export function unknownPath(operation: Operation, { managed }: NonNullable<RunningServer['credentials']>): string {
   const { organizationId, serviceId } = managed;
   const unknown = {
