@@ -4,7 +4,7 @@ import type { Api, Json } from '../http/support/api.ts';
 /** The result of a tool call. */
 export interface ToolReply {
   readonly isError: boolean;
-  /** The first content item. */
+  /** The text of the first content item. */
   readonly text: string;
   /** The structured content. */
   readonly data: Json;

@@ -228,7 +228,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect((await mcp.call('save_alert', { alert: {} })).text).toMatch(/^- required property is missing: "channel"/m);
   });
 
-  it('read times as UTC, and reject other strings', async () => {
+  it('read times without an offset as UTC, and reject strings that are not times', async () => {
     const range = async (from: string, to: string) => {
       const { text } = await mcp.call('search_events', { sourceId, from, to });
       return /^Range: (.*) to (.*)\.$/m.exec(text)?.slice(1) ?? text;
@@ -432,7 +432,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await text('search_events', { sourceId: 'Logs' })).toContain('Call list_sources for the ids.');
   });
 
-  it('validate an invalid dashboard without an error', async () => {
+  it('report an invalid dashboard as a result, not as an error', async () => {
     const invalid = await mcp.call('validate_dashboard', { dashboard: { name: '', tiles: [] } });
     expect(invalid).toMatchObject({ isError: false, data: { valid: false } });
   });

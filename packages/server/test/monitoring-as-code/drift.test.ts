@@ -17,7 +17,7 @@ const generated = generateSets(seed);
 /** The maximum number of places of a document in which an edit of one field is tried. Some fields have only one valid value. */
 const MAX_ATTEMPTS = 2;
 
-/** Properties that are not part of the configuration of a resource, or that files replace with names. */
+/** Properties that are not part of the configuration of a resource, that repeat another property, or that files replace with names. */
 const IGNORED = new Set([
   'id',
   'createdAt',

@@ -31,7 +31,7 @@ function dashboardOfDurations(sourceId: string) {
   };
 }
 
-describe('in the terminal', () => {
+describe('the command', () => {
   let server: RunningServer;
   let commands: CommandLine;
   let apiHeaders: Record<string, string>;
@@ -77,7 +77,7 @@ describe('in the terminal', () => {
     await server.close();
   });
 
-  it('chart draws the tiles of a dashboard, and prints JSON if stdout is not a terminal', async () => {
+  it('chart draws the tiles of a dashboard in a terminal, and prints JSON if stdout is not a terminal', async () => {
     const { stdout, stderr } = await commands.inTerminal(80, 'chart', 'Checkout', '--since', '1h');
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^Events\ncount\(\) {2}[▁▂▃▄▅▆▇█]+ {2}max \d+, last \d+\n\nErrors\n3\n/);
@@ -90,7 +90,7 @@ describe('in the terminal', () => {
     });
   });
 
-  it('chart draws the other tiles if one fails, and exits with code 1', async () => {
+  it('chart prints the other tiles if one fails, and exits with code 1', async () => {
     const source = (await (await fetch(`${server.url}/api/v2/sources`, { headers: apiHeaders })).json()).data[0];
     const failing = {
       displayType: 'line',

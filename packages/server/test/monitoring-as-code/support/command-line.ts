@@ -19,7 +19,7 @@ export interface CommandLine {
   run(...argv: readonly string[]): Promise<CommandResult>;
   /** Runs a command in a terminal with this many columns, without colors. */
   inTerminal(columns: number, ...argv: readonly string[]): Promise<CommandResult>;
-  /** Runs a command until `isDone` returns true for its text on stdout. Calls it after each write. */
+  /** Runs a command until `isDone` returns true for its text on stdout. Calls `isDone` after each write. */
   runUntil(isDone: (stdout: string) => boolean, ...argv: readonly string[]): Promise<CommandResult>;
   /** Environment variables in addition to the credentials. Tests add them. */
   readonly env: Record<string, string>;

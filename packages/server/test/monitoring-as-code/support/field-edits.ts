@@ -1,6 +1,6 @@
 import type { Json } from '../../http/support/api.ts';
 
-/** A value of a document that has no properties. */
+/** A value in a document: a primitive, null or a list without objects. */
 export interface Leaf {
   readonly path: readonly (string | number)[];
   /** The path without positions, for example `tiles.config.select.where`. */
@@ -8,7 +8,7 @@ export interface Leaf {
   readonly value: unknown;
 }
 
-/** Returns all leaves of a document. A list without objects is a leaf. */
+/** Returns all leaves of a document. */
 export function leavesOf(value: Json, path: readonly (string | number)[] = []): Leaf[] {
   const isList = Array.isArray(value);
   const isLeaf =

@@ -38,7 +38,7 @@ function generateBodies(seed: number) {
         seed,
         numRuns: POOL_SIZE,
       })
-      .filter((body) => JSON.stringify(body).length < MAX_LENGTH);
+      .filter((body) => JSON.stringify(body).length <= MAX_LENGTH);
   return {
     createDashboard: sample('createDashboard'),
     createAlert: sample('createAlert'),
