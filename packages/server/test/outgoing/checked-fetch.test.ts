@@ -81,7 +81,7 @@ describe('a checked fetch', () => {
     expect(requests).toEqual([]);
   });
 
-  it('does not connect to private, link-local, reserved and multicast addresses, and to IPv6 addresses that embed IPv4', async () => {
+  it('does not connect to private, link-local, reserved or multicast addresses, or to IPv6 addresses that embed IPv4', async () => {
     const addresses = [
       ['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '192.0.0.1', '192.0.2.1'],
       ['198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '192.88.99.1'],

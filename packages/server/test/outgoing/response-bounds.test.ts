@@ -49,7 +49,7 @@ function send(url: string, timeoutMs = ONE_HOUR) {
 const FINAL = 'HTTP/1.1 200 OK\r\n';
 const CHUNKED = `${FINAL}Transfer-Encoding: chunked\r\n\r\n`;
 
-describe('a response without a final status', () => {
+describe('a response without complete final headers', () => {
   it.each([
     [
       'after 16 informational responses',
@@ -108,7 +108,11 @@ describe('the final status of a response', () => {
     ['with leading zeros of a chunk size', CHUNKED, '0'.repeat(1000)],
     ['with trailers', `${CHUNKED}0\r\n`, 'a: b\r\n'],
     ['with another response', `${FINAL}Content-Length: 0\r\n\r\n`, `${FINAL}Content-Length: 0\r\n\r\n`],
-    ['after informational responses', `${'HTTP/1.1 103 X\r\n\r\n'.repeat(16)}${FINAL}\r\n`, 'x'.repeat(1000)],
+    [
+      'with a body after 16 informational responses',
+      `${'HTTP/1.1 103 X\r\n\r\n'.repeat(16)}${FINAL}\r\n`,
+      'x'.repeat(1000),
+    ],
   ])('is returned, and the connection is closed if the response continues %s', async (_, head, chunk) => {
     const { url, closed } = await startEndlessReceiver(head, chunk);
     expect(await send(url)).toEqual({ status: 200 });

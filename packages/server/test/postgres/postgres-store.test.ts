@@ -34,7 +34,7 @@ async function readAll<Resource>(page: Page<Resource>) {
 }
 
 describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
-  it('reads counts as numbers, and larger integers as strings', async () => {
+  it('reads integers as numbers, or as strings if they are not safe integers', async () => {
     const { store } = await openNew();
     const { rows } = await sql`select 7::bigint as small, 9007199254740993::bigint as large, 'x'::text as text`.execute(
       store.db,
@@ -232,7 +232,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     expect(await teams(store)).toEqual([team]);
   });
 
-  it('does not retry a transaction after other errors', async () => {
+  it('does not retry a transaction after an error that is not a conflict', async () => {
     const { store } = await openNew();
     let runs = 0;
     const work = store.transaction(async () => {

@@ -16,7 +16,7 @@ function wrongSecrets(secret: string): Record<string, string> {
     'another last character': replaceAt(secret.length - 1),
     'one character less': secret.slice(0, -1),
     'one character more': `${secret}A`,
-    'the other case': secret.toUpperCase(),
+    'upper case': secret.toUpperCase(),
     'the secret without its prefix': secret.slice(5),
     'its digest': digest(secret),
     'the digest of its digest': digest(digest(secret)),

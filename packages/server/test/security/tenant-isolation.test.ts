@@ -22,7 +22,7 @@ const tenantParams = ['organizationId', 'serviceId'];
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Creates one resource of each kind for a tenant. Returns the ids. */
+/** Creates resources of a tenant. Returns one id of each kind. */
 async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
   const targets = await alertTargets(api);
   const { id: alertId } = await api.create('/alerts', alert(targets));

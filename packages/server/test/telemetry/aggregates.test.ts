@@ -111,7 +111,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     expect(await counts(start + 59_999, start + MINUTE)).toBe(1);
   });
 
-  it('returns group values in the order of groupBy, and sorts rows by them', async () => {
+  it('returns group values in the order of groupBy, and sorts the rows of a bucket by them', async () => {
     const rows = await query([{ groupBy: ['ServiceName', 'SpanAttributes.user'] }]);
     expect(rows.map(({ bucket, group }) => [bucket - start, ...group])).toEqual([
       [0, 'cart', ''],
