@@ -18,9 +18,9 @@ export interface ColoredSeries extends Series {
 export interface TimeModel {
   readonly kind: 'line' | 'area' | 'stacked_bar';
   readonly data: TimeSeries;
-  /** The series with a color of their own, the most important first. */
+  /** The series with the largest weights, in the order of the legend. */
   readonly top: readonly ColoredSeries[];
-  /** The series that are drawn in gray. */
+  /** The other series: gray lines, or one gray layer of a stack. */
   readonly others: readonly ColoredSeries[];
   /** The sum of the previous period, for charts that stack their series. */
   readonly previousSum: Series['values'] | undefined;
