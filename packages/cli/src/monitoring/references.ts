@@ -7,7 +7,7 @@ export interface DocumentIssue {
   readonly message: string;
 }
 
-/** Returns the id of the resource with a name. Throws an Error with the message of the issue if there is none. */
+/** Returns the id of the resource with a name. Throws an Error with the message of the issue if there is none or more than one. */
 export type ResolveName = (kind: KindName, name: string) => string;
 
 /** Returns the name of the resource with an id, or the id if there is no such resource or its name is not unique. */

@@ -59,7 +59,7 @@ it('the JSON Schema requires references to environment variables for the secrets
   expect(errorsOf({ ...webhook, secret: 'a secret with 16 characters' })).toContain('/secret pattern');
 });
 
-it('the JSON Schema accepts sources and connections, and no passwords', () => {
+it('the JSON Schema accepts sources and connections, and rejects literal passwords', () => {
   const connection = {
     kind: 'Connection',
     name: 'Warehouse',
