@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request is malformed or violates a rule. `issues` lists the first 50 violations. */
+/** 400: the request is malformed or violates a rule. `issues` lists the first violations, at most 50. */
 export class BadRequestError extends ApiError {
   override readonly name = 'BadRequestError';
   declare readonly status: 400;
