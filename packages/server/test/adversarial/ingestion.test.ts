@@ -63,9 +63,9 @@ const ATTRIBUTES = { protobuf: 4_900, json: 11_400 };
 const requests: readonly (readonly [name: string, path: string, body: () => string | Uint8Array])[] = [
   ['empty attributes in protobuf', '/v1/logs', () => inLogs(fillWith(protobufField(6)))],
   [
-    'thirty records of empty attributes in protobuf',
+    'fifteen records of empty attributes in protobuf',
     '/v1/logs',
-    () => inLogs(...Array.from({ length: 30 }, () => fillWith(protobufField(6)))),
+    () => inLogs(...Array.from({ length: 15 }, () => fillWith(protobufField(6)))),
   ],
   [
     'empty list items in protobuf',
