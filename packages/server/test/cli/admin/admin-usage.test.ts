@@ -58,6 +58,7 @@ describe('the admin command', () => {
       vi.unstubAllEnvs();
       const message = await adminOn('--database-url', address).error('team', 'list');
       expect(message).toMatch(/^Option '--database-url <url>' is invalid/);
+      expect(message).not.toContain('Secret');
     },
   );
 
