@@ -81,10 +81,10 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
   };
 
   it.each([
-    ['10 characters long', 10, 0, []],
-    ['250 characters long', 250, 3, []],
+    ['about 10 characters long', 10, 0, []],
+    ['about 250 characters long', 250, 3, []],
     [
-      '1,000 characters long',
+      'about 1,000 characters long',
       1_000,
       6,
       [{ type: 'INVALID_ALERT', message: expect.stringContaining('more than 262144 characters') }],

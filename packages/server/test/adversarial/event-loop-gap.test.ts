@@ -30,10 +30,10 @@ describe('the probe of the event loop', () => {
   });
 });
 
-describe('a service', () => {
+describe('the measurement of a service', () => {
   const service = measuredService();
 
-  it('does not block its event loop for a small request, and reports its memory', async () => {
+  it('finds no long gap for a small request, and reports the memory', async () => {
     const { peakRssBytes } = await expectShortGaps(service(), () => service().api.get('/dashboards'));
     expect(peakRssBytes).toBeGreaterThan(10_000_000);
   });

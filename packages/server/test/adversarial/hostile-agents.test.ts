@@ -42,7 +42,7 @@ describe('a tool for agents', () => {
       Array.from({ length: 60 }, () => ({ op: 'copy', from: '/tiles', path: '/tiles/-' })),
     ],
     [
-      'a patch with an unknown name and 1,000 similar names',
+      'a patch that removes an unknown name from an object with 1,000 long names',
       [
         {
           op: 'add',
@@ -78,7 +78,7 @@ describe.runIf(isSoak)('the MCP endpoint', () => {
     expect(patched.reply?.text).toMatch(/^Saved Patched /);
   }, 60_000);
 
-  it('lists large dashboards without blocking the event loop or exceeding the memory limit', async () => {
+  it('searches large dashboards without blocking the event loop or exceeding the memory limit', async () => {
     for (let nth = 0; nth < 5; nth += 1) await createLarge();
     const { reply, peakRssBytes } = await callMeasured('list_dashboards', { search: 'no such name' });
     expect(reply?.isError).toBe(false);
@@ -145,7 +145,7 @@ describe.runIf(isSoak)('the MCP endpoint', () => {
   });
 });
 
-/** Returns 1,000 characters of different words that have at least `minLength` characters. */
+/** Returns different words of at least `minLength` characters, cut off after 1,000 characters in total. */
 function words(minLength: number): string {
   return Array.from({ length: 1_000 }, (_, nth) => (nth * 7919).toString(36).padStart(minLength, 'q'))
     .join(' ')

@@ -104,7 +104,7 @@ describe('a service', () => {
     });
   });
 
-  it('lists the deliveries of a status, of an alert with 50,000 long ones, without blocking the event loop', async () => {
+  it('finds no failed delivery among 50,000 long pending ones of an alert without blocking the event loop', async () => {
     const { id } = await api().create('/alerts', alert(await alertTargets(api())));
     write((store) => {
       const insert = store.prepare(
@@ -124,14 +124,14 @@ describe('a service', () => {
   });
 });
 
-/** The maximum number of errors of an alert, the last one of its evaluation. */
+/** The maximum number of errors of an alert. The last error is from its evaluation, the others are from its webhook. */
 const errors = Array.from({ length: 20 }, (_, nth) => ({
   timestamp: new Date().toISOString(),
   type: nth === 19 ? 'QUERY_ERROR' : 'WEBHOOK_ERROR',
   message: `The webhook "${'n'.repeat(200)}" could not be notified: ${'h'.repeat(200)} (3 attempts).`,
 }));
 
-/** A round starts every 30 seconds. */
+/** Long enough for the start of a round of evaluations: one starts about every 30 seconds. */
 const ROUND_MS = 35_000;
 
 describe.runIf(isSoak)(`a service with ${ALERTS} failing alerts`, () => {

@@ -66,7 +66,7 @@ describe.runIf(isSoak)('a team that sends the most expensive chart queries for a
     });
   };
 
-  it('neither delays the charts of another team nor exceeds the memory of the engine', {
+  it('neither delays the charts of another team by more than a second nor exceeds the memory limits', {
     timeout: 300_000,
   }, async () => {
     expect((await chart(other, {})).status).toBe(200);

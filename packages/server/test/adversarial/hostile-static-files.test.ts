@@ -9,7 +9,7 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 
 const service = measuredService();
 
-/** Requests a path with a `Host` header. Returns the status. */
+/** Requests a URL with another `Host` header. Returns the status. */
 function get(url: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { host, 'accept-encoding': 'gzip' } }, (response) => {
@@ -36,7 +36,7 @@ it.runIf(isSoak).each(['/docs/assets/search-managed.js', '/docs/managed/alerts.h
 );
 
 it.runIf(isSoak)(
-  'requests for all pages of the reference with eight different hosts take little more memory than with one host',
+  'requests for all pages of the reference with eight different hosts take less than 100 MiB more memory than with one host',
   async () => {
     const { url, measure } = service();
     const root = fileURLToPath(siteFolder);

@@ -151,7 +151,7 @@ describe.runIf(isSoak)('a query of a tile', () => {
   /** Returns SQL of at most {@link SQL_LENGTH} characters that repeats a text. */
   const filled = (head: string, text: string, tail = '') =>
     head + text.repeat((SQL_LENGTH - head.length - tail.length) / text.length) + tail;
-  /** Returns values of `length` quotes, which SQL must escape. */
+  /** Returns values that contain `length` quotes, which SQL must escape. */
   const values = (count: number, length: number) =>
     Array.from({ length: count }, (_, nth) => `${nth}${"'".repeat(length)}`);
   it.each<[string, string, object]>([
@@ -164,7 +164,7 @@ describe.runIf(isSoak)('a query of a tile', () => {
     ['many macros', filled('SELECT 1 ', '+ $__interval_s'), {}],
     ['variables without a value', filled('SELECT 1 ', '+ $a'), {}],
     ['a variable of 8 MB', 'SELECT $a', { variables: { a: values(800, 9_900) } }],
-    ['a variable of 8 MB as an expression', `SELECT '$\{a:regex}'`, { variables: { a: values(800, 9_900) } }],
+    ['a variable of 8 MB as a regular expression', `SELECT '$\{a:regex}'`, { variables: { a: values(800, 9_900) } }],
     ['a variable of 900 kB, 33,000 times', filled('SELECT ', '$a,'), { variables: { a: values(100, 9_000) } }],
     ['a sum of 50,000 numbers', filled('SELECT 1', '+1', ' AS n'), {}],
     ['text without a statement', filled('', 'a'), {}],
