@@ -42,7 +42,7 @@ describe.each(engines)('an alert on $name', (engine) => {
         ['OK', 'OK'],
       ],
     ],
-    ['insufficient_data', 'changes its state', [['ALERT', 'ALERT'], ['INSUFFICIENT_DATA'], ['OK', 'OK']]],
+    ['insufficient_data', 'is INSUFFICIENT_DATA', [['ALERT', 'ALERT'], ['INSUFFICIENT_DATA'], ['OK', 'OK']]],
   ] as const)('with noData %s %s in a window without data', async (noData, _, expected) => {
     expect(await run(await createAlert(env.service, env.team, { noData }), 12, undefined, 1)).toEqual(expected);
   });

@@ -128,7 +128,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     ]);
   });
 
-  it('release their leases after evaluation and delivery', async () => {
+  it('leave no lease after evaluation and delivery', async () => {
     await createAlert(env.service, env.team);
     env.setValue(12);
     const alerting = env.evaluator();

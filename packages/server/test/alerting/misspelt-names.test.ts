@@ -197,7 +197,7 @@ describe('an alert', () => {
     expect([content.state, content.executionErrors]).toEqual(['OK', []]);
     await evaluate();
     expect(await readAlert(content.id)).toMatchObject({ state: 'OK', executionErrors: [] });
-    // The next evaluation must run only the next alert.
+    // Otherwise, later evaluations would evaluate this alert as well.
     await api.delete(`/alerts/${content.id}`);
   });
 

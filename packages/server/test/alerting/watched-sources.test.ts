@@ -167,13 +167,13 @@ describe('an alert', () => {
   };
 
   describe.each(deployments)('of the %s deployment', (name) => {
-    // Both deployments evaluate alerts in the same way, so one of them tests fewer cases. They include SQL, because its table without
-    // a database must be read in the database of the tenant.
+    // Both deployments evaluate alerts in the same way, so the managed one tests fewer cases. One of them is SQL: a table without a
+    // database in the SQL must be a table of the tenant.
     const titles = ['a saved search with filters and groups', 'SQL'];
     const testedCases = name === 'managed' ? cases.filter(({ title }) => titles.includes(title)) : cases;
 
     it.each(testedCases)(
-      'on $title notifies the values of each window, as its preview does',
+      'on $title sends the values of each window, as its preview does',
       async ({ watched, values, text }) => {
         const { api, settings, ids } = await prepare(name);
         server.clock.time = start + 20_000;

@@ -84,7 +84,7 @@ describe('a keyed queue', () => {
     expect(checksWith(1_000)).toBe(checksWith(10));
   });
 
-  it('drops the turns of owners whose waiting items it drops', async () => {
+  it('processes owners in the order of the items that were added after it was cleared', async () => {
     const { queue, started, finish } = manualQueue();
     for (let index = 0; index < 20; index += 1) queue.add(`key ${index}`, `item ${index}`);
     queue.add('a', 'a');

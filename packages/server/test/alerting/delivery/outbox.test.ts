@@ -113,7 +113,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     tags: Array.from({ length: 50 }, (_, nth) => `tag ${nth}`),
   };
 
-  it('has at most 500 characters of each text if an evaluation creates more than 1,000 notifications', async () => {
+  it('has at most 500 characters of each text, and ten tags, if an evaluation creates more than 1,000 notifications', async () => {
     await notifyManyGroups(2, longTexts);
     const [first] = await env.unsent();
     const { body, context } = JSON.parse(first?.content ?? '{}');
@@ -121,7 +121,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(context).toMatchObject({ note: `${'n'.repeat(499)}…`, tags: longTexts.tags.slice(0, 10) });
   });
 
-  it('has the full texts of 1,000 notifications', async () => {
+  it('has the full texts and all tags of 1,000 notifications', async () => {
     await notifyManyGroups(1, longTexts);
     const [first] = await env.unsent();
     expect(JSON.parse(first?.content ?? '{}')).toMatchObject({

@@ -11,7 +11,7 @@ describe('a lease', () => {
   });
   afterEach(() => service.close());
 
-  it('cannot be released while the store is unavailable, and can be released again afterwards', async () => {
+  it('cannot be released while the store is unavailable, and can be released afterwards', async () => {
     const { db, transaction } = service.store;
     let isUnavailable = false;
     const store: Pick<Store, 'db' | 'transaction'> = {

@@ -45,7 +45,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     expect(env.warnings).toEqual([]);
   });
 
-  it('deliver the notifications of an expired lease before deliveriesSettled resolves', async () => {
+  it('evaluate the alerts of an expired lease and deliver their notifications before deliveriesSettled resolves', async () => {
     const webhook = await createWebhook(env.service, env.team);
     for (let count = 0; count < 5; count += 1) await createAlert(env.service, env.team, { webhooks: [webhook] });
     env.clock.time += MINUTE;

@@ -6,7 +6,7 @@ import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
-describe.skipIf(!postgres.isAvailable)('evaluators of several processes on one database', () => {
+describe.skipIf(!postgres.isAvailable)('evaluators with separate connections to one database', () => {
   it('notify once per window', async () => {
     const { url: databaseUrl, release } = await postgres.database();
     const stores = await Promise.all(
