@@ -195,7 +195,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('contains all tables except `migrations` and those with the state of running processes', async () => {
+  it('contains all tables except `migrations` and those whose rows are soon out of date', async () => {
     const location = await createLocation();
     const store = await openStore({ ...location.options, clock: Date.now });
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
