@@ -20,7 +20,8 @@ const COUNT = [{ aggFn: 'count' as const }];
 
 /**
  * Converts a configuration to another display type. Keeps the source, and the filter or the values, groups and number format if
- * both types have them. A heatmap starts with the duration and has no values in common with other types.
+ * both types have them. A heatmap starts with the duration and has no values in common with other types. `sourceId` is the source
+ * if the configuration has none.
  */
 export function withDisplayType(
   config: TileConfig | undefined,

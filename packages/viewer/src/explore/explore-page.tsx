@@ -38,7 +38,8 @@ const FOLLOW_SECONDS = 3;
 function openSearch(saved: SavedSearch, mode?: 'replace'): void {
   const filter = filterOfSearch(saved);
   const { where, whereLanguage } = filter ?? saved;
-  if (!filter) showToast('The filters of this saved search are in SQL, so they are not applied to its Lucene filter.');
+  if (!filter)
+    showToast('The additional SQL filters of this saved search are left out, because its filter is in Lucene.');
   const lang = whereLanguage === 'sql' ? 'sql' : undefined;
   setQuery({ search: undefined, source: saved.sourceId, where, lang, select: saved.select }, mode);
 }
