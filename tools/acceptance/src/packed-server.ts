@@ -15,7 +15,7 @@ export interface PackedServer {
   stop(): Promise<number | null>;
 }
 
-/** Starts the installed service in a child process, with a free port, an empty data directory and additional options. */
+/** Starts the installed service in a child process, with free ports, an empty data directory, no rate limits, and additional options. */
 export async function startPackedServer(project: string, options: readonly string[] = []): Promise<PackedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'observability-data-'));
   const main = join(project, 'node_modules/@observability-api/server/bin/observability-api.js');

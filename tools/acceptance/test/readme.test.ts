@@ -33,7 +33,7 @@ function samples(markdown: string): string[] {
   return [...markdown.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
 }
 
-/** The clients run in this version. The service and `startTestServer` require a newer one. */
+/** The program that runs the samples of the clients. The service and `startTestServer` require a newer Node.js. */
 const node20 = runtimes().find(({ name }) => name === 'Node 20')?.program;
 
 /** Returns the environment variables that `createClient()` reads. */
