@@ -217,8 +217,8 @@ function isPointerTo(received: string, expected: string): boolean {
 function expectedStatuses({ id }: SpecOperation, { headers, isUnchanged }: ValidRequest): number[] {
   const rejections = [...(isUnchanged ? [400, 409] : []), ...(dependentOnState.includes(id) ? [404] : [])];
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = headers;
-  // The body may be checked before or after the precondition.
-  if (ifMatch !== undefined && !ifMatch.includes('*')) return [412, ...rejections];
+  // The service checks the precondition before the rules that an unchanged body may violate.
+  if (ifMatch !== undefined && !ifMatch.includes('*')) return [412];
   if (ifNoneMatch === '*') return [304];
   // The tag of the first version is "1".
   return [200, ...(ifNoneMatch === 'W/"1"' ? [304] : []), ...rejections];
