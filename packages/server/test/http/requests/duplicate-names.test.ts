@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonBody } from '../../../src/http/body/parse-json.ts';
 import { RequestError } from '../../../src/http/errors/request-error.ts';
 import { deployments } from '../support/api.ts';
+import { tile } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
@@ -27,8 +28,9 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     expect(message).toContain('the name occurs more than once in this object');
   });
 
-  it('can have the same name in several objects and as a value', async () => {
-    const raw = '{"name":"name","tiles":[],"tags":["name","tiles","{\\"name\\":1,\\"name\\":2}"]}';
+  it('can have the same name in several objects, as a value and in a string', async () => {
+    const tiles = JSON.stringify([tile({ name: 'name' }), tile()]);
+    const raw = `{"name":"name","tiles":${tiles},"tags":["name","tiles","{\\"name\\":1,\\"name\\":2}"]}`;
     expect((await served.caller(name).send('POST', '/dashboards', { raw })).status).toBe(200);
   });
 });
