@@ -34,7 +34,7 @@ describe.each(fuzzEngines)('on $name', (engine) => {
     );
 
     it.each(spec.operations)(
-      'for $id are rejected with the expected issue if they are invalid',
+      'for $id are rejected with the expected status and issue if they are invalid',
       { timeout: 1_000_000 },
       async (operation) => {
         await fuzz.sendInvalid(operation, parameters);

@@ -20,7 +20,7 @@ export interface ReceivedResponse {
   readonly text: string;
 }
 
-/** Headers of HTTP, which the specs do not list. */
+/** Headers that every response can have, even if the spec does not list them. */
 const generalHeaders = new Set([
   'content-type',
   'content-length',

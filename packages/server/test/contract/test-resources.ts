@@ -16,7 +16,7 @@ import type { ReferenceName } from './resource-references.ts';
 export interface TestResources {
   /** Returns the id of the `index`-th resource of a kind. Resources to which bodies refer are never deleted. */
   idOf(name: ReferenceName, index: number, place: 'path' | 'body'): string;
-  /** Creates and deletes resources, so that each kind has between 2 and 20. */
+  /** Creates and deletes resources, so that paths can refer to 2 to 20 of each kind. */
   refresh(): Promise<void>;
   /** Records the resource that a successful request created or deleted. */
   record(operationId: string, id: string | undefined, content: Json): void;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Characters with a meaning in SQL, JSON, HTML or paths, surrogate pairs, and invisible and combining characters. */
+/** Letters, digits, characters with a meaning in SQL, JSON, HTML or paths, surrogate pairs, and invisible and combining characters. */
 const specialCharacters = [
   ...'aZ09 "\\/\'`%_<>&{}[];:#?',
   '\n',
@@ -77,7 +77,7 @@ export const dateTimes: fc.Arbitrary<string> = fc
     return `${date}${parts.letter}${pad(parts.hour)}:${pad(parts.minute)}:${pad(parts.second)}${parts.fraction}${parts.offset}`;
   });
 
-/** Webhook URLs, including ones that the service rejects. */
+/** URLs of webhooks and connections, including ones that the service rejects. */
 export const urls: fc.Arbitrary<string> = fc
   .record({
     scheme: fc.constantFrom('https', 'http', 'HTTPS'),

@@ -98,8 +98,8 @@ interface Condition {
 }
 
 /**
- * Returns true if an object satisfies the `if` of a condition. Returns undefined if the condition has keywords other than `const`,
- * `enum` and `required`.
+ * Returns true if an object has the properties that the `if` of a condition requires, and the values that it lists. Returns undefined
+ * if the object has the required properties, and a property of the `if` has neither `const` nor `enum`.
  */
 function satisfies({ properties = {}, required = [] }: JsonSchema, object: object): boolean | undefined {
   if (!required.every((name) => name in object)) return false;
@@ -139,7 +139,7 @@ function objects(schema: JsonSchema, arbitraryOf: (schema: JsonSchema) => fc.Arb
         requiredKeys: requiredKeys.filter((name) => !without.includes(name)),
       })
       .map((object) => withoutForbidden(object, conditions));
-  // Half of the objects have all properties that a condition can require.
+  // Half of the objects have all properties that the `then` of a condition can require.
   const conditions = (schema['allOf'] ?? []) as Condition[];
   const needed = conditions.flatMap((condition) => condition.then?.required ?? []);
   // Most objects have one of the alternatives, because they often exclude each other.

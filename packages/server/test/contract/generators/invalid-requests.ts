@@ -87,13 +87,13 @@ function select<Value>(values: readonly Value[], pick: number): Value {
   return values[pick % values.length] as Value;
 }
 
-/** Returns a pattern that matches the paths of a path with parameters. */
+/** Returns a pattern that matches the paths of a path template. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 function commonErrors(spec: Spec, operation: SpecOperation): Invalidate[] {
-  // The path of an operation can also match a path with parameters.
+  // The path of an operation can also match another path template: `/dashboards/validate` matches `/dashboards/{dashboardId}`.
   const known = spec.operations.filter(({ path }) => patternOf(path).test(operation.path)).map(({ method }) => method);
   const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.includes(method));
   const credentials = ['Bearer unknown', 'Basic bm9ib2R5Om5vdGhpbmc=', 'Digest a', 'Bearer', 'Basic !', ' '];
@@ -193,7 +193,7 @@ const notAnObject: Invalidate = (valid, pick) => {
 };
 
 function malformedBodies(text: string): (string | Uint8Array)[] {
-  // If the body has a name already, the second one is malformed, too.
+  // The body may already have the property `name`. It is then malformed for two reasons.
   const withName = (value: string) => `${text.slice(0, -1)}${text === '{}' ? '' : ','}"name":${value}}`;
   return [
     `\ufeff${text}`,

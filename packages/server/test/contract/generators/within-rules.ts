@@ -164,7 +164,7 @@ function webhookWithinRules({ preset, ...webhook }: Json, unique: number): Json 
     webhook.body === undefined
       ? undefined
       : JSON.stringify([...webhook.body].slice(0, 1000).join('').replaceAll(/\{+/g, '{'));
-  // A webhook has a body or a preset.
+  // A webhook cannot have both a body and a preset.
   return { ...webhook, url, name, ...(body === undefined ? preset !== undefined && { preset } : { body }) };
 }
 
