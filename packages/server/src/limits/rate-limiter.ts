@@ -47,7 +47,7 @@ export async function createRateLimiters(limits: RateLimits, pool: Pool | undefi
       count(credentialId, address) {
         const blocked = unauthorized.blockedCountOf(address);
         if (blocked) return blocked;
-        // Credential ids and addresses cannot collide: a credential id ends with a base64 digest, and therefore in "=".
+        // Credential ids and addresses cannot collide: a credential id ends with a base64 digest, whose last character is "=".
         return counter(credentialId ?? addressKey(address));
       },
       countUnauthorized: unauthorized.count,

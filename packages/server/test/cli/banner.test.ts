@@ -34,21 +34,11 @@ describe('the banner', () => {
     expect(text).not.toContain('/mcp');
   });
 
-  it('contains the address of the viewer, and is followed by the sign-in link on its own line', () => {
+  it('contains the address of the viewer', () => {
     const viewerUrl = `${url}/view/`;
     expect(
       banner({ url, viewerUrl, credentials: undefined }, { deployment: 'both', dataDir: '/none', mcp: 'on' }),
     ).toContain('  Viewer            http://127.0.0.1:8000/view/\n');
-    expect(readyText({ url }, `${viewerUrl}#code=a1`).split('\n')).toEqual([
-      'Ready at http://127.0.0.1:8000',
-      '',
-      'Look at your dashboards. This link signs you in once, within 10 minutes:',
-      '',
-      '  http://127.0.0.1:8000/view/#code=a1',
-      '',
-      '',
-    ]);
-    expect(readyText({ url }, undefined)).toBe('Ready at http://127.0.0.1:8000\n');
   });
 
   it('contains the keys only if the data is in memory', () => {
@@ -62,4 +52,17 @@ describe('the banner', () => {
       expect(texts.map((text) => text.includes(secret))).toEqual([true, false]);
     }
   });
+});
+
+it('the ready text contains the sign-in link on its own line, if there is one', () => {
+  expect(readyText({ url }, `${url}/view/#code=a1`).split('\n')).toEqual([
+    'Ready at http://127.0.0.1:8000',
+    '',
+    'Look at your dashboards. This link signs you in once, within 10 minutes:',
+    '',
+    '  http://127.0.0.1:8000/view/#code=a1',
+    '',
+    '',
+  ]);
+  expect(readyText({ url }, undefined)).toBe('Ready at http://127.0.0.1:8000\n');
 });

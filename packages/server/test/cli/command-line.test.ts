@@ -105,7 +105,7 @@ describe('the command', () => {
     expect(stderr).toMatch(/^The data directory .* cannot be written \(.*\)\.\n$/);
   });
 
-  it('rejects the address of another machine, and an invalid entry of the allow-list', async () => {
+  it('rejects the address of another machine, and an invalid entry of --webhook-allow', async () => {
     const elsewhere = await start('--port=0', '--telemetry=off', '--host=192.0.2.1').ended;
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
     const entry = await start('--port=0', '--webhook-allow=a/b').ended;

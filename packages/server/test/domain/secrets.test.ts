@@ -13,12 +13,12 @@ describe('secrets', () => {
     expect(newSecret('secret')).not.toBe(newSecret('secret'));
   });
 
-  it('are stored as the base64-encoded SHA-256 digest of their UTF-8 bytes', () => {
+  it('have the base64-encoded SHA-256 of their UTF-8 bytes as digest', () => {
     expect(digest('abc')).toBe('ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=');
     expect(digest('ä')).toBe('M+bXP+6CkEyNevt43hFU0ejcKg7bCBIOY99bk4XC2cw=');
   });
 
-  it('are compared by digest', () => {
+  it('have equal digests only if they are equal', () => {
     expect(equalDigests(digest('a'), digest('a'))).toBe(true);
     expect(equalDigests(digest('a'), digest('b'))).toBe(false);
     expect(equalDigests(digest('a'), '')).toBe(false);

@@ -13,7 +13,7 @@ export interface Child extends ReadyLine {
   readonly api: Api;
   /** Returns the text that the process has written to stdout and stderr. */
   output(): string;
-  /** Sends a signal and returns the exit code; null if the signal ended the process. */
+  /** Sends a signal and waits for the end of the process. Returns the exit code; null if the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
@@ -38,7 +38,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     ],
     env: {
       OBSERVABILITY_API_RATE_LIMIT: 'off',
-      // Most of these tests break the store and need no engine. Tests that need it pass --telemetry=on.
+      // Tests that need the telemetry engine pass --telemetry=on.
       OBSERVABILITY_API_TELEMETRY: 'off',
       ...(databaseUrl !== undefined && { OBSERVABILITY_API_DATABASE_URL: databaseUrl }),
     },
