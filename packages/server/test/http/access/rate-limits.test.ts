@@ -19,7 +19,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
   const unknownClient = (count: number) =>
     withCredentials(api(), name === 'open-source' ? `Bearer x${count}` : basic('x', `${count}`));
 
-  it('is in the headers of every response of an operation, and a request above it is 429 with Retry-After', async () => {
+  it('is in the headers of every response of an operation, and rejects a request above it with 429 and Retry-After', async () => {
     const responses = [
       await api().get('/dashboards'),
       await api().post('/dashboards', { name: 7 }),
@@ -188,7 +188,7 @@ describe('missing or wrong credentials', () => {
     expect((await counts.count(undefined, second)).rejected).toBe(isSame ? 1 : 0);
   });
 
-  it('are counted separately from credentials with the text of the address or of a credential id', async () => {
+  it('are counted separately if the text of a credential is an address or the id of another credential', async () => {
     const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();

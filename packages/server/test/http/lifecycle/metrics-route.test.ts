@@ -58,7 +58,7 @@ describe('/metrics', () => {
     await server.close();
   });
 
-  it('has no request in flight after clients disconnect', async () => {
+  it('does not count a request as in flight after its client disconnects', async () => {
     const server = await startForTest();
     const { port } = new URL(server.url);
     for (let count = 0; count < 5; count += 1) {

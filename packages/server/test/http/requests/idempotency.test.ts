@@ -242,7 +242,7 @@ describe('idempotency keys in the store', () => {
     await service.close();
   });
 
-  it('roll back a slow request if another request has acquired its expired lease', async () => {
+  it('can be acquired by another request after a minute, and the slow first request is then rolled back', async () => {
     const { service, clock, team, request, create, slowIdempotency, dashboardCount } = await open();
     const { promise: wait, resolve: resume } = Promise.withResolvers<void>();
     const slow = slowIdempotency(wait).run(request, (tx) => service.raw.dashboards.create(tx, team, request.body));
@@ -256,7 +256,7 @@ describe('idempotency keys in the store', () => {
     await service.close();
   });
 
-  it('roll back a request if its response cannot be stored', async () => {
+  it('are deleted, and the request is rolled back, if its response cannot be stored', async () => {
     const { service, store, clock, request, team, dashboardCount, storedKeys } = await open();
     const idempotency = new Idempotency({
       store,

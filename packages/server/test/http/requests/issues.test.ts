@@ -122,7 +122,7 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
     ],
     ['a webhook', '/webhooks', () => webhook({ header: {} }), '/header', 'headers'],
   ])(
-    'has the pointer of an unknown property in %s, and suggests a similar one if there is one: %s',
+    'has the pointer of an unknown property in %s sent to %s, and suggests a similar name if there is one',
     async (_, path, body, pointer, suggestion) => {
       const { status, issues } = await api().post(path, body());
       expect(status).toBe(400);

@@ -37,7 +37,7 @@ describe.each(deployments)('the order of the checks in the %s deployment', (name
     expect((await api().send('PUT', path, { raw: tooLarge })).status).toBe(413);
   });
 
-  it('the body and the query precede the resource', async () => {
+  it('the schemas of the body and the query precede the resource', async () => {
     const path = `/dashboards/${UNKNOWN_ID}`;
     expect((await api().put(path, {})).status).toBe(400);
     expect((await api().put(`${path}?x=1`, dashboard())).status).toBe(400);
@@ -66,7 +66,7 @@ describe.each(deployments)('the order of the checks in the %s deployment', (name
     expect((await api().delete(`/webhooks/${UNKNOWN_ID}`, { 'if-match': '*' })).status).toBe(404);
   });
 
-  it('the body precedes the precondition, and the precondition precedes a conflict', async () => {
+  it('the schema of the body precedes the precondition, and the precondition precedes a conflict', async () => {
     const targets = await alertTargets(api());
     await api().create('/alerts', alert(targets));
     const path = `/webhooks/${targets.webhookId}`;

@@ -141,7 +141,7 @@ describe('a preview', () => {
     });
   });
 
-  it.each(deployments)('of the %s deployment rejects an invalid tile', async (name) => {
+  it.each(deployments)('of the %s deployment rejects an invalid tile or alert', async (name) => {
     const api = server.caller(name);
     const added = await configTile(api);
     const { config } = added;

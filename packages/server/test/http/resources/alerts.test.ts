@@ -127,7 +127,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect(content).toMatchObject({ ...settings, enabled: true, state: 'OK' });
   });
 
-  it('is silenced until a time, which changes its ETag but not its version', async () => {
+  it('is silenced until a time, which changes its ETag, but If-Match accepts the previous ETag', async () => {
     const { id } = await api().create('/alerts', alert(targets));
     const path = `/alerts/${id}`;
     const before = await api().get(path);

@@ -5,7 +5,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** The sources of a new tenant, and their connection. */
+/** The ids of two sources of a new tenant, and of their connection. */
 interface Sources {
   readonly logs: string;
   readonly traces: string;

@@ -6,7 +6,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** Each setting with its range and its default. */
+/** Each integer setting with its range and its default. */
 const ranges = [
   ['streaming_max_insert_wait_ms', 500, 60_000, 5000],
   ['object_storage_concurrency', 1, 35, 1],
@@ -19,6 +19,7 @@ const ranges = [
   ['db_max_download_threads', 0, 32, 4],
   ['db_parallel_distributed_insert_select', 0, 2, 2],
 ] as const;
+/** Each boolean setting with its default. */
 const switches = [
   ['object_storage_use_cluster_function', true],
   ['db_parallel_view_processing', false],

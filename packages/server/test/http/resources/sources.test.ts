@@ -83,7 +83,7 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
     expect(await api().create('/sources', input)).toEqual({ ...input, ...defaults, ...lists });
   });
 
-  it('for logs keeps all properties', async () => {
+  it('for logs keeps all properties, and an update resets those that it omits', async () => {
     const input = {
       ...(await log()),
       section: 'team a',
