@@ -121,8 +121,8 @@ function withParameterName(
   const index = keys.indexOf('parameters');
   const pointer = keysOf(location?.pointer ?? '');
   const end = pointer.indexOf('parameters') + 2;
-  // Deeper in the path, `parameters` is a property of a schema.
-  if (!location || index < 0 || index > 1 || end < 2) return [...keys];
+  // Deeper in the path, `parameters` is a property of a schema. At the end of the path, it is the whole list.
+  if (!location || index < 0 || index > 1 || index + 1 === keys.length || end < 2) return [...keys];
   const absolute = resolve(location.file);
   const files = sideOf(absolute, versions);
   const parameter = files.find(files.file(relative(files.root, absolute)), ...pointer.slice(0, end));
