@@ -94,6 +94,19 @@ describe('the comparison of exported names and types', () => {
     ]);
   });
 
+  it('reports a new name once if several entry points export it', async () => {
+    const parts = ['packages/a/src/parts/p.ts', 'packages/a/src/parts/q.ts'];
+    const filesOf = (text: string) => Object.fromEntries(parts.map((file) => [file, text]));
+    const rest = {
+      'packages/a/src/index.ts': 'export const one = 1;\n',
+      'packages/a/src/more.ts': 'export const more = 1;\n',
+    };
+    await write('base', { ...rest, ...filesOf('export {};\n') });
+    await write('now', { ...rest, ...filesOf(`export { more } from '../more.ts';\n`) });
+    const [changes] = await compare();
+    expect(changes?.changes.map(({ message }) => message)).toEqual(['`@observability-api/a/p` exports `more`.']);
+  });
+
   it('finds the entry points of every package in this repository, without internal ones', () => {
     const packages = packagesOf(repository);
     expect([...packages.keys()]).toContain('@observability-api/schemas');

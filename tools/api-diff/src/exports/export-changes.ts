@@ -58,10 +58,7 @@ function isIn({ folder }: Package, source: string): boolean {
 /** Returns the changes for added and removed names, the removed ones first. */
 function nameChanges(root: string, names: readonly NameChange[], specified: SpecChanges): Change[] {
   return names
-    .filter(
-      ({ isRemoved, name, entry }, index, all) =>
-        isRemoved || name === 'default' || hasShortestPath(all, index, name, entry),
-    )
+    .filter((change) => change.isRemoved || change.name === 'default' || hasShortestPath(names, change))
     .filter(({ isRemoved, declared, name }) => !(isRemoved && specified.explains(declared, name)))
     .sort((a, b) => Number(b.isRemoved) - Number(a.isRemoved) || (a.name < b.name ? -1 : 1))
     .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
@@ -85,12 +82,13 @@ function routeText({ file, owner, path }: Route): string {
 }
 
 /**
- * Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path.
+ * Returns true for the shortest import path of a new name, or the first of several in alphabetical order, so that the name is
+ * reported once. A removed name is reported for every path.
  */
-function hasShortestPath(changes: readonly NameChange[], index: number, name: string, entry: string): boolean {
-  const others = changes.filter((other, otherIndex) => otherIndex !== index && !other.isRemoved && other.name === name);
+function hasShortestPath(changes: readonly NameChange[], { name, entry }: NameChange): boolean {
+  const others = changes.filter((other) => !other.isRemoved && other.name === name);
   return !others.some(
-    (other) => other.entry.length < entry.length || (other.entry === entry && changes.indexOf(other) < index),
+    (other) => other.entry.length < entry.length || (other.entry.length === entry.length && other.entry < entry),
   );
 }
 
