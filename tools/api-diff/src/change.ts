@@ -22,7 +22,7 @@ export interface Change {
   readonly component?: string;
   /** True if the change breaks callers, even if the bump is smaller because the operation is beta or past its sunset. */
   readonly breaking: boolean;
-  /** True for a change of a generated type that follows from a spec change. Reports contain only the number of these. */
+  /** True for a change of generated code that follows from a spec change. Only JSON reports list these. Text and Markdown count them. */
   readonly derived?: boolean;
   /** The reason if the bump is smaller than `major` although the change breaks callers. */
   readonly exemption?: string;

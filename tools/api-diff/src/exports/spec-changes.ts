@@ -45,7 +45,10 @@ export class SpecChanges {
     return inputOf ? [name, inputOf] : [name];
   }
 
-  /** Returns true if a property refers to a changed schema. Types inline that schema, so its name does not appear in them. */
+  /**
+   * Returns true if a property refers to a changed schema. For example, the compiler merges the union of an optional property with
+   * `undefined`, so the difference has the name of the property instead of the schema.
+   */
   #refersToChanged(schema: string, path: string): boolean {
     const [property = ''] = path.match(/(?<=^\.)[\w$]+/) ?? [];
     return this.#versions.some(({ files, schemas }) => {

@@ -27,7 +27,7 @@ export interface TypeChanges {
   readonly differences: readonly Difference[];
 }
 
-/** Compares the exports of all packages. A name that one package re-exports from another is compared once. */
+/** Compares the exports of all packages. A name that one package re-exports from another belongs to the package that declares it. */
 export function typeChanges({ before, after, project }: Types): TypeChanges {
   const names: NameChange[] = [];
   const shared: Export[] = [];

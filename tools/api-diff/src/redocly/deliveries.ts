@@ -4,8 +4,8 @@ import type { Located, SpecFiles } from '../spec/spec-files.ts';
 import type { Report, ReportChange, ReportLocation } from './report.ts';
 
 /**
- * Converts the webhooks of a deployment to a spec with one operation per webhook, whose response is the delivered body.
- * Redocly has no rules for `webhooks`. For a receiver, a delivery has the compatibility rules of a response.
+ * Converts the webhooks of a deployment to a spec with one operation per webhook, whose response has the delivered headers and
+ * body. Redocly has no rule for a removed header of a webhook. For a receiver, a delivery has the compatibility rules of a response.
  */
 export function deliveriesAsResponses(files: SpecFiles, deployment: string): object {
   const paths = specDeliveries(files, deployment).map((delivery) => [

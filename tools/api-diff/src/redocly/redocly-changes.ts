@@ -40,7 +40,7 @@ export function redoclyChanges({ changes }: Report, versions: Versions, affected
     });
 }
 
-/** Properties that do not affect programs. */
+/** Properties that do not affect programs, except {@link CONTRACT_PROPERTIES}. */
 const TEXT_PROPERTIES = /^(description|summary|title|examples?|externalDocs|tags|x-.*)$/;
 
 /** Node types of Redocly that do not affect programs. */

@@ -6,7 +6,7 @@ import { operationList } from './text.ts';
 /** Maximum number of rows; the rest is counted. */
 const MAX_ROWS = 50;
 
-/** Formats a report as Markdown: the verdict on each API, a table of all changes, and the required fixes. */
+/** Formats a report as Markdown: the verdict on each API, a table of the changes, and the required fixes. */
 export function markdownReport({ verdicts }: ApiReport): string {
   const changes = mergeChanges(verdicts);
   const counts = countsText(changes);

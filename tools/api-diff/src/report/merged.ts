@@ -13,7 +13,7 @@ export interface MergedChanges {
   readonly shown: readonly MergedChange[];
   /** Changes of descriptions and other text. */
   readonly texts: number;
-  /** Changed types in generated code that follow from a listed change of the specs. */
+  /** Changes of generated code that follow from a change of the specs. */
   readonly derived: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts';
 
-/** Formats findings as a SARIF 2.1.0 log, for code scanning and editors. A rule is the part of `rule` after the API. */
+/** Formats findings as a SARIF 2.1.0 log, for code scanning and editors. The id of a rule is the part of `rule` after the APIs. */
 export function sarifText(findings: readonly Finding[]): string {
   const ruleId = ({ rule }: Finding) => rule.replace(/^.*: /, '');
   const log = {

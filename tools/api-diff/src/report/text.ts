@@ -3,7 +3,7 @@ import type { ApiReport } from '../pull-request.ts';
 import { countsText, mergeChanges } from './merged.ts';
 import { remedies } from './remedy.ts';
 
-/** Formats a report for a terminal: the verdict on each API, all changes, and the required fixes. */
+/** Formats a report for a terminal: the verdict on each API, the changes, and the required fixes. */
 export function textReport({ verdicts, base }: ApiReport): string {
   const changes = mergeChanges(verdicts);
   const lines = [`Compared with ${base.slice(0, 12)}`, ''];

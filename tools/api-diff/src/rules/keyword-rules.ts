@@ -9,7 +9,7 @@ export const defaultChanged: DiffRule = (pair) => {
   return { bump: 'major', message: `The default of \`${pair.name}\` ${message}.`, keyword: 'default' };
 };
 
-/** Reports a request property that became read-only: the service ignores or rejects it. */
+/** Reports a request property that became read-only: the service ignores its value. */
 export const readOnlyAdded: DiffRule = (pair) => {
   if (pair.kind !== 'schema' || pair.direction !== 'request') return;
   const [before, after] = valuesOf(pair, 'readOnly');
@@ -29,12 +29,12 @@ export const requiredBodyAdded: DiffRule = (pair) => {
   return { bump: 'major', message: `\`${pair.name}\` now requires a request body.` };
 };
 
-/** Reports a required response header that is now optional. */
+/** Reports a required header of a response or delivery that is now optional. */
 export const responseHeaderOptional: DiffRule = (pair) => {
   if (pair.kind !== 'header') return;
   const [before, after] = valuesOf(pair, 'required');
   if (before !== true || after === true) return;
-  return { bump: 'major', message: `The response header \`${pair.name}\` is now optional.`, keyword: 'required' };
+  return { bump: 'major', message: `The header \`${pair.name}\` is now optional.`, keyword: 'required' };
 };
 
 /** Reports `uniqueItems` added to a request: the service rejects lists that it accepted before. */

@@ -35,7 +35,7 @@ function operationsIn(section: 'paths' | 'webhooks', files: SpecFiles, deploymen
   });
 }
 
-/** Returns the files that an operation refers to, without the path file and the root document. */
+/** Returns the files that an operation refers to, without the file that contains the operation. */
 export function filesOfOperation(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
   const names = filesOf(files, node, files.find(item, 'parameters'));
   names.delete(node.file);

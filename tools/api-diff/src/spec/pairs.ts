@@ -7,7 +7,7 @@ export type Direction = 'request' | 'response';
 /** A part of an operation in both versions. For a new body, `base` is the operation. */
 export interface Pair {
   readonly kind: 'operation' | 'new-body' | 'media-type' | 'schema' | 'header';
-  /** The name for messages: a property, a header or the operation. */
+  /** The name for messages, such as that of a property, a header or the operation. */
   readonly name: string;
   readonly base: Located;
   readonly revision: Located;
@@ -21,7 +21,7 @@ export interface Versions {
   readonly revision: SpecFiles;
 }
 
-/** Yields each part of a deployment's operations that exists in both versions, and each new request body. */
+/** Yields each part of a deployment's operations and deliveries that exists in both versions, and each new request body. */
 export function* pairsOf(versions: Versions, deployment: string): Generator<Pair> {
   const operationsAfter = new Map(
     specOperations(versions.revision, deployment).map((item) => [`${item.method} ${item.path}`, item]),

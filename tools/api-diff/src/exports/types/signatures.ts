@@ -87,7 +87,7 @@ function compareParameters(comparison: TypeComparison, pair: Pair, before: Signa
   parametersBefore.forEach((parameter, index) => {
     const route = parameterRoute(pair.route, parameter);
     const other = parametersAfter[index];
-    // A callback may ignore arguments, but a caller cannot pass an argument that is not declared.
+    // A caller cannot pass an argument that is not declared, and a callback cannot receive it.
     if (other) compareParameter(comparison, { ...pair, route }, parameter, other);
     else comparison.add(route, 'is no longer a parameter', true);
   });
