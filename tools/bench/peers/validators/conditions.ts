@@ -4,7 +4,7 @@ interface Aggregation {
   readonly metricName?: string | undefined;
 }
 
-/** Returns true if a series has something to aggregate. For libraries that take a function. */
+/** Returns true if a series has a field or a metric, or if its aggregation requires neither. */
 export function hasField({ aggFn, field = '', metricName = '' }: Aggregation): boolean {
   return aggFn === 'count' || aggFn === 'none' || field !== '' || metricName !== '';
 }

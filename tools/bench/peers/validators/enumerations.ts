@@ -1,4 +1,4 @@
-// The values and patterns of the schemas, for libraries that take a list or a regular expression.
+// The values, patterns and formats of the schemas, for libraries that take a list or a regular expression.
 export const aggregations = [
   'avg',
   'count',

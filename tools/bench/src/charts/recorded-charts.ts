@@ -1,13 +1,13 @@
 import type { Engine, Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
 import { type Charts, createCharts } from '@observability-api/server/src/telemetry/query/charts.ts';
 
-/** Charts, and the statements that they have sent to the engine. */
+/** Charts, and the statements whose results they have read with `Engine.columns`. */
 export interface RecordedCharts {
   readonly charts: Charts;
   readonly statements: readonly Statement[];
 }
 
-/** Creates charts that record their statements. */
+/** Creates charts that record these statements. */
 export function createRecordedCharts(engine: Engine): RecordedCharts {
   const statements: Statement[] = [];
   const charts = createCharts({

@@ -26,7 +26,10 @@ interface CommandOptions {
   readonly measuresCpu?: boolean;
 }
 
-/** Runs the built command line in its own process. Throws BenchError if it is not built or fails with exit code 1. */
+/**
+ * Runs the built command line in its own process. Throws BenchError if it is not built, fails with exit code 1, or does not report
+ * its CPU time with `measuresCpu`.
+ */
 export async function runCommand(
   argv: readonly string[],
   { cwd, env = {}, measuresCpu = false }: CommandOptions,

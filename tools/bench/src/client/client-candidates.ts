@@ -6,7 +6,7 @@ export interface Candidate {
   readonly name: string;
   /** The name in tables. */
   readonly title: string;
-  /** The package whose version and size are in the table. */
+  /** The npm package of the client, or of its generator. */
   readonly dependency: string;
   /** True for the client of another service, which has similar requests and different responses. */
   readonly foreign?: true;

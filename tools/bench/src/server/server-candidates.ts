@@ -6,13 +6,13 @@ import { root } from '../run-program.ts';
 /** The arguments of a server. */
 export interface ServerArguments {
   readonly port: number;
-  /** A copy of the data directory of the service. */
+  /** A data directory that no other server uses. */
   readonly dataDir: string;
   /** The folder that the peer is installed in. */
   readonly home: string;
 }
 
-/** A server of the same dashboards. */
+/** A server with the operations of dashboards. */
 export interface Candidate {
   readonly name: string;
   /** The name in tables. */
