@@ -70,7 +70,7 @@ export class Inventory {
   };
 }
 
-/** Reads the lists of all kinds. */
+/** Reads the lists of all kinds that the service can list. */
 export async function readInventory(service: MonitoringService): Promise<Inventory> {
   const lists = service.readableKinds().map(async ({ name }) => [name, await service.list(name)] as const);
   return new Inventory(new Map(await Promise.all(lists)));
