@@ -46,7 +46,7 @@ export function compareChanges(
   }
   if (transitionCount > transitions.length) {
     differences.push(
-      `expected ${expected.length} changes, received ${transitionCount}; only the first ${transitions.length} are compared`,
+      `expected ${expected.length} ${expected.length === 1 ? 'change' : 'changes'}, received ${transitionCount}; only the first ${transitions.length} are compared`,
     );
   }
   return differences;

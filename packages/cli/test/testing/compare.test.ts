@@ -28,7 +28,7 @@ describe('the comparison of changes', () => {
     const expected = [{ at: '1m', state: 'ALERT' as const }];
     expect(compareChanges(expected, previewOf(1), 0)).toEqual([]);
     expect(compareChanges(expected, { ...previewOf(1), transitionCount: 2 }, 0)).toEqual([
-      'expected 1 changes, received 2; only the first 1 are compared',
+      'expected 1 change, received 2; only the first 1 are compared',
     ]);
   });
 
