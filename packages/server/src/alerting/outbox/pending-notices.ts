@@ -16,7 +16,7 @@ export interface PendingNotices {
 type AlertKey = Pick<Selectable<AlertsTable>, 'tenant_id' | 'id'>;
 
 /** Maximum number of notices per row, and per transaction that stores their notifications. */
-const NOTICES_PER_ROW = 50;
+const NOTICES_PER_ROW = 20;
 
 /** Inserts the notices of an evaluation in the transaction that stores its new state. The alert must have no pending notices. */
 export async function insertPendingNotices(
