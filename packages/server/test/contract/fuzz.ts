@@ -199,7 +199,10 @@ export class Fuzz {
   }
 }
 
-/** Operations that return 404 although the alert exists: it may have no silence, and the delivery does not exist. */
+/**
+ * Operations that can return 404 although the alert exists: it may have no silence, and the delivery does not exist. Their responses count
+ * as successes.
+ */
 const dependentOnState: readonly string[] = ['deleteAlertSilence', 'retryAlertDelivery'];
 
 /** Returns true if a pointer of a response is the expected one. Responses truncate long names. */

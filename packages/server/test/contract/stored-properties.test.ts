@@ -38,7 +38,7 @@ const normalized: Readonly<Record<string, readonly [reason: string, returned: Re
 const ONE_CONNECTION = 'a new tenant has one connection';
 const ONE_DATABASE = 'the connection of a new tenant reads one database';
 const ONE_QUERY = 'the service runs the query of an alert when it is written, so all alerts have a query that works';
-const ONE_TEMPLATE = 'the columns of a template must exist';
+const ONE_TEMPLATE = 'random text in double braces is rarely a valid template';
 
 /** Properties for which the generators create one value, with the reason. */
 const unvaried: Readonly<Record<string, string>> = {
