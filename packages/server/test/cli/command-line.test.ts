@@ -65,7 +65,7 @@ describe('the command', () => {
     expect(await response.json()).toMatchObject({ data: [{ name: 'This service' }, { name: 'Kept' }] });
   });
 
-  it('waits for a request in flight on the first signal, and exits on another signal at least 1 s later', async () => {
+  it('waits for a request in flight after a signal, ignores another signal within 1 s, and exits on a later one', async () => {
     const { process: child, ended, ready } = start('--port=0', '--telemetry=off');
     const { url } = await ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));

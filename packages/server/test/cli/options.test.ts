@@ -204,14 +204,14 @@ describe('the options', () => {
   });
 
   it.each([
-    ['--database-url', 'mysql://user:canary@db/name'],
-    ['--database-url', 'postgres://user:can/ary@:x/canary@db'],
-    ['--database-ulr=postgres://user:canary@db/name'],
-    ['--database-ulr=postgres://db/name?user=u&password=canary'],
-    ['--port=postgres://user:canary@db/name'],
-    ['--clickhouse-url', 'postgres://user:canary@db'],
-    ['--clickhouse-ulr=http://user:canary@db'],
-  ])('do not reveal a password when they are rejected: %s %s', (...argv) => {
+    [['--database-url', 'mysql://user:canary@db/name']],
+    [['--database-url', 'postgres://user:can/ary@:x/canary@db']],
+    [['--database-ulr=postgres://user:canary@db/name']],
+    [['--database-ulr=postgres://db/name?user=u&password=canary']],
+    [['--port=postgres://user:canary@db/name']],
+    [['--clickhouse-url', 'postgres://user:canary@db']],
+    [['--clickhouse-ulr=http://user:canary@db']],
+  ])('do not reveal a password when they are rejected: %j', (argv) => {
     const text = errorOf(...argv);
     expect(text).not.toBe('accepted');
     expect(text).not.toContain('canary');

@@ -99,7 +99,7 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('wait for requests in flight after a signal, and exit immediately on another signal at least 1 s later', async () => {
+  it('wait for requests in flight after a signal, and exit immediately on another signal after more than 1 s', async () => {
     const { process: child, ended, ready } = start();
     const { url } = await ready();
     const workers = workersOf(child);

@@ -39,7 +39,7 @@ it('a new team has one connection, which is built in and cannot be changed', asy
   expect((await api().delete(`/connections/${id}`)).status).toBe(409);
 });
 
-it('a connection can be created, read, updated and deleted, and never returns its password', async () => {
+it('a connection can be created, read, updated and deleted, and is returned without its password', async () => {
   const created = await api().create('/connections', connectionToAllowedHost());
   expect(created).toEqual({
     id: expect.any(String),
