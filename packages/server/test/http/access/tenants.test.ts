@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managedOperations } from '../../../src/generated/managed.ts';
-import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { type Api, deployments, type Json } from '../support/api.ts';
 import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
 import { keysOf } from '../support/organization.ts';
@@ -8,7 +7,6 @@ import {
   type AlertTargets,
   alert,
   alertTargets,
-  connection,
   dashboard,
   savedSearch,
   tile,
@@ -23,32 +21,28 @@ beforeAll(async () => {
 afterAll(() => tenants.close());
 
 const lists = ['/dashboards', '/alerts', '/webhooks', '/saved-searches', '/sources'];
-const operations = { 'open-source': openSourceOperations, managed: managedOperations };
 
 /** Path parameters that identify a tenant, not a resource. */
 const tenantParams = ['organizationId', 'serviceId'];
 
-describe.each(deployments)('the resources of a tenant of the %s deployment', (name) => {
-  const owner = () => tenants.firstCaller(name);
-  const stranger = () => tenants.secondCaller(name);
-  /** The ids of the first tenant's resources. */
+describe('the resources of a service', () => {
+  const owner = () => tenants.firstCaller('managed');
+  /** The ids of the service's resources. */
   let ids: Record<string, string>;
   let ownerTargets: AlertTargets;
 
   const settingsOf = (api: Api) =>
     api.get(`/${api.root.replace('/observability', '')}/pipes/${ids['pipeId']}/settings`);
 
-  /** Returns all resources of the first tenant, without the last use of its keys. */
+  /** Returns all resources of the service and of its organization, without the last use of the keys. */
   const allResources = async () => {
     const resources: Json[] = [];
     for (const list of lists) resources.push((await owner().get(list)).content);
-    if (name === 'managed') {
-      const keys = (await keysOf(owner()).get('')).content;
-      resources.push(
-        keys.map(({ usedAt: _, ...key }: Json) => key),
-        (await settingsOf(owner())).content,
-      );
-    }
+    const keys = (await keysOf(owner()).get('')).content;
+    resources.push(
+      keys.map(({ usedAt: _, ...key }: Json) => key),
+      (await settingsOf(owner())).content,
+    );
     expect(resources.every((resource) => resource !== undefined)).toBe(true);
     return resources;
   };
@@ -62,24 +56,32 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
     const deliveryId = 'f'.repeat(24);
     ids = { dashboardId, alertId, deliveryId, webhookId, savedSearchId, sourceId, organizationId, serviceId, pipeId };
-    if (name === 'open-source') ids['connectionId'] = (await owner().create('/connections', connection())).id;
-    if (name === 'managed') ids['keyId'] = (await keysOf(owner()).create('', { roles: ['admin'] })).key.id;
   });
 
-  const operationCases = Object.entries(operations[name]).map(([id, operation]) => {
+  const operationCases = Object.entries(managedOperations).map(([id, operation]) => {
     const params = Object.keys(operation.params.properties ?? {});
     return { id, operation, resourceParams: params.filter((param) => !tenantParams.includes(param)), params };
   });
 
   it.each(
     operationCases.filter(({ params, resourceParams }) => params.includes('serviceId') && resourceParams.length > 0),
-  )('are not found under another service of the same organization: $id', async (operation) => {
+  )('are not found under another service of the same organization: $id', async ({ id, operation }) => {
     const before = await allResources();
-    const path = pathOf(operation.operation, { ...ids, serviceId: tenants.otherServiceId });
-    const body = requestBodyOf(operation.id, ownerTargets);
-    const { status } = await owner().send(operation.operation.method, path, { body });
+    const path = pathOf(operation, { ...ids, serviceId: tenants.otherServiceId });
+    const body = requestBodyOf(id, ownerTargets);
+    const { status } = await owner().send(operation.method, path, { body });
     expect(status).toBe(404);
     expect(await allResources()).toEqual(before);
+  });
+});
+
+describe.each(deployments)('the resources of a tenant of the %s deployment', (name) => {
+  const owner = () => tenants.firstCaller(name);
+  const stranger = () => tenants.secondCaller(name);
+  let ownerTargets: AlertTargets;
+
+  beforeAll(async () => {
+    ownerTargets = await alertTargets(owner());
   });
 
   it('do not reserve their names in other tenants', async () => {
