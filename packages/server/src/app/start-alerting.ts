@@ -7,7 +7,7 @@ import type { Service } from './open-service.ts';
 
 /** The alerting of a running service. Starts an evaluation round every 30 seconds. */
 export interface RunningAlerting {
-  /** Evaluates every window that has ended, without a grace period, and waits for the deliveries. */
+  /** Runs an evaluation round without a grace period for late rows, and waits for the deliveries. */
   evaluate(): Promise<void>;
   /** Stops the rounds and waits up to ten seconds for the work in flight. */
   close(): Promise<void>;

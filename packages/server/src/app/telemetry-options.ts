@@ -65,8 +65,8 @@ function embeddedEngineOptions(settings: EngineSettings): EngineOptions {
 }
 
 /**
- * Returns true if a service with telemetry stores its own requests as telemetry. By default it does with the embedded engine and
- * a data directory on disk.
+ * Returns true if a service with telemetry stores the requests that it receives as telemetry. By default, it does so with the
+ * embedded engine and a data directory on disk.
  */
 export function isSelfTelemetryEnabled(
   settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>,

@@ -6,13 +6,16 @@ export function silenceAt({ silenced }: { readonly silenced: string | null }, no
   return silence && Date.parse(silence.until) > nowMs ? silence : null;
 }
 
-/** The result of a trial query, before an alert is written. Empty if the query succeeded, or failed for a reason that may pass. */
+/**
+ * The result of a trial query, before an alert is written. Empty if the query succeeded and found no unseen names, or failed for a reason
+ * that may pass.
+ */
 export interface AlertTrial {
-  /** The reason if the query of the alert can never succeed. */
+  /** The reason why the alert is rejected: it does not watch a chart that can be queried. */
   readonly invalid?: string;
   /**
-   * The messages about metrics and attributes that the sources of the alert have never received. The alert is accepted, although it
-   * cannot be evaluated yet.
+   * The messages about metrics and attributes that the stored telemetry of the alert's sources does not contain. The alert is accepted,
+   * although it cannot be evaluated yet.
    */
   readonly unseen?: string;
 }

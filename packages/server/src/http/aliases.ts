@@ -27,7 +27,10 @@ export function routePaths(path: string, table: AliasTable | undefined): readonl
   ];
 }
 
-/** Returns the content of a response with the names that its request uses. */
+/**
+ * Returns the content of a response with aliases as property names. On a shared path, an object has the names of the spec as well, and
+ * an array is unchanged.
+ */
 export function toAliasContent<Content>(content: Content, aliases: RouteAliases | undefined): Content {
   if (!aliases || typeof content !== 'object' || content === null) return content;
   const { table, isShared } = aliases;

@@ -177,7 +177,7 @@ function requestId(header: string | string[] | undefined): string {
 
 /**
  * Writes one log line per request. It contains neither the query nor the body. The only values from headers are an `X-Request-Id` that is
- * a UUID of version 4, and an address from `X-Forwarded-For`.
+ * a UUID of version 4, an address from `X-Forwarded-For`, and the last four characters of a valid key.
  */
 function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
   if (!log.isLevelEnabled('info')) return;

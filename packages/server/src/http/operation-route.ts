@@ -70,7 +70,10 @@ export class OperationRoute {
     this.#parser = createRequestParser(options.operation);
   }
 
-  /** Runs all checks that need no body, in the order that {@link Deployment} defines. Returns the context for the handler. */
+  /**
+   * Checks the rate limit, the caller and the path, in the order that {@link Deployment} defines. Returns the context for the handler.
+   * {@link handle} checks the query and the headers.
+   */
   async checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const { operation, limiter, routed } = this.#options;
     const { deprecation } = operation;

@@ -126,6 +126,6 @@ export function sourceCommands(context: CommandContext): void {
     rename: renameSource,
     delete: deleteSource,
     deleteDescription:
-      'Delete a source that no dashboard, saved search or alert uses, and no source as its trace source. Its tables are not deleted',
+      'Delete a source. Fails if a dashboard, saved search or alert uses it, or if it is the trace source of another source. Its tables are not deleted',
   });
 }

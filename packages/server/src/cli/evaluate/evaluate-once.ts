@@ -90,8 +90,8 @@ async function evaluateAll(alerting: Alerting): Promise<void> {
 }
 
 /**
- * Evaluates due alerts in one round (see {@link Alerting.runDueAlerts}) and waits for their deliveries. Throws StartupError, and the
- * errors of {@link openAdminStore} and of the store.
+ * Evaluates due alerts (see {@link evaluateAll}) and waits for their deliveries. Throws StartupError, and the errors of
+ * {@link openAdminStore} and of the store.
  */
 export async function evaluateOnce(options: EvaluateOptions): Promise<EvaluationSummary> {
   if (options.clickhouseUrl === undefined) {

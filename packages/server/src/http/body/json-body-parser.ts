@@ -31,7 +31,10 @@ export const SMALL_BODY_BYTES = 16 * 1024;
 /** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
 export const LARGE_BODY_BYTES = 64 * 1024;
 
-/** The bytes of the bodies of one tenant and queue that are parsed and not handled yet. A larger body is parsed and handled alone. */
+/**
+ * The maximum number of bytes in the bodies of one tenant and queue that are parsed and not handled yet. A larger body is parsed and
+ * handled alone.
+ */
 const PARSED_BYTES_PER_TENANT = 1024 * 1024;
 
 /**

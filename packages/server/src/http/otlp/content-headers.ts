@@ -8,7 +8,10 @@ export const MEDIA_TYPES: Readonly<Record<Encoding, string>> = {
   json: 'application/json',
 };
 
-/** Returns the encoding of a body, or undefined if the content type is absent, not an OTLP type, or has a charset other than UTF-8. */
+/**
+ * Returns the encoding of a body, or undefined if the content type is absent, not an OTLP type, or JSON with a charset other than
+ * UTF-8.
+ */
 export function parseEncoding({ 'content-type': contentType = '' }: IncomingHttpHeaders): Encoding | undefined {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   if (type.trim() === MEDIA_TYPES.protobuf) return 'protobuf';
@@ -16,7 +19,7 @@ export function parseEncoding({ 'content-type': contentType = '' }: IncomingHttp
   return type.trim() === MEDIA_TYPES.json && isUtf8 ? 'json' : undefined;
 }
 
-/** Returns true if a body is compressed with gzip. Throws OtlpError 415 for any other content encoding. */
+/** Returns true if a body is compressed with gzip. Throws OtlpError 415 for an encoding other than gzip and identity. */
 export function hasGzip({ 'content-encoding': contentEncoding = 'identity' }: IncomingHttpHeaders): boolean {
   const coding = contentEncoding.trim().toLowerCase();
   if (coding === 'gzip') return true;

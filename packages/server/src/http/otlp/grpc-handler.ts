@@ -66,14 +66,14 @@ export async function handleGrpcCall(
   }
 }
 
-/** Returns true if compressed messages use gzip. Throws OtlpError for any other encoding. */
+/** Returns true if compressed messages use gzip. Throws OtlpError for an encoding other than gzip and identity. */
 function readGzip({ 'grpc-encoding': encoding = 'identity' }: IncomingHttpHeaders): boolean {
   if (encoding === 'gzip') return true;
   if (encoding === 'identity') return false;
   throw new OtlpError(415, 'Expected the grpc-encoding gzip or identity, received another one.');
 }
 
-/** Returns the gRPC status code. Exporters repeat a call with UNAVAILABLE, and drop the data with the other codes. */
+/** Returns the gRPC status code. Exporters repeat a call with UNAVAILABLE, and drop the data with the others of these codes. */
 function grpcCode({ status, code }: OtlpError): number {
   if (status === 413) return RESOURCE_EXHAUSTED;
   if (status === 415) return UNIMPLEMENTED;

@@ -23,7 +23,7 @@ import { LOG_INTERVAL_MS, type RunningGrpc, startGrpc } from './start-grpc.ts';
 
 /** Options of the OTLP listeners. */
 export interface OtlpOptions {
-  /** Stores the rows. Its tables must exist. */
+  /** Stores the rows. Its `insert` creates missing tables. */
   readonly engine: Pick<Engine, 'insert'>;
   /** Returns the sender that an `Authorization` header identifies. Throws UnauthorizedError and UnavailableError. */
   authenticate(authorization: string | undefined): Promise<Ingestor>;
