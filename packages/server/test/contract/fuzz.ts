@@ -172,7 +172,7 @@ export class Fuzz {
 
   /** Returns the path parameters with ids of existing resources. */
   #paramsOf(operation: SpecOperation, { params }: FuzzRequest): Readonly<Record<string, string>> {
-    // Only the sources of a new tenant have fields, because the tables of random sources do not exist. Bodies refer to the former.
+    // Bodies refer to the sources of a new tenant. Only these have fields: the tables of random sources do not exist.
     const place = operation.id === 'listSourceFields' ? 'body' : 'path';
     const idOf = (kind: ReferenceName, index: number) => this.#resources.idOf(kind, index, place);
     return Object.fromEntries(

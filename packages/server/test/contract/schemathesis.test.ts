@@ -49,7 +49,7 @@ describe.skipIf(!isFuzz || command === undefined).each(deployments)('the %s depl
           `${served.url}/openapi/${name}.json`,
           `--header=Authorization: ${served.caller(name).authorization}`,
           '--checks=all',
-          // A valid body may still name a resource that does not exist; `fuzz.test.ts` checks acceptance with known ids.
+          // A valid body can refer to a resource that does not exist. `fuzz.test.ts` checks acceptance with known ids.
           '--exclude-checks=positive_data_acceptance',
           '--max-examples=25',
           `--seed=${seed}`,

@@ -139,7 +139,7 @@ function objects(schema: JsonSchema, arbitraryOf: (schema: JsonSchema) => fc.Arb
         requiredKeys: requiredKeys.filter((name) => !without.includes(name)),
       })
       .map((object) => withoutForbidden(object, conditions));
-  // Half of the objects have all properties that the `then` of a condition can require.
+  // Half of the objects get all properties that the `then` of a condition can require, before forbidden ones are removed.
   const conditions = (schema['allOf'] ?? []) as Condition[];
   const needed = conditions.flatMap((condition) => condition.then?.required ?? []);
   // Most objects have one of the alternatives, because they often exclude each other.
