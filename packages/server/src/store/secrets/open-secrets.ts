@@ -53,10 +53,15 @@ export function addKey(path: string): number {
   }
   const keys = readKeys(path);
   const changed = `${path}.new`;
-  writeFileSync(changed, `${randomBytes(KEY_BYTES).toString('base64')}\n${readFileSync(path, 'utf8')}`, {
-    flag: 'wx',
-    mode: OWNER_ONLY,
-  });
+  const text = `${randomBytes(KEY_BYTES).toString('base64')}\n${readFileSync(path, 'utf8')}`;
+  try {
+    writeFileSync(changed, text, { flag: 'wx', mode: OWNER_ONLY });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    throw new StartupError(
+      `${changed} exists: another command adds a key, or was killed. If none is running, delete the file.`,
+    );
+  }
   renameSync(changed, path);
   return keys.length + 1;
 }

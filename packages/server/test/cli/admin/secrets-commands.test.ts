@@ -100,6 +100,13 @@ describe('admin secrets', () => {
     expect(await sendsPassword()).toBe(false);
   });
 
+  it('names the file that a killed command has left next to the key file', async () => {
+    const before = keys();
+    writeFileSync(`${keyFile}.new`, '');
+    expect(await adminOn().error('secrets', 'create-key', '--file', keyFile)).toContain(`${keyFile}.new exists`);
+    expect(keys()).toEqual(before);
+  });
+
   it('rejects a key file that is not valid, and keeps it', async () => {
     const path = join(createDirectory(), 'bad.key');
     writeFileSync(path, 'c2hvcnQ=\n');
