@@ -154,5 +154,8 @@ describe.runIf(isSoak)(`a service with ${ALERTS} failing alerts`, () => {
       expect((await caller.get('/alerts?limit=1000')).status).toBe(200);
     });
     await expectShortGaps(evaluating(), () => new Promise((resolve) => setTimeout(resolve, ROUND_MS)));
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const evaluations = metrics.matchAll(/^observability_api_alert_evaluations_total\{.*\} (\d+)$/gm);
+    expect([...evaluations].reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThan(1_000);
   }, 240_000);
 });
