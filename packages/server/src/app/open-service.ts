@@ -54,7 +54,7 @@ import { closeInOrder } from './close-in-order.ts';
 
 /** Options of `openService`. */
 export interface ServiceOptions {
-  /** The directory of the store and the credentials. `:memory:` stores nothing on disk. */
+  /** The directory of the store and the credentials. With `:memory:`, both are only in memory. */
   readonly dataDir: string;
   /** A PostgreSQL URL. The database replaces the SQLite store, and any number of processes may share it. */
   readonly databaseUrl?: string;
@@ -107,7 +107,7 @@ export interface Service {
   readonly clock: Clock;
   /** Creates time-ordered ids. */
   readonly newId: () => string;
-  /** The non-public targets that webhooks and connections may have. */
+  /** The targets that webhooks and connections may have although their address is private or their port is restricted. */
   readonly allowList: TargetAllowList;
   /** Sends requests to targets that API clients have chosen. */
   readonly send: CheckedFetch;
@@ -119,7 +119,7 @@ export interface Service {
   readonly timeZone: string;
   /** Creates the links of notifications. */
   readonly linkTo: LinkTo;
-  /** The charts of all connections. Undefined if telemetry is disabled. */
+  /** Runs chart queries on the connections of all tenants. Undefined if telemetry is disabled. */
   readonly tenantCharts: TenantCharts | undefined;
   /**
    * The credentials of the first tenants. Undefined if an earlier start created the tenants and there is no valid credentials file whose
@@ -165,7 +165,7 @@ async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
   return (await import('../telemetry/telemetry.ts')).openTelemetry(options);
 }
 
-/** Opens the charts of all connections. Imports them on demand, like telemetry. */
+/** Creates {@link TenantCharts}. Imports the class on demand, like telemetry. */
 async function openTenantCharts(
   context: Context,
   telemetry: Telemetry,

@@ -24,7 +24,10 @@ export interface ServerOptions {
   readonly host?: string;
   /** The port to listen on. 0 picks a free port. @default 8000 */
   readonly port?: number;
-  /** The directory of the store, the credentials and the embedded engine. `:memory:` stores nothing on disk. @default './data' */
+  /**
+   * The directory of the store, the credentials and the embedded engine. With `:memory:`, the store and the credentials are in memory,
+   * and the embedded engine uses a temporary directory. @default './data'
+   */
   readonly dataDir?: string;
   /** A PostgreSQL URL. The database replaces the SQLite store, and any number of processes may share it. @default none */
   readonly databaseUrl?: string;
