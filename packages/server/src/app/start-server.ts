@@ -50,8 +50,8 @@ export interface RunningServer {
   /** Messages for the operator. */
   readonly notices: readonly string[];
   /**
-   * Returns a link to the viewer that signs in with the first key. It works once, within ten minutes. Returns undefined
-   * without a viewer or without credentials.
+   * Returns a link to the viewer that signs in with the API key of {@link credentials}. It works once, within ten minutes. Returns
+   * undefined without a viewer or without credentials.
    */
   createSignInUrl(): string | undefined;
   /**

@@ -38,7 +38,7 @@ export async function loadViewer(
       config: () => ({ ...tenant(), apiBase: '/', version: packageVersion() }),
       signIn(code) {
         codes.use(code);
-        return { ...tenant(), key: firstKey(service, deployment) };
+        return { ...tenant(), key: apiKeyOf(service, deployment) };
       },
       attempts: countInMemory(SIGN_IN_LIMIT),
     },
@@ -46,8 +46,8 @@ export async function loadViewer(
   };
 }
 
-/** Returns the first key of the deployment that the viewer displays. */
-function firstKey(
+/** Returns the API key in the credentials, for the deployment that the viewer displays. */
+function apiKeyOf(
   { credentials }: Pick<Service, 'credentials'>,
   deployment: Settings['deployment'],
 ): ViewerSession['key'] {

@@ -3,7 +3,7 @@ import { currentTenant } from './current-tenant.ts';
 /** A caller that waits for its tick. */
 type Resume = () => void;
 
-/** The maximum time between two callers of a queue, in which other requests may fill the idle ticks. */
+/** The idle ticks between two callers end after this time, because other requests can make each tick long. */
 const MAX_IDLE_MS = 5;
 
 /** Lets its callers continue one at a time, in different ticks. The tenants take turns, each in the order of its calls. */
