@@ -1,8 +1,5 @@
 /** Maximum number of keys that are processed concurrently. */
-const MAX_CONCURRENT_KEYS = 20;
-
-/** Maximum number of keys of one owner that are processed concurrently, so that slow keys of one owner do not block the others. */
-const MAX_KEYS_PER_OWNER = 16;
+const MAX_CONCURRENT_KEYS = 32;
 
 /** Maximum number of failing keys in memory. Without it, the keys of deleted webhooks would accumulate. */
 const MAX_FAILING_KEYS = 1_000;
@@ -25,9 +22,9 @@ interface NextKey<Item> {
 }
 
 /**
- * A queue per key. Items of one key are processed in order, one at a time. Up to 20 keys are processed concurrently, so a slow
- * key delays only its own items, unless 20 keys are slow, or 16 keys of its owner. The owners take turns, and so do the keys of an
- * owner; a key whose last item failed comes after all others.
+ * A queue per key. Items of one key are processed in order, one at a time. Up to 32 keys are processed concurrently. An owner never takes
+ * more than half of the free places: the first one gets 16 and a second one 8, so that slow keys of a few owners do not block the others.
+ * The owners take turns, and so do the keys of an owner; a key whose last item failed comes after all others.
  */
 export class KeyedQueue<Item> {
   readonly #process: (item: Item) => Promise<boolean>;
@@ -114,11 +111,12 @@ export class KeyedQueue<Item> {
     this.#idleCallbacks = [];
   }
 
-  /** Returns the next key to process. Does not read the keys of an owner that has reached its maximum. */
+  /** Returns the next key to process. Does not read the keys of an owner that has as many active keys as there are free places. */
   #nextKey(): NextKey<Item> | undefined {
+    const free = MAX_CONCURRENT_KEYS - this.#active.size;
     let failing: NextKey<Item> | undefined;
     for (const [owner, keys] of this.#owners) {
-      if (keys.active >= MAX_KEYS_PER_OWNER) continue;
+      if (keys.active >= free) continue;
       for (const [key, items] of keys.waiting) {
         if (this.#active.has(key)) continue;
         if (!this.#failing.has(key)) return { owner, keys, key, items };

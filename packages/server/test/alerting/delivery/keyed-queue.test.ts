@@ -27,27 +27,35 @@ describe('a keyed queue', () => {
     expect(started).toEqual(['a1', 'b1', 'b2']);
   });
 
-  it('processes at most twenty keys concurrently', async () => {
+  it('processes at most 32 keys concurrently', async () => {
     const { queue, started, finish } = manualQueue();
-    for (let index = 0; index < 30; index += 1) queue.add(`key ${index}`, `item ${index}`);
-    expect(started).toHaveLength(20);
+    for (let index = 0; index < 40; index += 1) queue.add(`key ${index}`, `item ${index}`);
+    expect(started).toHaveLength(32);
     await finish('item 7');
-    expect(started.at(-1)).toBe('item 20');
+    expect(started.at(-1)).toBe('item 32');
   });
 
-  it('processes at most sixteen keys of one owner concurrently', async () => {
+  it('processes at most 16 keys of one owner concurrently, 8 of a second one, and one of a sixth one', () => {
+    const { queue, started } = manualQueue((item) => item.charAt(0));
+    for (const owner of ['a', 'b', 'c', 'd', 'e', 'f'])
+      for (let index = 0; index < 20; index += 1) queue.add(`${owner} ${index}`, `${owner} ${index}`);
+    const count = (owner: string) => started.filter((item) => item.startsWith(owner)).length;
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].map(count)).toEqual([16, 8, 4, 2, 1, 1]);
+  });
+
+  it('starts another key of an owner when one of its keys ends', async () => {
     const { queue, started, finish } = manualQueue((item) => item.charAt(0));
     for (let index = 0; index < 20; index += 1) queue.add(`a ${index}`, `a ${index}`);
-    expect(started).toHaveLength(16);
     queue.add('b', 'b');
     expect(started.at(-1)).toBe('b');
     await finish('a 3');
+    await finish('b');
     expect(started.at(-1)).toBe('a 16');
   });
 
   it('processes failing keys after all others', async () => {
     const { queue, started, finish } = manualQueue();
-    for (let index = 0; index < 20; index += 1) queue.add(`key ${index}`, `item ${index}`);
+    for (let index = 0; index < 32; index += 1) queue.add(`key ${index}`, `item ${index}`);
     queue.add('key 0', 'again 0');
     queue.add('key 1', 'again 1');
     await finish('item 0', false);
@@ -64,7 +72,7 @@ describe('a keyed queue', () => {
       queue.add(`key ${index}`, `item ${index}`);
       await finish(`item ${index}`, false);
     }
-    for (let index = 0; index < 20; index += 1) queue.add(`busy ${index}`, `busy ${index}`);
+    for (let index = 0; index < 32; index += 1) queue.add(`busy ${index}`, `busy ${index}`);
     queue.add('key 1', 'of a failing key');
     queue.add('key 0', 'of an evicted key');
     await finish('busy 0');
@@ -86,7 +94,7 @@ describe('a keyed queue', () => {
 
   it('processes owners in the order of the items that were added after it was cleared', async () => {
     const { queue, started, finish } = manualQueue();
-    for (let index = 0; index < 20; index += 1) queue.add(`key ${index}`, `item ${index}`);
+    for (let index = 0; index < 32; index += 1) queue.add(`key ${index}`, `item ${index}`);
     queue.add('a', 'a');
     queue.clear();
     queue.add('b', 'b');
