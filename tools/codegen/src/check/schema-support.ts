@@ -13,6 +13,8 @@ import { canOverlapInPairs, typesOf } from './overlap.ts';
 /** The component schemas of a document by name. */
 export type Components = ReadonlyMap<string, JsonSchema>;
 
+const CONDITION_KEYWORDS: ReadonlySet<string> = new Set(['if', 'then', 'else']);
+
 /** Throws a {@link SpecError} for the first part of the schema that types and validators cannot express. */
 export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation, components: Components): void {
   if (typeof schema === 'boolean') throw new SpecError(`expected a schema, received \`${schema}\``, location);
@@ -82,7 +84,11 @@ function checkPart({ type, properties }: JsonSchema, location: SpecLocation): vo
 
 function checkKeyword(keyword: string, value: unknown, location: SpecLocation, components: Components): void {
   if (isAnnotation(keyword) || copiedKeywords.has(keyword)) return;
-  if (schemaKeywords.has(keyword)) return checkSchema(value as JsonSchema, location, components);
+  if (schemaKeywords.has(keyword)) {
+    checkSchema(value as JsonSchema, location, components);
+    if (CONDITION_KEYWORDS.has(keyword)) checkNoDefault(value as JsonSchema, location);
+    return;
+  }
   if (schemaListKeywords.has(keyword)) return checkMembers(keyword, value as JsonSchema[], location, components);
   switch (keyword) {
     case 'pattern':

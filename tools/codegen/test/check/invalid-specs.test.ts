@@ -90,6 +90,11 @@ describe('an unsupported schema', () => {
       'specs/shared/schemas/Thing.yaml:5: a `default` has no effect here (at #/properties/size/oneOf/0).',
     ],
     [
+      'a default in a condition',
+      '{ type: object, properties: { a: {}, b: {} }, if: { required: [a] }, then: { properties: { b: { default: 3 } } } }',
+      'specs/shared/schemas/Thing.yaml:5: a `default` has no effect here (at #/properties/size/then).',
+    ],
+    [
       'an unsupported format',
       '{ type: string, format: hostname }',
       'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr`, `int32`, `int64`, `float`, `double` (at #/properties/size/format).',
