@@ -40,7 +40,7 @@ const managedOptions = {
   serviceId: 'svc-1',
 };
 
-/** Both clients. The managed client has the types of the open source client: the suites use only operations of both. */
+/** Both clients. The managed client has the types of the open source client: the suites call only operations of it that both have. */
 export const clients: readonly TestedClient[] = [
   {
     name: 'open-source',

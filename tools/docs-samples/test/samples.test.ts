@@ -103,7 +103,7 @@ function runGo(code: string) {
 const runners = { TypeScript: runModule, fetch: runModule, curl: runShell, Python: runPython, Go: runGo } as const;
 type Language = keyof typeof runners;
 
-/** Returns the first operation of each method. Compiling Go takes seconds, so only their Go samples are run. */
+/** Returns the first operation of each HTTP method. Compiling Go takes seconds, so only their Go samples are run. */
 function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
   const operationByMethod = new Map<string, string>();
   for (const [id, { curl }] of Object.entries(samples[deployment])) {

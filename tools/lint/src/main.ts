@@ -12,11 +12,11 @@ Checks the repository and prints all findings as a table with the columns file:l
 
 Areas (default: all):
   specs   OpenAPI documents, workflows, and the parity of both deployments
-  code    formatting, imports, layers, structure, unused code
+  code    formatting, imports, layers, structure, slow regular expressions, unused code
   text    words and Markdown
   types   TypeScript, and the handlers of all operations
 
-Exit codes: 0 = no findings, 1 = findings, 2 = invalid arguments.`;
+Exit codes: 0 = no findings, 1 = findings or a failed check, 2 = invalid arguments.`;
 
 const selected = argv.slice(2);
 if (selected.includes('--help')) {

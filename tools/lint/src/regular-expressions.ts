@@ -5,7 +5,10 @@ import { parseSync, type RegExpLiteral, Visitor } from 'oxc-parser';
 import { analyse } from 'scslre';
 import type { Finding } from './finding.ts';
 
-/** Returns the regular expressions of the packages whose time can grow faster than the length of the text. Texts can come from an attacker. */
+/**
+ * Returns a finding for each regular expression literal of the packages whose time can grow faster than the length of the text. An
+ * attacker may choose the text.
+ */
 export function regularExpressionFindings(root: string): Finding[] {
   const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('/src/generated/'))
@@ -20,7 +23,7 @@ function findingsOfFile(file: string, text: string): Finding[] {
     return {
       file,
       line: text.slice(0, start).split('\n').length,
-      message: `Expected the time of /${pattern}/ to grow with the length of the text, found ${growth} growth.`,
+      message: `Expected the time of /${pattern}/ to grow linearly with the length of the text, found ${growth} growth.`,
       rule: 'regular-expressions/backtracking',
       details: [],
     };

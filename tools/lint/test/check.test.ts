@@ -62,7 +62,7 @@ describe('a check', () => {
     expect(status).toBe(1);
   });
 
-  it('exits with 0 and prints nothing without findings', () => {
+  it('exits with 0 if there are no findings', () => {
     const files = { 'biome.json': '{ "root": true }\n', 'a.ts': 'export const a = 1;\n' };
     expect(check(files, 'biome')).toEqual({ status: 0, findings: [], stderr: '' });
   });

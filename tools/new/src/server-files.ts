@@ -66,7 +66,7 @@ export const ${constant} = {
 `;
 }
 
-/** Returns the text of `rows.ts`, which converts rows to resources. It does not compile until each property has a column. */
+/** Returns the text of `rows.ts`, which converts rows to resources. It does not compile until each required property has a value. */
 export function rowsText({ component }: ServerModel): string {
   const value = component.charAt(0).toLowerCase() + component.slice(1);
   return `import type { ${component}, ${component}Input } from '@observability-api/schemas';

@@ -2,7 +2,7 @@ import { MARKER } from './comment.ts';
 
 /** The pull request to comment on, and access to it. */
 export interface Target {
-  /** The origin of GitHub's API. */
+  /** The base URL of GitHub's API. */
   readonly api: string;
   readonly token: string;
   /** `owner/name`. */

@@ -95,7 +95,7 @@ describe('the comment on a pull request', () => {
     expect(ok).toBe(true);
   });
 
-  it('lists the breaks of an invalid pull request, their fixes and annotations', async () => {
+  it('lists the breaks of an invalid pull request and their fixes, as the annotations do', async () => {
     repository.edit('specs/managed/schemas/Boxes.yaml', '  count: { type: integer }\n', '');
     repository.changeset('minor', 'Something else.', 'spec-managed');
     const { comment, ok, findings } = await checkPullRequest(repository.root, { sections: [apiSection] });

@@ -18,7 +18,7 @@ export interface PublishOptions {
 }
 
 /**
- * Publishes every package whose version the registry does not have. Packs each package once. A run after a failure continues
+ * Publishes every package whose version the registry does not have. Packs each of them once. A run after a failure continues
  * with the missing packages. Returns the published packages as `name@version`.
  */
 export async function publish(

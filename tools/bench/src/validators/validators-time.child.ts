@@ -12,7 +12,7 @@ interface BenchCase {
   readonly name: string;
   readonly payload: PayloadName;
   readonly kind: keyof Times;
-  /** Validates each copy once. Returns a count, so that the compiler cannot remove the call. */
+  /** Validates or parses each copy once. Returns a count, so that the compiler cannot remove the call. */
   readonly lap: () => number;
 }
 

@@ -59,12 +59,12 @@ class OperationReader {
     this.#method = method.toUpperCase();
     this.#operation = operation;
     this.#location = location;
-    const pathParameters = locationAt(
+    const pathParametersLocation = locationAt(
       { ...location, pointer: location.pointer.slice(0, location.pointer.lastIndexOf('/')) },
       'parameters',
     );
     this.#parameters = mergeParameters(
-      readParameters(document, item.parameters, pathParameters),
+      readParameters(document, item.parameters, pathParametersLocation),
       readParameters(document, operation.parameters, locationAt(location, 'parameters')),
     );
   }

@@ -11,8 +11,8 @@ import { unsupported } from '../support/suite/unsupported.ts';
 import { values } from '../support/suite/values.ts';
 
 /**
- * The cases of the JSON Schema Test Suite (https://github.com/json-schema-org/JSON-Schema-Test-Suite, draft 2020-12) for
- * the supported keywords. They are copied, because no npm package contains that draft.
+ * Cases of the JSON Schema Test Suite (https://github.com/json-schema-org/JSON-Schema-Test-Suite, draft 2020-12) for the
+ * supported keywords, and our own cases. Those of the suite are copied, because no npm package contains that draft.
  */
 const groups = [...values, ...strings, ...lists, ...objects, ...combined, ...formats];
 

@@ -28,7 +28,7 @@ export function editorTests(context: Context): void {
     await page.mouse.move(x + dx, y + dy, { steps: 5 });
     await page.mouse.up();
   };
-  /** Returns the next request that saves a dashboard, which the test continues or aborts. */
+  /** Holds the next request that saves a dashboard, and returns it. The test continues it. */
   const holdUpdate = async (page: Page) => {
     await page.setRequestInterception(true);
     return new Promise<HTTPRequest>((resolve) => {

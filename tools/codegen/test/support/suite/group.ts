@@ -8,7 +8,7 @@ export interface Group {
   readonly invalid?: readonly unknown[];
 }
 
-/** Parses a value from JSON, the only way to create an own property `__proto__`. */
+/** Parses a value from JSON. Unlike a literal such as `{ __proto__: 1 }`, the result can have an own property `__proto__`. */
 export function json(text: string): unknown {
   return JSON.parse(text);
 }
