@@ -26,7 +26,7 @@ export interface CheckedResponse {
 /** Sends requests to targets that API clients have chosen. */
 export interface CheckedFetch {
   /**
-   * Sends a request and returns the status of the response. Throws:
+   * Sends a request and returns the response. Throws:
    *
    * - TargetBlockedError if the target is not allowed
    * - ResponseTooLargeError if the response exceeds a limit before its final status
@@ -105,8 +105,8 @@ export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: Check
 }
 
 /**
- * Waits for the end of the response. Returns its final status and the first `maxBytes` bytes of its body. A body that is too large, too
- * slow or malformed does not change the result.
+ * Waits for the end of the response. Returns its final status and the first `maxBytes` bytes of its body. If the body is too large, too
+ * slow or malformed, returns the bytes that have arrived.
  */
 function finalResponse(request: ClientRequest, maxBytes: number): Promise<CheckedResponse> {
   return new Promise((resolve, reject) => {

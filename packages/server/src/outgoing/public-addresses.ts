@@ -9,7 +9,7 @@ const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
  * - 168.63.129.16: Azure's host agent, DNS and health probes
  * - 161.26.0.0/16 and 166.8.0.0/14: private endpoints of IBM Cloud
  *
- * The other metadata services have link-local, shared or unique local addresses.
+ * The addresses of the other metadata services are in special-purpose ranges of IANA, such as the link-local range.
  */
 const CLOUD_PLATFORM_RANGES = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
