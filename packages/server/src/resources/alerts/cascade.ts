@@ -22,8 +22,8 @@ export const TEXT_COLUMNS = [
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
 /**
- * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. The outbox deletes their rows: completed
- * notifications stay for a day.
+ * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. The outbox deletes the rows of these two.
+ * Completed notifications stay for up to a day.
  */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
@@ -118,7 +118,10 @@ async function deleteAlerts(tx: Tx, quotas: Quotas, tenant: Tenant, alerts: read
   await quotas.change(tx, tenant.id, { alerts: -alerts.length, bytes: -bytes });
 }
 
-/** Deletes unsent notifications, or leaves them to the outbox if there are many: others would wait for a long transaction. */
+/**
+ * Deletes up to {@link MAX_DELETED} unsent notifications. Leaves further ones to the outbox, because other writes would wait for a long
+ * transaction.
+ */
 async function deleteUnsentNotifications(tx: Tx, { id: tenant }: Tenant, alertIds: readonly string[]): Promise<void> {
   const page = tx
     .selectFrom('alert_notifications')

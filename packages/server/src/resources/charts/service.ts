@@ -88,7 +88,7 @@ function displayTypeOf(plan: QueriedPlan): string {
   return plan.kind === 'sql' ? plan.displayType : plan.kind;
 }
 
-/** Returns the properties of a result that its JSON contains before the rows. */
+/** Returns the properties of a result that do not depend on its rows. */
 function headOf(plan: QueriedPlan, bucketMs: number): Pick<TileResult, 'displayType' | 'granularity'> {
   const displayType = displayTypeOf(plan);
   const hasTime = displayType === 'heatmap' || isTimeSeries({ displayType });

@@ -6,7 +6,10 @@ import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import { type AnyTile, sourceOfPlan, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { DashboardDetails } from '../dashboards/details.ts';
 
-/** Returns the condition of a filter in the request, or undefined if it does not apply to the tile. Throws InvalidInputError. */
+/**
+ * Returns the condition of a filter in the request, or undefined if it has no values or does not apply to the tile. Throws
+ * InvalidInputError.
+ */
 function conditionOf(
   { filterId, expression, values }: NonNullable<TileQuery['filters']>[number],
   index: number,
