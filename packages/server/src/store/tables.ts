@@ -1,6 +1,7 @@
 /**
- * The row types of all tables. They are the same for SQLite and PostgreSQL: JSON is text, a time is ISO 8601 text in UTC
- * with milliseconds, and a boolean is 0 or 1. `version` is the number of writes to a resource; its ETag contains it.
+ * The row types of all tables. They are the same for SQLite and PostgreSQL: JSON is text, a time is ISO 8601 text in UTC with
+ * milliseconds (epoch milliseconds in the columns `…_ms` and `expire`), and a boolean is 0 or 1. `version` is the number of writes to a
+ * resource; its ETag contains it.
  */
 export interface Tables {
   migrations: MigrationsTable;
@@ -221,7 +222,7 @@ export interface AlertWebhooksTable {
 }
 
 /**
- * The result of a create request with an `Idempotency-Key`. `response` is the resource and its version as JSON; it is null
+ * The result of a create request with an `Idempotency-Key`. `response` is the resource, its version and warnings as JSON; it is null
  * while the request is in flight. `request_id` is the id of the request that reserved the key. `body_digest` is the SHA-256 of its
  * body with sorted names and without white space.
  */
@@ -279,7 +280,8 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  * - `kind`: `firing` for the first notification of an incident, `repeat` or `resolution`
  * - `status`: `pending` until `done_at` is set, then the result of the delivery
  * - `attempts`: the number of finished attempts
- * - `backoff`: the number of times that the delivery was postponed
+ * - `backoff`: the number of postponements, which determines the next delay. A notification inherits it from the one that it replaces,
+ *   and a retry by a caller resets it
  * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
  * - `expires_ms`: when the delivery is abandoned, {@link DELIVERY_TIMEOUT_MS} after it was created or retried by a caller
  * - `error`: why the last attempt failed

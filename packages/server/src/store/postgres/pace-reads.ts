@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The bytes after which a connection is not read until the next tick. A chunk has up to 64 KiB, or 8 KiB with TLS. */
+/** The bytes after which a connection is not read until the next tick. A chunk has at most 64 KiB. */
 const BYTES_PER_TICK = 64 * 1024;
 
 /**

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 function runCheckpoint(): void {
-  // The timeout is the maximum time that a checkpoint waits for a write.
+  // The timeout is the maximum time that a checkpoint waits for writes and reads of other connections.
   const database = new DatabaseSync(workerData as string, { timeout: 50 });
   try {
     // This copies most of the log, and does not block writers.
