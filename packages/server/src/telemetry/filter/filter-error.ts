@@ -1,4 +1,4 @@
-/** Thrown for an invalid filter, SQL expression or SQL statement. The message is shown to its author. */
+/** Thrown for an invalid filter, SQL expression or SQL statement. API clients see the message. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
   /** The position of the error in characters, starting at 1. Undefined if it is not known, or if the error concerns the whole text. */

@@ -4,7 +4,7 @@ export interface StartMessage {
   readonly directory?: string;
   /** The password that requests must contain. */
   readonly secret: string;
-  /** The number of pooled sessions, which is the maximum number of concurrent statements. */
+  /** The number of pooled sessions, each of which runs one statement at a time. */
   readonly sessions: number;
   /** Memory for all statements and caches together, in bytes. */
   readonly memory: number;
