@@ -16,7 +16,10 @@ export interface SqlExpression extends ColumnType {
   readonly sql: string;
   /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
-  /** The name of the type in the database. Absent for the time of events and for a column that is converted to a string. */
+  /**
+   * The name of the type in the database. Absent for the time of events and for a column that is converted to a string. If any other SQL
+   * expression is converted to a string, it is the type before the conversion.
+   */
   readonly type?: string;
 }
 
