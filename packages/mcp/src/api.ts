@@ -25,7 +25,10 @@ export interface ApiResponse<Content> {
 /** Calls the API with the credentials of one caller. */
 export interface Api {
   readonly deployment: 'open-source' | 'managed';
-  /** Throws {@link ApiCallError} for an error response, and {@link ApiUnreachableError} without a response. */
+  /**
+   * Throws {@link ApiCallError} for an error response, {@link ApiUnreachableError} without a complete response, and the reason of
+   * `signal` if it aborts.
+   */
   request<Content>(request: ApiRequest): Promise<ApiResponse<Content>>;
   /** Returns a page of events. Throws the same errors as `request`. */
   searchEvents(search: EventSearch, signal: AbortSignal): Promise<EventPage>;
@@ -47,7 +50,7 @@ export class ApiCallError extends Error {
   }
 }
 
-/** Thrown if the API does not respond. */
+/** Thrown if the API does not respond, or only with a part of a response. */
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
 }
@@ -85,9 +88,10 @@ export function createApi({
   fetch = globalThis.fetch,
   parse = JSON.parse,
 }: ApiOptions): Api {
-  const fetchOrThrow: typeof fetch = async (url, init) => {
+  const receive = async (url: string, init: RequestInit) => {
     try {
-      return await fetch(url, init);
+      const response = await fetch(url, init);
+      return { response, text: await response.text() };
     } catch (error) {
       if (init.signal?.aborted) throw error;
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -99,7 +103,7 @@ export function createApi({
       value === undefined ? [] : [[name, String(value)]],
     );
     const search = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
-    const response = await fetchOrThrow(root + path + search, {
+    const { response, text } = await receive(root + path + search, {
       method,
       headers: {
         authorization,
@@ -109,13 +113,13 @@ export function createApi({
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    const envelope = await readEnvelope(await response.text(), parse);
+    const envelope = await readEnvelope(text, parse);
     if (response.ok) return { envelope, etag: response.headers.get('etag') ?? undefined };
     const message = envelope.message ?? envelope.error ?? 'The response has no message.';
     // The managed deployment puts a code before the message: `NOT_FOUND: …`.
-    const text = message.replace(/^[A-Z_]+: /, '');
+    const withoutCode = message.replace(/^[A-Z_]+: /, '');
     const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiCallError(response.status, text, envelope.issues ?? [], retryAfterSeconds);
+    throw new ApiCallError(response.status, withoutCode, envelope.issues ?? [], retryAfterSeconds);
   };
   return {
     deployment,
