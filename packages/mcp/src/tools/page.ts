@@ -41,7 +41,7 @@ interface ListPage<Item, Row> {
   readonly rowOf: (item: Item) => Row | undefined;
 }
 
-/** Returns the matching rows that fit into a result, and the offset of the next page. */
+/** Returns the matching rows that fit into a result, and notes with the offset of the next page. */
 export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListPage<Item, Row>) {
   const matching = items.flatMap((item, index) => {
     const row = rowOf(item);
