@@ -31,7 +31,7 @@ describe('the documentation', () => {
     expect(text('extensions')).toBe(extensionsPage());
   });
 
-  it('names every option of a rule', () => {
+  it('names the options of rules', () => {
     const options = {
       'operation-id-shape': ['verbs'],
       'stability-marked': ['levels'],

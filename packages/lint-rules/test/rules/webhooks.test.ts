@@ -112,7 +112,6 @@ describe('a webhook', () => {
 
   it.each([
     'string-bounded',
-    'additional-properties-policy',
     'client-method-present-and-unique',
     'error-responses-complete',
     'rate-limit-documented',
@@ -120,6 +119,14 @@ describe('a webhook', () => {
     'roles-stated',
   ])('is not checked by %s, which applies only to requests of clients and their responses', async (rule) => {
     expect(await lint(rule, source)).toEqual([]);
+  });
+
+  it('needs an open schema', async () => {
+    expect(await lint('additional-properties-policy', source)).toEqual([]);
+    const closed = source.replace('type: object\n', 'type: object\n              additionalProperties: false\n');
+    expect(await lint('additional-properties-policy', closed)).toEqual([
+      '#/webhooks/alertNotification/post/requestBody/content/application~1json/schema/additionalProperties: Expected a response object to be open, found `additionalProperties: false`. Remove it.',
+    ]);
   });
 
   it('needs a schema that no request of a client uses', async () => {

@@ -1,6 +1,9 @@
 import { rule } from '../../rule.ts';
 
-/** Rejects a default for a required property or parameter of a request. It would never apply. */
+/**
+ * Rejects a default for a required property or parameter of a request. It would never apply. Skips the properties of schemas that
+ * also occur in responses.
+ */
 export const requiredWithNoDefault = rule('required-with-no-default', ({ endpoints, shapes, report }) => {
   for (const { input, output, node, location } of shapes) {
     if (!input || output) continue;
