@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Opens the search with `/`, Ctrl+K or the button. Loads its scripts on first use. */
+/** Opens the search with `/`, Ctrl+K, Cmd+K or the button. Loads its scripts on first use. */
 export function enableSearchKeys(): void {
   const open = async () => {
     const deployment = document.documentElement.dataset['deployment'] ?? readPreference('deployment') ?? 'open-source';
