@@ -12,7 +12,7 @@ if (consumed) {
 // These commands check their own options.
 if (command !== 'admin' && command !== 'evaluate') checkOptions(command === undefined ? [] : [command, ...others]);
 
-/** Returns an option of the service that npm has consumed because there were no dashes before it. npm sets a variable for it. */
+/** Returns an option of the service that npm has consumed because the two dashes before it were missing. npm sets a variable for it. */
 function optionConsumedByNpm() {
   return createCommand().options.find((option) => {
     // npm has its own option `viewer`, which can also be in a configuration file.

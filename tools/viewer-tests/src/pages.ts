@@ -7,7 +7,7 @@ export interface AppPage {
   readonly path: string;
   /** The session that opens the page: `none` is signed out. @default the open source deployment with its key */
   readonly session?: 'none' | 'managed';
-  /** True if no link on a phone leads to the page. */
+  /** True if the page is visited only at the widths of a desktop, because no button on a phone opens it. */
   readonly desktopOnly?: boolean;
   prepare(page: Page): Promise<void>;
 }

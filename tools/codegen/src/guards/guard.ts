@@ -16,8 +16,8 @@ export interface GuardText {
 }
 
 /**
- * Generates the type guard of a component. Nested objects, arrays and maps become helper functions. The guard allocates only to
- * check maps, unique items, times, URIs and leap seconds. It accepts the same values as the rule of the component, which tests verify.
+ * Generates the type guard of a component. Nested objects, arrays and maps become helper functions. The guard accepts the same
+ * values as the rule of the component, which tests verify.
  */
 export function guardText(
   name: string,
