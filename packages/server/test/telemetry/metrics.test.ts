@@ -135,7 +135,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   };
   /** Inserts exponential histograms and summaries. */
   const insertOtherDistributions = async () => {
-    /** Returns a point of an exponential histogram of deltas, `second` seconds after the start. */
+    /** Returns a point of an exponential histogram, by default of deltas, `second` seconds after the start. */
     const exponential = (name: string, second: number, Scale: number, overrides: object) =>
       point(name, 'a', second, { Scale, Sum: 1, Min: 'nan', Max: 'nan', AggregationTemporality: DELTA, ...overrides });
     await insert('otel_metrics_exponential_histogram', [
@@ -258,7 +258,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
         ['b', 2],
       ],
     ],
-    // a counter that started within the look-back counts from 0, an older one from its first point
+    // a counter that did not start before the look-back counts from 0, an older one from its first point
     [{ metricName: 'fresh' }, [5, 3]],
     [{ metricName: 'unknown before' }, [0, 8]],
     // a series that starts later than others of its process counts from 0, also if a filter selects only its points

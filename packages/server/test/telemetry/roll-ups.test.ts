@@ -187,7 +187,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
     ['a filter on another column', { where: 'Body:x' }],
     ['a group by another column', { groupBy: ['TraceId'] }],
     ['a key of a map', { groupBy: ['LogAttributes.a'] }],
-    ['anything but count', { aggFn: 'max', field: 'SeverityNumber' }],
+    ['an aggregate function other than count', { aggFn: 'max', field: 'SeverityNumber' }],
   ])('reads the rows for %s', async (_, overrides) => {
     expect(await statementsOf(overrides)).not.toContain('_per_');
   });

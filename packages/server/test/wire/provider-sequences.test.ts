@@ -16,8 +16,8 @@ interface ProviderResource {
   readonly deployment?: 'open-source';
   body(api: Api): Promise<Json>;
   readonly change: Json;
-  /** Properties of the request that the response does not contain. */
-  readonly writeOnly?: readonly string[];
+  /** Properties of the request that are not compared, because not every response contains them. */
+  readonly ignored?: readonly string[];
 }
 
 const resources: readonly ProviderResource[] = [
@@ -67,7 +67,7 @@ const resources: readonly ProviderResource[] = [
       }),
     // The provider leaves the upper bound of the previous comparison in its request.
     change: { threshold: 20, interval: '15m', thresholdType: 'above' },
-    writeOnly: ['thresholdMax'],
+    ignored: ['thresholdMax'],
   },
   {
     name: 'alert with all properties of a channel',
@@ -144,7 +144,7 @@ const resources: readonly ProviderResource[] = [
     deployment: 'open-source',
     body: async () => connection({ host: 'http://10.0.0.1:8123', password: 'p', prometheusEndpoint: null }),
     change: { name: 'Changed' },
-    writeOnly: ['password'],
+    ignored: ['password'],
   },
   {
     name: 'webhook',
@@ -166,11 +166,11 @@ const cases = deployments.flatMap((deployment) =>
 );
 
 describe.each(cases)('the $name of the Terraform provider on the $deployment deployment', (resource) => {
-  const { deployment, path, change, writeOnly = [] } = resource;
+  const { deployment, path, change, ignored = [] } = resource;
 
   /** Returns the properties that the provider compares with its plan. It treats null as absent. */
   const compared = (body: Json) =>
-    Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== null && !writeOnly.includes(key)));
+    Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== null && !ignored.includes(key)));
 
   it('is created, planned, changed, imported and deleted, and the second plan is empty', async () => {
     const api = served.caller(deployment);

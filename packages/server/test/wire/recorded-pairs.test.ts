@@ -22,7 +22,7 @@ interface Pair {
 }
 
 const resources = ['connections', 'sources', 'webhooks', 'dashboards', 'saved-searches', 'alerts', 'team'];
-/** Pairs are replayed without telemetry, so rows are not compared. `recorded-charts.test.ts` compares the rows of charts. */
+/** The replay sends no telemetry, so rows are not compared. `recorded-charts.test.ts` compares the rows of charts. */
 const queries = ['charts', 'search'];
 const files = [...resources, ...queries, 'conventions'];
 

@@ -3,7 +3,7 @@ import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { MetricUnits } from '../../../src/telemetry/query/metrics/metric-units.ts';
 import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
 
-/** Returns a server whose engine returns the same rows for each statement. `statements` counts them. */
+/** Returns a server whose engine returns the same rows for each statement. `statements` is the number of statements that it received. */
 function serverWith(rows: readonly object[]) {
   const server = { statements: 0 };
   const query = async () => {

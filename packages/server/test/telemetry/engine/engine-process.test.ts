@@ -118,7 +118,7 @@ it('the embedded engine rejects requests without its password', async () => {
   await engine.close();
 });
 
-it('an engine on a ClickHouse server that is down is not ready, and its methods throw UnavailableError', async () => {
+it('an engine on a ClickHouse server that is down is not ready, and its queries and inserts throw UnavailableError', async () => {
   const engine = await openEngine({ url: 'http://127.0.0.1:9' });
   expect(await engine.isReady()).toBe(false);
   await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);

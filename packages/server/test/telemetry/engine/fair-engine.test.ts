@@ -165,12 +165,12 @@ describe.each(engineKinds)('$name', (kind) => {
     const running = Promise.allSettled(
       Array.from({ length: 2 }, () => query({ sql: endless, queue, signal: disconnected.signal })),
     );
-    const isRunning = async () =>
+    const countRunning = async () =>
       (await query({ sql: `SELECT query FROM system.processes WHERE query LIKE '${endless}%'` })).length;
-    await expect.poll(isRunning).toBe(2);
+    await expect.poll(countRunning).toBe(2);
     disconnected.abort(new Error('disconnected'));
     await running;
     expect(await query({ sql: 'SELECT 2 AS two', queue })).toEqual([{ two: 2 }]);
-    await expect.poll(isRunning).toBe(0);
+    await expect.poll(countRunning).toBe(0);
   });
 });

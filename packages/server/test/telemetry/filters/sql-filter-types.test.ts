@@ -194,7 +194,6 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
       'arrayStringConcat can make',
     ],
     ["length(extractAllGroups(Body, '((.))')) > 1", 'the function extractAllGroups is not available'],
-    ['levenshteinDistance(Body, Body) > 1', 'the function levenshteinDistance is not available'],
     ['length(randomString(1000000000)) > 1', 'the function randomString is not available'],
   ])('are rejected in %s: %s', async (text, message) => {
     const error = await filters.condition(text, tableScope(shape)).catch((reason: unknown) => reason);

@@ -93,6 +93,7 @@ describe.each(engineKinds)('SQL filters on $name', (kind) => {
     ["hostName() = 'x'", 'the function hostName is not available'],
     ["currentUser() = 'x'", 'the function currentUser is not available'],
     ['throwIf(1) = 1', 'the function throwIf is not available'],
+    ['levenshteinDistance(Body, Body) > 1', 'the function levenshteinDistance is not available'],
     ['count() > 1', 'the function count is not available'],
     ['row_number() OVER () = 1', 'the function row_number is not available'],
     ['arrayExists(x -> sleep(1), [1])', 'the function arrayExists is not available'],

@@ -39,7 +39,7 @@ const values: readonly (readonly [value: object, text: string])[] = [
 describe.each([
   ['protobuf', logsProtobuf],
   ['JSON', logsJson],
-] as const)('values in %s', (_, logs) => {
+] as const)('in %s, the value', (_, logs) => {
   it.each(values)('%j is stored as %j', async (value, text) => {
     const attributes = [{ key: 'a.b', value }];
     const { status, rows } = await ingest(logs(logRecord({ body: value, attributes })));

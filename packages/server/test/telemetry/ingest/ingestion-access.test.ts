@@ -38,7 +38,7 @@ describe('an ingestion key', () => {
   });
 });
 
-describe('an invalid header', () => {
+describe('an Authorization header without a valid key', () => {
   it.each([
     [undefined, 'Missing credentials. Send `Authorization: <ingestion key>`.'],
     ['  ', 'Missing credentials. Send `Authorization: <ingestion key>`.'],

@@ -24,7 +24,7 @@ export class RecordingEngine {
     this.inserts.push({
       database,
       table,
-      // Parses on access, so that tests that count ticks of the event loop do not include it.
+      // Parses on access: during the insert, it would block the event loop whose ticks some tests count.
       get rows() {
         return Buffer.isBuffer(rows) ? parseRows(rows) : (rows as readonly Row[]);
       },

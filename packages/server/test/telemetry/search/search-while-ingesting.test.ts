@@ -53,7 +53,7 @@ describe('a search while events are ingested', () => {
     await ingest(server, 'open-source', '/v1/logs', { resourceLogs });
   };
 
-  /** Returns events at random times of 50, so that many have equal times. */
+  /** Returns events, each at one of 50 times, so that many events have equal times. */
   const randomEvents = (count: number, from: number): NumberedEvent[] =>
     Array.from({ length: count }, () => {
       stored += 1;

@@ -10,7 +10,7 @@ const START_MS = 1_768_212_000_000;
 describe.each(engineKinds)('the fields of a source in $name', (kind) => {
   const engine = engineForFile(kind);
 
-  it('have the values of 10,000 events if more events have the newest time', async () => {
+  it('have values if more than 10,000 events have the newest time', async () => {
     const opened = await engine();
     await opened.command(`DROP DATABASE IF EXISTS ${DATABASE}`);
     await opened.command(`CREATE DATABASE ${DATABASE}`);

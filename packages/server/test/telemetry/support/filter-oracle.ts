@@ -164,7 +164,7 @@ function wordCondition(random: Random): RandomFilter {
   };
 }
 
-/** Returns a random filter with nested conditions. */
+/** Returns a random filter. Its conditions are nested at most `depth` levels deep. */
 export function randomFilter(random: Random, depth = 3): RandomFilter {
   const kind = depth === 0 ? 9 : random.below(10);
   const inner = () => randomFilter(random, depth - 1);

@@ -3,7 +3,7 @@ import type { TestEvent } from './send-telemetry.ts';
 
 export const MINUTE = 60_000;
 
-/** The start of a recent range of ten minutes, in milliseconds. */
+/** The start of a recent range of ten minutes, in epoch milliseconds. */
 export const start = recentHour();
 export const end = start + 10 * MINUTE;
 
