@@ -194,7 +194,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
 
   it('keeps the range of the first page, even if a later request contains another one', async () => {
     const { nextCursor } = await search({ endTime: iso(2), maxResults: 1, cursor: 'start' });
-    const { data } = await search({ startTime: iso(0), endTime: iso(1), maxResults: 1, cursor: nextCursor });
+    const { data } = await search({ startTime: iso(2), endTime: iso(3), maxResults: 1, cursor: nextCursor });
     expect(data).toMatchObject([{ Body: 'event 0' }]);
   });
 
@@ -241,7 +241,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     ['an unknown column to sort by', { orderBy: 'NoSuch' }, 400, '/orderBy reference'],
     ['a map to sort by', { orderBy: 'LogAttributes' }, 400, '/orderBy condition'],
     ['six expressions to sort by', { orderBy: 'a, b, c, d, e, f' }, 400, '/orderBy condition'],
-    ['no results', { maxResults: 0 }, 400, '/maxResults minimum'],
+    ['a limit of 0 results', { maxResults: 0 }, 400, '/maxResults minimum'],
     ['a malformed cursor', { cursor: 'next' }, 400, '/cursor condition'],
     ['an unknown property', { granularity: '1m' }, 400, '/granularity unknownProperty'],
   ];

@@ -265,6 +265,11 @@ describe('tiles', () => {
     ]);
     expect((await query({ ...config, limit: 3 })).truncated).toBe(true);
     expect((await query(config)).rows).toHaveLength(4);
+    const where = 'ServiceName:checkout OR SeverityText:error';
+    expect((await query({ ...config, groupBy: 'ServiceName' }, { where })).rows).toEqual([
+      ['checkout', 2],
+      ['cart', 1],
+    ]);
   });
 
   it('a search has the newest events first, with the selected columns', async () => {
@@ -515,7 +520,7 @@ describe('tiles', () => {
       'select/0/valueExpression',
     ],
     [
-      'a value that another value evaluates on more events',
+      'a value that is also evaluated on the events of another value and',
       {
         displayType: 'line',
         select: [
@@ -527,7 +532,7 @@ describe('tiles', () => {
     ],
     ['a group', { displayType: 'table', select: [count, errors], groupBy: 'ServiceName, toInt64(Body)' }, 'groupBy'],
     [
-      'a value with a SQL filter that does not fail',
+      'a value whose SQL filter is valid and',
       { displayType: 'line', select: [{ ...sum, where: "Body != ''", whereLanguage: 'sql' }] },
       'select/0/valueExpression',
     ],
