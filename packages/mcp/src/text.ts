@@ -64,6 +64,13 @@ export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: n
   return attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as FittingValues);
 }
 
+/** Returns the note about cut values. `hint` tells how to get longer ones. It is omitted if the values have the maximum length. */
+export function cutNote({ cutAfter }: FittingValues, hint: string): string | undefined {
+  if (cutAfter === undefined) return undefined;
+  const text = `Values are cut after ${cutAfter} characters.`;
+  return cutAfter < MAX_VALUE_LENGTHS[0] ? `${text} ${hint}` : text;
+}
+
 /** Returns a value unchanged if it is at most `maximum` characters long. Objects are measured and shortened as JSON. */
 function shortenValue(value: unknown, maximum: number): unknown {
   const text = valueText(value);

@@ -3,7 +3,7 @@ import { renderChart, TooManyValuesError } from '@observability-api/charts/rende
 import type { QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
 import { specText } from '../spec-text.ts';
-import { countText, fittingValues, MAX_RESULT_BYTES, roundValue, truncateBytes, valueTable } from '../text.ts';
+import { countText, cutNote, fittingValues, MAX_RESULT_BYTES, roundValue, truncateBytes, valueTable } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, type TimeRange, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError, type ToolResult } from '../tool.ts';
 
@@ -68,14 +68,15 @@ function resultOf(result: TileResult, range: TimeRange): ToolResult {
   // A row has at least one byte per column.
   const candidates = rows.slice(0, MAX_RESULT_BYTES / Math.max(1, columns.length));
   const readable = candidates.map((row) => row.map((value, index) => readableValue(value, columns[index])));
-  const { rows: shown, isCut, cutAfter } = fittingValues(readable, CELL_BYTES * columns.length);
+  const fitting = fittingValues(readable, CELL_BYTES * columns.length);
+  const { rows: shown, isCut, cutAfter } = fitting;
   return {
     text: valueTable(columns.map(columnTitle), shown),
     notes: [
       rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
       isCut &&
         `The last ${rows.length - shown.length} of ${countText(rows.length, 'row')} are left out. ${narrowingHint(result)}`,
-      cutAfter !== undefined && `Values are cut after ${cutAfter} characters. With fewer rows, they can be longer.`,
+      cutNote(fitting, 'With fewer rows, they can be longer.'),
       truncated &&
         'The service left out rows or groups because of its limits. Filter with where, group by fewer values, or sort a table with orderBy.',
       rangeText(range, granularity),

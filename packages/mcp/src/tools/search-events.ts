@@ -1,7 +1,7 @@
 import type { WhereLanguage } from '@observability-api/schemas';
 import eventSearch from '@observability-api/schemas/json/event-search';
 import { specText } from '../spec-text.ts';
-import { fittingValues, jsonBytes, valueTable } from '../text.ts';
+import { cutNote, fittingValues, jsonBytes, valueTable } from '../text.ts';
 import { rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError } from '../tool.ts';
 
@@ -29,7 +29,7 @@ export const searchEvents = defineTool<SearchInput>({
     'Returns log records or spans that match a filter, newest first. Filter syntax: SeverityText:error, ServiceName:"check out", Duration:>1000000 (nanoseconds), word, -field:value, AND, OR, and attributes such as LogAttributes.user.id.',
   isReadOnly: true,
   properties: {
-    sourceId: idArgument('Id of a log or trace source.'),
+    sourceId: idArgument('Id of a log, trace or session source.'),
     where: { type: 'string', description: specText(eventSearch, 'where') },
     whereLanguage: { type: 'string', enum: ['lucene', 'sql'], description: 'Language of where. Default: lucene.' },
     select: { type: 'string', description: specText(eventSearch, 'select') },
@@ -55,7 +55,8 @@ export const searchEvents = defineTool<SearchInput>({
     const fullPage = await page(limit);
     const columns = Object.keys(fullPage.data[0] ?? {});
     const values = fullPage.data.map((event) => columns.map((column) => event[column]));
-    const { rows, isCut, cutAfter } = fittingValues(values, jsonBytes(columns));
+    const fitting = fittingValues(values, jsonBytes(columns));
+    const { rows, isCut } = fitting;
     if (isCut && rows.length === 0) {
       throw new ToolError('One event is too large for a result. Expected select with fewer columns.');
     }
@@ -66,8 +67,7 @@ export const searchEvents = defineTool<SearchInput>({
       notes: [
         rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
         rows.length === 0 && isWithoutField(search) && 'A word without a field is only searched in the text of events.',
-        cutAfter !== undefined &&
-          `Values are cut after ${cutAfter} characters. With a smaller limit or fewer columns in select, they can be longer.`,
+        cutNote(fitting, 'With a smaller limit or fewer columns in select, they can be longer.'),
         nextCursor !== null &&
           `More events match. Continue with cursor ${nextCursor}, or narrow with where, from and to.`,
         // A cursor contains the range of its first page.

@@ -108,7 +108,7 @@ function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRo
   ];
 }
 
-/** Values are listed only if they occur in at least this share of the events that have the field. */
+/** Values are listed only if together they occur in at least this share of the events that have the field. */
 const MIN_COVERED = 0.1;
 
 /** Values are listed only if the first one occurs in at least this share of these events. The values of an id, for example, are all rare. */

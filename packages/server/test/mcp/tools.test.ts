@@ -263,6 +263,9 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     const complete = await mcp.call('search_events', { sourceId, where, select: 'Body', limit: 2, ...times });
     expect(complete.data.events[0].Body).toHaveLength(4_501);
     expect(complete.text).not.toContain('Values are cut');
+    await ingestEvents(server, deployment, [{ ...long, service: 'large', text: text(6_000) }]);
+    const large = await mcp.call('search_events', { sourceId, where: 'ServiceName:large', select: 'Body', ...times });
+    expect(large.data.notes).toContain('Values are cut after 5000 characters.');
     const select = Array.from({ length: 60 }, (_, index) => `Body AS b${index}`).join(', ');
     const tooWide = await mcp.call('search_events', { sourceId, where, select, ...times });
     expect(tooWide).toMatchObject({ isError: true, text: expect.stringContaining('select with fewer columns') });
