@@ -31,9 +31,7 @@ export function repeatedSets(set: string, ...counts: readonly number[]): RegExp 
   return fullMatch(counts.map((count) => set.repeat(count)).join('-'));
 }
 
-/**
- * Builds a pattern that matches a whole string. Unlike `new RegExp`, a call marked as pure can be removed by a bundler.
- */
+/** Builds a pattern from parts. It matches only a whole string. */
 export function fullMatch(...parts: readonly string[]): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }

@@ -29,7 +29,7 @@ export interface ValidationIssue<Code extends string = IssueCode> {
   /** The same location as a list of keys and indexes. */
   readonly path: readonly (string | number)[];
   readonly code: Code;
-  /** The expected and the received value in words. Repeats at most 64 characters of the input. */
+  /** The issue in words. Quotes at most 64 characters of a value, and nothing of a secret. */
   readonly message: string;
   /** The violated bound, type, pattern, constant or list of values, or the most similar known property, if there is one. */
   readonly expected?: unknown;

@@ -1,6 +1,6 @@
 /**
- * Returns the known name that is most similar to a misspelled one, or `undefined` if none is similar. At most a third
- * of the letters may differ, or one letter of a shorter name. Case, `-` and `_` are ignored.
+ * Returns the known name that is most similar to a misspelled one, or `undefined` if none is similar. The edit distance
+ * of a similar name is at most a third of the length of `name`, or 1. Case, `-` and `_` are ignored.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const normalized = normalize(name.slice(0, 64));

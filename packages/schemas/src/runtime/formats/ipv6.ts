@@ -3,8 +3,8 @@ import type { Format } from '../rule.ts';
 import { ipv4Pattern } from './ipv4.ts';
 
 /**
- * Returns the pattern of an IPv6 address: the forms of RFC 3986 §3.2.2. The forms with the fewest groups come first,
- * because they are the most frequent ones.
+ * Returns the pattern of an IPv6 address: the forms of RFC 3986 §3.2.2. The forms with the fewest groups after `::` come
+ * first, because they are the most frequent ones.
  */
 export function ipv6Pattern(): string {
   const group = '[\\da-fA-F]{1,4}';
