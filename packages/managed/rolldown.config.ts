@@ -12,8 +12,8 @@ function bundle(...entries: readonly string[]): RolldownOptions {
 }
 
 /**
- * Few files make a cold start faster. The entry points `fetch` and `msw` duplicate a few lines of the client, so that the
- * client is one file.
+ * Few files make a cold start faster. `fetch` duplicates the options of the client, and `msw` its table of operations, so
+ * that the client is one file.
  */
 export default defineConfig([
   bundle('index', 'testing'),
