@@ -1,7 +1,7 @@
 import { ApiKeyPatch, nearest } from '@observability-api/schemas';
 import type { ContentCounts } from './tenant-content.ts';
 
-/** Thrown when an admin command cannot be executed. The message states the reason and the remedy. */
+/** Thrown when an admin command cannot be executed. The message states the reason. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 }
@@ -92,7 +92,7 @@ function singular(plural: string): string {
   return plural.replace(/(?<=ch)es$|s$/, '');
 }
 
-/** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown id, and if the choice is not unique. */
+/** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown id, or if `ids` has none or several. */
 export function chooseId(noun: AccountNoun, id: string | undefined, ids: readonly string[]): string {
   if (id !== undefined) return requireId(noun, id, ids);
   const [first, ...others] = ids;

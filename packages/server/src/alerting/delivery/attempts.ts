@@ -131,7 +131,7 @@ function describeAttempts(count: number): string {
 
 /**
  * Sends a notification in up to three attempts, or in one if the delivery was postponed before. `prepare` runs before each
- * attempt, because alert, webhook and lease may change in between; it returns the outcome if there is nothing to send.
+ * attempt, because alert, webhook and lease may change in between; it returns the outcome if no attempt is possible.
  */
 export async function deliver(
   prepare: () => Promise<PreparedDelivery | DeliveryOutcome>,

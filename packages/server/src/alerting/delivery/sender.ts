@@ -172,7 +172,7 @@ export class Sender {
     }
   }
 
-  /** Prepares the delivery to the current webhook or to the e-mail recipients. Returns the outcome if there is nothing to send. */
+  /** Prepares the delivery to the current webhook or to the e-mail recipients. Returns the outcome if no attempt is possible. */
   async #prepare(
     notification: LeasedNotification,
     stored: StoredNotification | undefined,
@@ -237,7 +237,10 @@ export class Sender {
     return !this.#options.stopping.aborted && this.#options.lease.isHeld(owner);
   }
 
-  /** Runs a transaction and retries it after errors while the lease is valid. Without a retry, a delivered notification would be sent again. */
+  /**
+   * Runs a transaction and retries it after errors until the lease expires or the process stops. Without a retry, a delivered
+   * notification would be sent again.
+   */
   async #write(notification: LeasedNotification, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
     const { store, timers, stopping } = this.#options;
     for (;;) {

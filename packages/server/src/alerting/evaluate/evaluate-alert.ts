@@ -40,8 +40,8 @@ export interface EvaluationContext {
 }
 
 /**
- * The notices of an evaluation with more notifications than this are stored first. Others would wait for a transaction that inserts
- * thousands of notifications.
+ * An evaluation with more notifications than this stores its notices first. A transaction that inserts thousands of notifications would
+ * block other writes.
  */
 const MANY_NOTIFICATIONS = 1_000;
 
@@ -214,7 +214,7 @@ export async function evaluateAlert(
       result: { ...result, failure: isSilenced ? notified : undefined, keepsLease: hasPendingNotices },
     };
   };
-  // Before the transaction, because others wait for its end.
+  // Before the transaction, because other writes wait for its end.
   let evaluated = await evaluate(silenceAt(alert, nowMs) !== null);
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;

@@ -88,7 +88,7 @@ async function completedExcess(
   return rows.map(({ tenant, count }) => ({ tenant, excess: Number(count) - max }));
 }
 
-/** Returns the tenants that may have undelivered notifications. Such a notification is deleted with its alert. */
+/** Returns the tenants whose undelivered notifications are counted. {@link deleteOfDeletedAlerts} deletes those of other tenants. */
 async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('tenant_usage').select('tenant_id').where('alerts', '>', 0).execute();
   return rows.map(({ tenant_id }) => tenant_id);

@@ -113,7 +113,8 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
 /**
  * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store,
  * the transitions between states, and the notices to channels. A group has a notice when it enters `ALERT`, when it remains in `ALERT`
- * unless `notifyEveryMs` limits it, and when it resolves. A group that the alert no longer watches resolves as well.
+ * unless `notifyEveryMs` limits it, and when it resolves. A group that the alert no longer watches resolves as well. A
+ * silenced alert has no notices.
  */
 export function evaluateWindow(
   states: readonly GroupState[],

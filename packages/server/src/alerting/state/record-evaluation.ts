@@ -137,7 +137,7 @@ export function recordEvaluation(
 
 /**
  * Deletes the pending notices with a number. `insert` inserts their notifications in the same transaction. Releases the alert after the
- * last notices. Returns false and changes nothing if the lease has expired, or if the alert was changed or deleted.
+ * last notices. Returns false and inserts nothing if the lease has expired, or if the alert was changed or deleted.
  */
 export function recordNotices(
   store: Pick<Store, 'transaction'>,
