@@ -8,6 +8,8 @@ interface DefaultsPlan {
   readonly members: Readonly<Record<string, DefaultsPlan>>;
   /** The plan for objects without the tag. */
   readonly untagged: DefaultsPlan | undefined;
+  /** The plans of the members of `anyOf`. At most one affects a value: a union without a discriminator has one object or array. */
+  readonly alternatives: readonly DefaultsPlan[];
   /** The values of absent properties. */
   readonly defaults: readonly (readonly [name: string, value: unknown])[];
   readonly nested: readonly (readonly [name: string, plan: DefaultsPlan])[];
@@ -28,6 +30,7 @@ export function fillDefaults<T>(rule: Rule, value: T): T {
 
 function fill(plan: DefaultsPlan, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
+  for (const alternative of plan.alternatives) fill(alternative, value);
   if (Array.isArray(value)) {
     const { items } = plan;
     if (items) for (const item of value) fill(items, item);
@@ -55,12 +58,14 @@ function planOf(rule: Rule): DefaultsPlan | null {
     tag: rule.tag,
     members,
     untagged: undefined as DefaultsPlan | undefined,
+    alternatives: [] as readonly DefaultsPlan[],
     defaults,
     nested,
   };
   // Registered before its parts are computed, so that a recursive rule terminates.
   plans.set(rule, plan);
   plan.items = (rule.items && planOf(rule.items)) ?? undefined;
+  plan.alternatives = (rule.anyOf ?? []).flatMap((member) => planOf(member) ?? []);
   plan.untagged = (rule.absent && planOf(rule.absent)) ?? undefined;
   for (const [tag, member] of Object.entries(rule.members ?? {})) {
     // An empty plan, so that the plan of the surrounding rule does not apply to this member.
@@ -75,7 +80,7 @@ function planOf(rule: Rule): DefaultsPlan | null {
   const isEmpty =
     !plan.items &&
     !plan.untagged &&
-    defaults.length + nested.length === 0 &&
+    plan.alternatives.length + defaults.length + nested.length === 0 &&
     Object.values(members).every((plan) => plan === EMPTY_PLAN);
   if (isEmpty) plans.set(rule, null);
   return isEmpty ? null : plan;
@@ -86,6 +91,7 @@ const EMPTY_PLAN: DefaultsPlan = {
   tag: undefined,
   members: {},
   untagged: undefined,
+  alternatives: [],
   defaults: [],
   nested: [],
 };

@@ -211,7 +211,7 @@ function checkMembers(
   }
 }
 
-/** Rejects defaults of union members, conditions and map values, and of their properties: no code fills them in. */
+/** Rejects defaults of inline union members, conditions and map values, and of their properties. */
 function checkNoDefault(schema: JsonSchema, location: SpecLocation): void {
   const propertyHasDefault = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
   if (hasDefault(schema) || propertyHasDefault) throw new SpecError('a `default` has no effect here', location);
