@@ -310,7 +310,7 @@ export interface AlertNotificationsTable {
 /**
  * A part of the notices of an evaluation with many notifications, until these are stored in `alert_notifications`.
  *
- * - `number`: the position of the part in the evaluation
+ * - `number`: the position of the first notice of the part among those of the evaluation
  * - `content`: the notices as JSON
  */
 export interface PendingNoticesTable {

@@ -33,7 +33,7 @@ async function isCompressed(path: string): Promise<boolean> {
   }
 }
 
-/** The maximum size of a line. It is above the size of the largest row that the service stores. */
+/** The maximum size of a line. With the default of `--max-dashboard-bytes`, all rows that the service stores are smaller. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
 /** Yields the lines of a stream with their newlines. The last line can be without one. Throws BackupFormatError. */
