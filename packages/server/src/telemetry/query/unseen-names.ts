@@ -38,9 +38,9 @@ const TIMEOUT_MS = 5_000;
 const TOTAL_TIMEOUT_MS = 10_000;
 /** The maximum number of tables, and of attributes, that are searched for one statement. */
 const MAX_SEARCHED = 50;
-/** The maximum number of rows that are read for suggestions. */
+/** The maximum number of rows of a table whose attributes are candidates for suggestions. */
 const MAX_SAMPLED_ROWS = 20_000;
-const MAX_SUGGESTED_NAMES = 1_000;
+const MAX_CANDIDATES = 1_000;
 /** The number of names that are compared in one tick. This takes a few milliseconds. */
 const NAMES_PER_STEP = 50;
 const MAX_SUGGESTIONS = 3;
@@ -204,9 +204,7 @@ export class UnseenNames {
   }
 
   async #metricNames(shape: TableShape): Promise<string[]> {
-    const rows = await this.#read(
-      `SELECT DISTINCT MetricName AS name FROM ${tableOf(shape)} LIMIT ${MAX_SUGGESTED_NAMES}`,
-    );
+    const rows = await this.#read(`SELECT DISTINCT MetricName AS name FROM ${tableOf(shape)} LIMIT ${MAX_CANDIDATES}`);
     return (rows ?? []).map(({ name }) => name);
   }
 
@@ -214,7 +212,7 @@ export class UnseenNames {
     const condition = metricName === undefined ? '' : ' WHERE MetricName = {metricName:String}';
     const rows = await this.#read(
       `SELECT DISTINCT arrayJoin(mapKeys(attributes)) AS name FROM (
-SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${condition} LIMIT ${MAX_SAMPLED_ROWS}) LIMIT ${MAX_SUGGESTED_NAMES}`,
+SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${condition} LIMIT ${MAX_SAMPLED_ROWS}) LIMIT ${MAX_CANDIDATES}`,
       metricName === undefined ? {} : { metricName },
     );
     return (rows ?? []).map(({ name }) => name);
