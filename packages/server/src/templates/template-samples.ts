@@ -1,6 +1,6 @@
 import { isJson, type Template, type TemplateValues } from './template.ts';
 
-/** A notification in which every variable has a value. */
+/** A notification in which all variables except those of fields (`var.<name>`) have a value. */
 const FULL: TemplateValues = {
   title: 'Too many errors',
   body: 'Errors of "checkout" was 12.5.',

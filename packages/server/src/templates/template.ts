@@ -230,7 +230,7 @@ const MAX_TOKENS = 2_500;
  * Handlebars parses these grows with the product of both.
  */
 function checkTokens(template: string, { lexer, terminals_ }: HandlebarsParser): void {
-  // The lexer needs it to report an error. Handlebars sets it only when it parses.
+  // The lexer needs `yy` to report an error. Handlebars sets `yy` only when it parses.
   lexer.yy = {};
   lexer.setInput(template);
   let depth = 0;

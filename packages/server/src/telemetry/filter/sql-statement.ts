@@ -56,7 +56,7 @@ async function formatStatement(engine: QueryEngine, text: string): Promise<strin
 
 /**
  * Returns the statement with `''` in place of each string and quoted name. Throws FilterSyntaxError for names that the syntax tree
- * cannot represent, and for clauses that the tree does not contain.
+ * cannot represent, for unknown variables, and for clauses that the tree does not contain.
  */
 function rejectHiddenParts(statement: string): string {
   rejectUnsafeNames(statement);
@@ -65,7 +65,7 @@ function rejectHiddenParts(statement: string): string {
     if (/\((?:alias|children)\b/.test(part)) {
       throw new FilterSyntaxError('names that contain "(alias" or "(children" are not available here');
     }
-    // ClickHouse parses a variable without a value as a name.
+    // Templates are expanded before this check. A `$name` that is left has no variable, and ClickHouse parses it as a name.
     const [, variable] = /^`\$(\w+)`$/.exec(part) ?? [];
     if (variable !== undefined) throw new FilterSyntaxError(`no variable has the name ${variable}`);
   }

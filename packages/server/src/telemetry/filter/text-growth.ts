@@ -8,12 +8,12 @@ export const MAX_TEXT_GROWTH = 32;
 /** A literal of this length counts as much as a column value. */
 const LITERAL_BYTES = 10_000;
 
-/** The functions, besides concat, whose result contains all of their arguments, in lower case. */
+/** The functions, besides concat, whose result can be as long as all of their arguments together, in lower case. */
 const CONCATENATING = new Set(
   ['array', 'tuple', 'map', 'replaceOne', 'arrayConcat', 'arrayZip', 'mapFromArrays'].map((name) => name.toLowerCase()),
 );
 
-/** The functions that return an array, tuple or map, in lower case. */
+/** The functions whose result counts as one level of arrays, tuples or maps more than their arguments, in lower case. */
 const CONTAINERS = new Set(
   [
     ...['array', 'tuple', 'map', 'mapFromArrays', 'arrayZip', 'mapKeys', 'mapValues'],

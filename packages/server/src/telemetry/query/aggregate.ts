@@ -54,8 +54,8 @@ function aggregateCall(name: string, values: readonly string[], condition: strin
 }
 
 /**
- * Returns SQL for an exact quantile. An approximate quantile would differ between calls. The engine stores all values in memory, 8
- * bytes each. One function computes several levels of the same values, and stores the values once.
+ * Returns SQL for an exact quantile. An approximate quantile would differ between calls. The engine stores all values in memory. One
+ * function computes several levels of the same values, and stores the values once.
  */
 function quantileExpression(value: string, { level, levels = [level], condition, weight }: Aggregation): string {
   const name = weight === undefined ? 'ExactInclusive' : 'ExactWeightedInterpolated';

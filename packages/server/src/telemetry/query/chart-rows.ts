@@ -2,7 +2,7 @@ import type { Steps } from '../computation.ts';
 import type { ChartRow } from './chart-query.ts';
 import { MAX_CACHED_GROUPS } from './statement-rows.ts';
 
-/** The number of rows that one step writes. */
+/** The maximum number of rows that one step writes. */
 const ROWS_PER_STEP = 500;
 
 /** The approximate maximum length of a chunk in characters. Longer concatenated strings are slow to encode. */

@@ -1,8 +1,8 @@
 import { QueryError } from '../../clickhouse/engine-errors.ts';
 
 /**
- * ClickHouse error codes for rows that cannot be parsed or do not match their columns. Any other error, also one without a code,
- * does not depend on the rows.
+ * ClickHouse error codes for rows that cannot be parsed or do not match their columns. Any other error, also one without a code, is
+ * treated as independent of the rows.
  */
 const UNREADABLE_ROWS_CODES: ReadonlySet<number | undefined> = new Set([
   6, // CANNOT_PARSE_TEXT

@@ -23,7 +23,7 @@ export function describeDataError(error: QueryError): string {
 
 type ReadSeries = (series: NumberedSeries) => Promise<unknown>;
 
-/** Returns the error of a series on its data. Returns undefined if the series succeeds or exceeds a limit. */
+/** Returns the error of a series on its data. Returns undefined if the series succeeds, exceeds a limit or cannot be read. */
 async function findDataError(readSeries: ReadSeries, series: NumberedSeries): Promise<QueryError | undefined> {
   try {
     await readSeries(series);
@@ -102,7 +102,7 @@ function createIssue(series: number, location: SqlPart['location'], error: Query
   return { series, ...location, code: 'filter', message: `${subject}${describeDataError(error)}` };
 }
 
-/** Reads a series, and again with fewer parts while that fails. Returns the issue of the last part, without which it succeeds. */
+/** Reads a series. While it fails, removes one part and reads it again. Returns the issue of the part without which it succeeds. */
 async function findFailingPart(
   { index, series }: NumberedSeries,
   readSeries: ReadSeries,
@@ -139,8 +139,8 @@ async function findFailingParts(
 }
 
 /**
- * Returns an issue for each series whose SQL fails only together with the other series. One statement evaluates the fields of all series on
- * the events of all of them.
+ * Returns an issue for each series with an SQL field that succeeds alone. One statement evaluates the fields of all series on the events of
+ * all of them, so such a field can fail on events of the other series.
  */
 async function findCombinedFailures(
   allSeries: readonly NumberedSeries[],
@@ -159,7 +159,7 @@ async function findCombinedFailures(
 
 /**
  * Waits for the rows of series. SQL of an API client may fail on the data, for example on a string that is not a number. If the
- * statement fails, reads each series that has SQL with `readSeries`. Throws InvalidSeriesError for the filters and expressions that fail,
+ * statement fails, calls `readSeries` for each series that has SQL. Throws InvalidSeriesError for the filters and expressions that fail,
  * or else the error of the statement.
  */
 export function explainFailure<Rows>(

@@ -154,7 +154,7 @@ function readTable(result: Columns, columns: readonly TileColumn[]): IteratorObj
   return eachRow(Math.min(result.rows, MAX_ROWS), (row) => cells.map((read) => read(row)));
 }
 
-/** Returns all columns and rows of a statement in its order. */
+/** Returns all columns and the first {@link MAX_ROWS} rows of a statement, in its order. */
 async function tableRows(context: QueryContext, plan: SqlPlan, statement: ResolvedStatement): Promise<TileRows> {
   const columns = statement.columns.map((column) => toTableColumn(column, plan.numberFormat));
   const selected = statement.columns.flatMap((column, nth) => {

@@ -69,7 +69,7 @@ function toSeries(item: SelectItem, source: Source, groupBy: readonly string[]):
   };
 }
 
-/** Returns the values that a chart shows: its select items, their ratio, or formulas over them. */
+/** Returns the values that a chart shows: the ratio of its select items, or the items and the formulas over them. */
 function outputsOf({
   displayType,
   select,

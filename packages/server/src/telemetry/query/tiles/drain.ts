@@ -2,7 +2,7 @@ import type { Steps } from '../../computation.ts';
 
 /** A group of similar strings. */
 export interface Pattern {
-  /** The common words. `<*>` replaces words that differ. */
+  /** The common words. `<*>` replaces words that differ or contain digits. */
   readonly words: readonly string[];
   readonly count: number;
   /** Examples of the strings. */

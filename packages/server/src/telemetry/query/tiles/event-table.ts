@@ -30,7 +30,7 @@ export interface EventTable {
   readonly resolve: ResolveContext;
 }
 
-/** Resolves the table and filters of a tile. Throws InvalidSeriesError. */
+/** Resolves the table of a source and filters on its events. Throws InvalidSeriesError. */
 export async function resolveEventTable(
   { catalog, computation, sqlExpressions }: QueryContext,
   source: Source,

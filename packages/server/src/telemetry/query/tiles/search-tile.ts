@@ -17,7 +17,7 @@ function cellSql({ expression: { kind, sql } }: SelectedColumn): string {
     case 'bool':
       return `CAST(${sql}, 'Nullable(Bool)')`;
     case 'time':
-      // The nanoseconds since 1970 exceed the precision of Float64. Only the fraction of a millisecond is computed as a Float64.
+      // A Float64 cannot represent the nanoseconds since 1970, so milliseconds and their fraction are computed separately.
       return `intDiv(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)), 1000000) + toUnixTimestamp64Nano(toDateTime64(${sql}, 9)) % 1000000 / 1e6`;
     case 'map':
     case 'strings':
