@@ -122,21 +122,8 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  describe('a later start', () => {
-    it('updates the base URL in the file and keeps the secrets', async () => {
-      const first = await open('http://127.0.0.1:8000');
-      await first.close();
-      const before = readCredentials();
-      const second = await open('http://127.0.0.1:9000');
-      expect(readCredentials().openSource).toEqual({ ...before.openSource, baseUrl: 'http://127.0.0.1:9000' });
-      expect(readCredentials().managed).toEqual({ ...before.managed, baseUrl: 'http://127.0.0.1:9000' });
-      expect(second.announce({ baseUrl: 'http://127.0.0.1:9001' })).toEqual(readCredentials());
-      expect(readCredentials().managed.baseUrl).toBe('http://127.0.0.1:9001');
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      await second.close();
-    });
-
-    it('writes the OTLP address to the file, and removes it if telemetry is disabled', async () => {
+  describe('announcing the addresses of the service', () => {
+    it('writes the OTLP address to the credentials file, and removes it if there is none', async () => {
       const service = await open();
       const baseUrl = 'http://127.0.0.1:8000';
       const otlpUrl = 'http://127.0.0.1:14318';
@@ -157,6 +144,21 @@ describe.each(engines)('on $name', (engine) => {
       expect(announce).toThrow(/^The data directory .* cannot be written \(.*directory.*\)\.$/);
       expect(readdirSync(directory).filter((name) => name.includes('pending'))).toEqual([]);
       await service.close();
+    });
+  });
+
+  describe('a later start', () => {
+    it('updates the base URL in the file and keeps the secrets', async () => {
+      const first = await open('http://127.0.0.1:8000');
+      await first.close();
+      const before = readCredentials();
+      const second = await open('http://127.0.0.1:9000');
+      expect(readCredentials().openSource).toEqual({ ...before.openSource, baseUrl: 'http://127.0.0.1:9000' });
+      expect(readCredentials().managed).toEqual({ ...before.managed, baseUrl: 'http://127.0.0.1:9000' });
+      expect(second.announce({ baseUrl: 'http://127.0.0.1:9001' })).toEqual(readCredentials());
+      expect(readCredentials().managed.baseUrl).toBe('http://127.0.0.1:9001');
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      await second.close();
     });
 
     it('reports a missing credentials file and does not create new secrets', async () => {

@@ -133,9 +133,9 @@ describe.runIf(isSoak)('a chart', () => {
       { seriesReturnType: 'ratio' },
       200,
     ],
-    ['of groups of a megabyte', 'log', [{ aggFn: 'count', where: '-event', groupBy: ['Body', 'Body'] }], {}, 400],
+    ['of groups of 800 kB strings', 'log', [{ aggFn: 'count', where: '-event', groupBy: ['Body', 'Body'] }], {}, 400],
     [
-      'of a filter that fails on an event of a megabyte',
+      'of a filter that fails on an event of 800 kB',
       'log',
       [{ aggFn: 'count', where: "NOT startsWith(Body, 'event') AND toInt64(Body) = 1", whereLanguage: 'sql' }],
       {},
@@ -151,7 +151,7 @@ describe.runIf(isSoak)('a chart', () => {
 
   it.each([
     ['of 45,000 groups and five series', [0, 1, 2, 3, 4].map(() => ({ ...count, groupBy: ['Body'] })), [200, 429]],
-    ['of groups of a megabyte', [{ aggFn: 'count', where: '-event', groupBy: ['Body', 'Body'] }], [400, 429]],
+    ['of groups of 800 kB strings', [{ aggFn: 'count', where: '-event', groupBy: ['Body', 'Body'] }], [400, 429]],
   ])(
     '%s neither blocks the event loop nor exceeds the memory limit in 64 concurrent requests',
     async (_, series, expected) => {

@@ -1,4 +1,4 @@
-// Sends as many deliveries concurrently as a service does. Its parent measures the event loop, see deliveries.test.ts.
+// Sends as many deliveries concurrently as a service does. deliveries.test.ts measures the event loop of this process.
 
 import { parseTargetAllowList } from '../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
