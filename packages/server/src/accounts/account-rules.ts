@@ -92,7 +92,10 @@ function singular(plural: string): string {
   return plural.replace(/(?<=ch)es$|s$/, '');
 }
 
-/** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown id, or if `ids` has none or several. */
+/**
+ * Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError if `id` is unknown, or if it is undefined and `ids` does
+ * not have exactly one id.
+ */
 export function chooseId(noun: AccountNoun, id: string | undefined, ids: readonly string[]): string {
   if (id !== undefined) return requireId(noun, id, ids);
   const [first, ...others] = ids;
