@@ -16,7 +16,7 @@ export interface Component {
   readonly validator: Schema<unknown>;
   /** The generated guard alone. */
   readonly guard: (value: unknown) => boolean;
-  /** The validator without the guard: it collects the issues from the rule. */
+  /** The validator without its guard: it collects the issues from the rule. The rules of other components keep their guards. */
   readonly withoutGuard: Schema<unknown>;
   readonly json: JsonSchema;
 }
