@@ -11,8 +11,9 @@ const validations: Validations = /* @__PURE__ */ createValidations(schemas);
 
 /**
  * Pass it as `createClient({ validation: strict })`. A call whose request or response does not match the spec rejects with a
- * `ValidationError`, and an invalid request is not sent. Responses may have properties and values of enumerations that the spec does not
- * name. A response without `X-Request-Id` may lack properties: it may be from a server of another version.
+ * `ValidationError`, and an invalid request is not sent. Responses may have unknown properties, unknown values of enumerations, and
+ * strings that do not match their pattern. A response without `X-Request-Id` may lack properties: it may be from a server of another
+ * version.
  */
 export const strict: Validations['strict'] = /* @__PURE__ */ (() => validations.strict)();
 
