@@ -17,8 +17,8 @@ export interface DeliveryRequest {
 type WebhookRow = Selectable<WebhooksTable>;
 
 /**
- * Headers that a webhook cannot set. They could redirect the request, change how the body is read, or forge the signature
- * or the idempotency key.
+ * Headers that a webhook cannot set. They could redirect the request, control the connection, change how the body is read, or
+ * forge the signature or the idempotency key.
  */
 const RESERVED_HEADERS = new Set([
   'connection',
