@@ -314,12 +314,14 @@ describe('tiles', () => {
   });
 
   it('event patterns are found in many events with the same time', async () => {
-    // Three times the size of a sample. Events with the same time are in the sample either all or not at all.
-    const logs = Array.from({ length: 30_001 }, () => event(120 * MINUTE, { text: 'same time' }));
-    await ingestLogs(server, 'managed', logs);
-    const range = { startTime: start + 120 * MINUTE, endTime: start + 121 * MINUTE };
-    const { rows } = await query({ displayType: 'event_patterns' }, range);
-    expect(rows).toEqual([['same time', 30_001, 1, '["same time"]']]);
+    // One event more than the size of a sample. The sample contains either all events of a time or none, each with the same probability.
+    for (let minute = 122; minute < 128; minute += 1) {
+      const logs = Array.from({ length: 10_001 }, () => event(minute * MINUTE, { text: 'same time' }));
+      await ingestLogs(server, 'managed', logs);
+      const range = { startTime: start + minute * MINUTE, endTime: start + (minute + 1) * MINUTE };
+      const { rows } = await query({ displayType: 'event_patterns' }, range);
+      expect(rows).toEqual([['same time', 10_001, 1, '["same time"]']]);
+    }
   });
 
   it('a heatmap has the number of spans per bucket of their duration', async () => {
