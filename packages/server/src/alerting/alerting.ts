@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { runForTenant } from '../domain/current-tenant.ts';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { DEFAULT_TIME_ZONE } from '../domain/time-zone.ts';
 import type { Send } from './delivery/attempts.ts';
 import { KeyedQueue } from './delivery/keyed-queue.ts';
@@ -272,12 +273,12 @@ export class Alerting {
 
   /** Sends a queued notification. Returns true if it was delivered or is obsolete. */
   async #send(notification: LeasedNotification): Promise<boolean> {
+    // Thousands of notifications may end without a request, for example those that are abandoned after a day. With SQLite, they would
+    // block the event loop.
+    await runForTenant(notification.tenant, () => nextFreeTick());
     const succeeded = await this.#sender.send(notification);
     this.#queuedKeys.delete(notification.key);
     if (this.#queuedKeys.size === 0) void this.#runExclusive(() => this.#releaseIfDone()).catch(() => undefined);
-    // Many notifications may end without a request, for example those that are abandoned after a day. With SQLite, they would block the
-    // event loop.
-    await setImmediate();
     return succeeded;
   }
 
