@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, callerWith } from '../http/support/api.ts';
+import { adminOn } from '../cli/admin/command.ts';
+import { type Api, callerWith, createApi } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 import { removeDirectory } from '../support/processes.ts';
@@ -20,17 +21,19 @@ const MINUTE = 60_000;
 const GROUPS = 1_000;
 const WEBHOOKS = 10;
 
-/** The start of the minute ten minutes ago. Telemetry of that time is within the retention period. */
-const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
+/** The start of the minute 20 minutes ago. Telemetry of that time is within the retention period. */
+const start = Math.floor(Date.now() / MINUTE) * MINUTE - 20 * MINUTE;
 
 describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
   let dataDir: string;
   let child: ChildProcess;
   let api: Api;
+  let otherTeam: Api;
   let received = 0;
+  let receiverStatus = 200;
   const receiver = createServer((request, response) => {
     received += 1;
-    request.resume().once('end', () => response.end());
+    request.resume().once('end', () => response.writeHead(receiverStatus).end());
   });
   let receiverPort: number;
   let ingest: (records: readonly object[]) => Promise<void>;
@@ -43,6 +46,8 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     child = spawnProbed([...limits, program, String(start + 20_000), dataDir]);
     const [{ url, otlpUrl, credentials }] = await once(child, 'message');
     api = callerWith('open-source', url, credentials);
+    const { apiKey } = await adminOn('--data-dir', dataDir).json('team', 'create', 'Other');
+    otherTeam = createApi({ ...api, url, authorization: `Bearer ${apiKey}` });
     ingest = async (records) => {
       const key = credentials.openSource.ingestionKey;
       for (let offset = 0; offset < records.length; offset += 100) {
@@ -143,5 +148,61 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     console.log(`delivered notifications: ${gapText(gap)}`);
     expect(received).toBe(WEBHOOKS);
     expectShortGap(gap);
+  }, 600_000);
+
+  it('delays another team by at most a second while eight alerts create 80,000 notifications that fail, and are deleted', async () => {
+    const firstMs = start + 12 * MINUTE;
+    for (let minute = 0; minute < 2; minute += 1) {
+      await ingest(
+        Array.from({ length: GROUPS }, (_, nth) =>
+          logRecord({
+            timeUnixNano: `${firstMs + minute * MINUTE + 1_000}000000`,
+            severityText: 'many',
+            body: { stringValue: `${nth} ${'é'.repeat(240)}` },
+          }),
+        ),
+      );
+    }
+    await requestFrom(child, { evaluateAt: firstMs + 20_000 });
+    receiverStatus = 500;
+    const ids: string[] = [];
+    for (let nth = 0; nth < 8; nth += 1) ids.push(await createAlert('SeverityText:many'));
+    const { id } = await otherTeam.create('/dashboards', dashboard(tile()));
+    /** The longest response to the other team, in milliseconds. */
+    let longestMs = 0;
+    const timed = async (request: Promise<{ status: number }>) => {
+      const sentAtMs = performance.now();
+      expect((await request).status).toBe(200);
+      longestMs = Math.max(longestMs, performance.now() - sentAtMs);
+    };
+    let isDone = false;
+    const requests = (async () => {
+      while (!isDone) {
+        await timed(otherTeam.put(`/dashboards/${id}`, dashboard(tile())));
+        await timed(otherTeam.get(`/dashboards/${id}`));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    })();
+    const workloads: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['the first notifications', () => requestFrom(child, { evaluateAt: firstMs + MINUTE + 20_000 })],
+      ['their repeats', () => requestFrom(child, { evaluateAt: firstMs + 2 * MINUTE + 20_000 })],
+      ['the deletion', () => Promise.all(ids.map((alertId) => api.delete(`/alerts/${alertId}`)))],
+      ['the round after it', () => requestFrom(child, { evaluateAt: firstMs + 4 * MINUTE })],
+    ];
+    for (const [name, work] of workloads) {
+      longestMs = 0;
+      await requestFrom(child, 'start');
+      await work();
+      const { gap, peakRssBytes } = await requestFrom(child, 'stop');
+      console.log(
+        `80,000 notifications, ${name}: ${gapText(gap)}, peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB, ` +
+          `longest response to another team ${Math.round(longestMs)} ms`,
+      );
+      expectShortGap(gap);
+      expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
+      expect(longestMs).toBeLessThanOrEqual(1_000);
+    }
+    isDone = true;
+    await requests;
   }, 600_000);
 });
