@@ -73,7 +73,14 @@ describe.each(engines)('alerts on $name', (engine) => {
     await env.advance(alerting);
     await expect(env.service.alerts.get(env.team, id)).rejects.toThrow(NotFoundError);
     expect(env.takeSent()).toEqual([]);
-    for (const table of ['alert_evaluations', 'alert_webhooks', 'alert_notifications', 'evaluators'] as const) {
+    for (const table of [
+      'alert_evaluations',
+      'alert_webhooks',
+      'alert_notifications',
+      'pending_notices',
+      'deleted_alerts',
+      'evaluators',
+    ] as const) {
       expect(await env.service.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

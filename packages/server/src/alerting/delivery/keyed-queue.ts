@@ -22,8 +22,8 @@ interface NextKey<Item> {
 }
 
 /**
- * A queue per key. Items of one key are processed in order, one at a time. Up to 32 keys are processed concurrently. An owner never takes
- * more than half of the free places: the first one gets 16 and a second one 8, so that slow keys of a few owners do not block the others.
+ * A queue per key. Items of one key are processed in order, one at a time. Up to 32 keys are processed concurrently. An owner starts
+ * another key only if it has fewer active keys than there are free places: the first one gets 16 and a second one 8, so that slow keys of a few owners do not block the others.
  * The owners take turns, and so do the keys of an owner; a key whose last item failed comes after all others.
  */
 export class KeyedQueue<Item> {

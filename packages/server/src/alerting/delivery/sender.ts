@@ -145,7 +145,13 @@ export class Sender {
       case 'deferred':
         return false;
       case 'obsolete':
-        await this.#record(notification, { status: 'cancelled', attempts: outcome.attempts, error: outcome.lastError });
+        // Otherwise the delivery has ended, or the alert was deleted.
+        if (stored)
+          await this.#record(notification, {
+            status: 'cancelled',
+            attempts: outcome.attempts,
+            error: outcome.lastError,
+          });
         return true;
       case 'delivered':
         await this.#record(notification, { status: 'delivered', attempts: outcome.attempts, error: outcome.lastError });

@@ -36,7 +36,7 @@ export function slackPayload(
   const heading = `${state === 'OK' ? 'Resolved: ' : ''}${title}${group.length > 0 ? ` (${describeGroup(group)})` : ''}`;
   const target = escapeText(link.replaceAll('|', '%7C'));
   const half = MAX_SECTION_CHARACTERS / 2;
-  // A link that leaves too little room for its text is omitted.
+  // A link that fills half of the section or more is omitted.
   const head =
     target.length < half
       ? `*<${target}|${escapeAndTruncate(toLinkText(heading), half - target.length)}>*`

@@ -5,10 +5,10 @@ import type { TileRange } from '../../telemetry/query/tiles/tile-result.ts';
 import { planAlert } from './plan-alert.ts';
 import type { AlertQuery } from './read-alert-query.ts';
 
-/** Finds the charts of the connections of a tenant. */
+/** Finds the {@link Charts} that query the connections of a tenant. */
 export interface AlertCharts {
   /**
-   * Returns the charts of a connection, or of the built-in one if the list is empty. Throws InvalidTileError for several connections or
+   * Returns the `Charts` that query a connection, or the built-in one if the list is empty. Throws InvalidTileError for several connections or
    * an unknown one, ServerRejectedError if its password cannot be decrypted, and UnavailableError.
    */
   forConnections(
@@ -27,7 +27,7 @@ function connectionsOf(plan: AlertPlan): string[] {
 /** The query of an alert, ready to run. */
 export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   readonly groupBy: readonly string[];
-  /** The filter of the evaluated series. If it has none, the first additional filter. Empty if there is none either. */
+  /** The `where` of the last series, which is the evaluated one. If it is empty, the first other filter of the series, or else empty. */
   readonly sourceQuery: string;
   /** Returns the values in the windows of a range. Runs in the queue of the caller. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;

@@ -67,8 +67,9 @@ export async function acquireAlerts(
       // This process evaluates one batch at a time. An alert that it already holds is left over from an earlier evaluation that
       // failed or did not start.
       const isHeldByOther = holder !== null && holder !== lease.id && active.has(holder);
-      // The alert may have been disabled since the round selected it.
-      if (!progress || progress.alert.enabled === 0 || isHeldByOther) continue;
+      if (!progress || isHeldByOther) continue;
+      // The alert may have been disabled since the round selected it. Its pending notices are still sent.
+      if (progress.alert.enabled === 0 && !progress.hasPendingNotices) continue;
       const planned = { ...progress, plan: planEvaluation(progress, nowMs) };
       if (planned.plan.windows.length > 0 || planned.hasPendingNotices) due.push(planned);
       else await storePlan(tx, planned, null);

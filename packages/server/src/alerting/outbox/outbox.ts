@@ -3,7 +3,6 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { createIds } from '../../domain/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { DELIVERY_TIMEOUT_MS, type Tables } from '../../store/tables.ts';
-import { isUnsentOf } from '../../store/unsent-notifications.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { NotificationKind, StoredContent } from './notification.ts';
 import { supersedeRepeats } from './supersede.ts';
@@ -60,21 +59,21 @@ function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification
     }));
 }
 
-/**
- * Returns a function that creates sequences greater than those of all unsent notifications of an alert. A process whose clock was
- * ahead may have created these.
- */
+/** Returns a function that creates sequences greater than those of an alert. A process whose clock was ahead may have created these. */
 async function increasingSequence(
   tx: Transaction<Tables>,
   newId: () => string,
   { tenant, alertId }: LeasedNotification,
 ): Promise<() => string> {
-  const { newest } = await tx
+  const newest = await tx
     .selectFrom('alert_notifications')
-    .select(({ fn }) => fn.max<string | null>('sequence').as('newest'))
-    .where(isUnsentOf(tenant, [alertId]))
-    .executeTakeFirstOrThrow();
-  return newest !== null && newId() <= newest ? createIds(() => 0, newest) : newId;
+    .select('sequence')
+    .where('tenant_id', '=', tenant)
+    .where('alert_id', '=', alertId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest && newId() <= newest.sequence ? createIds(() => 0, newest.sequence) : newId;
 }
 
 /**

@@ -62,7 +62,7 @@ export async function hasPendingNotices(db: Queries, { tenant_id, id }: AlertKey
   return row !== undefined;
 }
 
-/** Deletes the pending notices with a number. */
+/** Deletes a row of the pending notices. `number` identifies it. */
 export async function deletePendingNotices(
   tx: Transaction<Tables>,
   { tenant_id, id }: AlertKey,

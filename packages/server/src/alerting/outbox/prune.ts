@@ -95,7 +95,7 @@ async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
 }
 
 /**
- * Counts the undelivered notifications of one tenant. The condition on `alert_id` is always true. With it, SQLite uses the index of
+ * Counts the undelivered notifications of one tenant. The condition on `sequence` is always true. With it, SQLite uses the index of
  * undelivered notifications, and does not search the delivered ones. It would not use this index to count those of all tenants in one
  * statement.
  */
@@ -106,7 +106,7 @@ async function countUndelivered({ db }: Pick<Store, 'db'>, tenant: string): Prom
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('tenant_id', '=', tenant)
     .where('done_at', 'is', null)
-    .where('alert_id', '>=', '')
+    .where('sequence', '>', '')
     .executeTakeFirstOrThrow();
   return Number(count);
 }

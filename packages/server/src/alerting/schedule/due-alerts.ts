@@ -137,8 +137,8 @@ interface DueAlert extends Candidate {
 export const PAGE_ROWS = 200;
 
 /**
- * Returns the enabled alerts that are new, have changed, have due windows or pending notices, or whose next window is too far in the
- * future. Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
+ * Returns the alerts with pending notices, and the enabled ones that are new, have changed, have due windows, or whose next window is too
+ * far in the future. Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
  * the time of the last failure, oldest first.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
@@ -169,13 +169,9 @@ async function duePage(db: Queries, nowMs: number, last?: Candidate): Promise<Du
       join.onRef('e.tenant_id', '=', 'alerts.tenant_id').onRef('e.alert_id', '=', 'alerts.id'),
     )
     .select(['alerts.tenant_id as tenant', 'alerts.id as id', 'alerts.execution_errors as errors', 'e.due_ms as dueMs'])
-    .where('alerts.state', '<>', 'DISABLED')
     .where(sql<boolean>`(alerts.tenant_id, alerts.id) > (${last?.tenant ?? ''}, ${last?.id ?? ''})`)
     .where((eb) =>
       eb.or([
-        eb('e.alert_id', 'is', null),
-        eb('e.due_ms', '<=', nowMs),
-        eb('e.alert_version', '<>', eb.ref('alerts.version')),
         eb.exists(
           eb
             .selectFrom('pending_notices as p')
@@ -184,9 +180,20 @@ async function duePage(db: Queries, nowMs: number, last?: Candidate): Promise<Du
             .whereRef('p.alert_id', '=', 'alerts.id'),
         ),
         eb.and([
-          eb('e.from_ms', '>', nowMs + MAX_AHEAD_MS),
-          // The next window of an alert with a future start is correctly in the future.
-          eb.or([eb('alerts.schedule_start_at', 'is', null), eb('alerts.schedule_start_at', '<', toIsoTime(nowMs))]),
+          eb('alerts.state', '<>', 'DISABLED'),
+          eb.or([
+            eb('e.alert_id', 'is', null),
+            eb('e.due_ms', '<=', nowMs),
+            eb('e.alert_version', '<>', eb.ref('alerts.version')),
+            eb.and([
+              eb('e.from_ms', '>', nowMs + MAX_AHEAD_MS),
+              // The next window of an alert with a future start is correctly in the future.
+              eb.or([
+                eb('alerts.schedule_start_at', 'is', null),
+                eb('alerts.schedule_start_at', '<', toIsoTime(nowMs)),
+              ]),
+            ]),
+          ]),
         ]),
       ]),
     )

@@ -136,8 +136,8 @@ export function recordEvaluation(
 }
 
 /**
- * Deletes the pending notices with a number. `insert` inserts their notifications in the same transaction. Releases the alert after the
- * last notices. Returns false and inserts nothing if the lease has expired, or if the alert was changed or deleted.
+ * Deletes the row of pending notices with this number. `insert` inserts their notifications in the same transaction. Releases the alert
+ * after the last row. Returns false and inserts nothing if the lease has expired, or if the alert was changed or deleted.
  */
 export function recordNotices(
   store: Pick<Store, 'transaction'>,

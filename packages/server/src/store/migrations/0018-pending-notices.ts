@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the table of notices whose notifications are not stored yet. Adds indexes for two queries of each evaluation with
- * notifications: they would read all unsent notifications of the alert.
+ * Creates the table of notices whose notifications are not stored yet. Adds indexes for queries of evaluations and of the outbox: they would
+ * read all unsent notifications of an alert, or of other tenants.
  */
 export const pendingNotices = {
   number: 18,
@@ -27,6 +27,12 @@ export const pendingNotices = {
       .on('alert_notifications')
       .columns(['tenant_id', 'alert_id', 'group_key'])
       .where(sql<boolean>`done_at is null and kind = 'repeat'`)
+      .execute();
+    await schema
+      .createIndex('alert_notifications_unsent')
+      .on('alert_notifications')
+      .columns(['tenant_id', 'sequence'])
+      .where(sql<boolean>`done_at is null`)
       .execute();
   },
 };

@@ -32,8 +32,8 @@ function startThread(path: string): Worker {
 
 /**
  * Runs a checkpoint when the write-ahead log of a SQLite file exceeds 16 MiB: copies the log into the file and empties the log, at most
- * four times a second, in a thread. By default, SQLite runs checkpoints in commits, which block the event loop. The thread stays alive after
- * the first checkpoint, because the start and the end of a thread block the event loop for up to 70 ms.
+ * four times a second, in a thread. By default, SQLite runs checkpoints in commits, which block the event loop. The thread stays alive
+ * after the first checkpoint, because the start and the end of a thread block the event loop for up to 70 ms.
  */
 export function startCheckpoints(path: string): Checkpoints {
   let thread: Worker | undefined;

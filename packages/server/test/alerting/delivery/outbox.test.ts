@@ -235,6 +235,20 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect([bodies.length, bodies.filter(Boolean).length]).toEqual([2000, 1920]);
     });
 
+    it('stores the others in the next round if the alert is disabled in between', async () => {
+      const id = await createNoisyAlert();
+      let changes = 0;
+      const alerting = interruptedEvaluator(async () => {
+        changes += 1;
+        if (changes === 1) await changeAlert(env.service, env.team, id, { enabled: false });
+      });
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+      await alerting.runDueAlerts();
+      expect(await storedNotifications()).toHaveLength(2000);
+      expect((await env.readAlert(id)).state).toBe('DISABLED');
+    });
+
     it('stores no others if the alert is deleted in between', async () => {
       const id = await createNoisyAlert();
       let deletions = 0;
@@ -292,13 +306,16 @@ describe.each(engines)('the outbox on $name', (engine) => {
       const isReleased = new Promise<void>((resolve) => {
         release = resolve;
       });
+      let started = 0;
       const alerting = env.evaluator({
         async send(...request) {
+          started += 1;
           await isReleased;
           return env.accept(...request);
         },
       });
       await alerting.runDueAlerts();
+      await expect.poll(() => started).toBe(1);
       await deleteAlertOfNotifications();
       release();
       await alerting.deliveriesSettled();

@@ -62,6 +62,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
       },
     });
     await slow.runDueAlerts();
+    await expect.poll(() => env.sent).toHaveLength(1);
     const timers = instantTimers();
     const other = env.evaluator({ timers });
     for (let count = 0; count < 20; count += 1) {
