@@ -74,7 +74,7 @@ function selectItem(series: AggregateSeries): SelectItem {
     aggFn,
     // The values of a metric are in the column `Value`.
     valueExpression: aggFn === 'count' ? '' : field || 'Value',
-    ...(aggFn === 'quantile' && { level: level as NonNullable<SelectItem['level']> }),
+    ...(aggFn === 'quantile' && level !== undefined && { level: level as NonNullable<SelectItem['level']> }),
     ...(alias && { alias }),
     where: where ?? '',
     whereLanguage: whereLanguage ?? 'lucene',
@@ -118,8 +118,8 @@ function withoutSource(index: number): string {
 function itemReasons({ aggFn, field, groupBy = [], level, sourceId }: AggregateSeries, index: number): string[] {
   const reasons = sourceId === undefined ? [withoutSource(index)] : [];
   if (aggFn === 'none' && !field) reasons.push(`series[${index}] has no field, which aggFn none requires in a config.`);
-  if (aggFn === 'quantile' && !LEVELS.includes(level)) {
-    reasons.push(`series[${index}].level is ${level}: a config has the levels 0.5, 0.9, 0.95 and 0.99.`);
+  if (aggFn === 'quantile' && level !== undefined && !LEVELS.includes(level)) {
+    reasons.push(`series[${index}].level is ${level}: a config supports only the levels 0.5, 0.9, 0.95 and 0.99.`);
   }
   const expressions = [
     ...(aggFn !== 'none' && aggFn !== 'count' && field ? [['field', field] as const] : []),

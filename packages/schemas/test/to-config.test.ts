@@ -42,6 +42,12 @@ describe('toConfig', () => {
       },
     ],
     [
+      'a median without a level',
+      [{ type: 'number', aggFn: 'quantile', field: 'Duration', sourceId }],
+      false,
+      { displayType: 'number', sourceId, select: [{ ...item, aggFn: 'quantile', valueExpression: 'Duration' }] },
+    ],
+    [
       'a number with a ratio',
       [
         { type: 'number', aggFn: 'count', sourceId },
@@ -72,7 +78,7 @@ describe('toConfig', () => {
     });
     expect(reasons).toEqual([
       'series[0] has no sourceId: a config names its source.',
-      'series[0].level is 0.75: a config has the levels 0.5, 0.9, 0.95 and 0.99.',
+      'series[0].level is 0.75: a config supports only the levels 0.5, 0.9, 0.95 and 0.99.',
       'series[0].field is not the name of a column: write "a.b" as a SQL expression.',
       'series[1].groupBy[0] is not the name of a column: write "http.route" as a SQL expression.',
       'The series have different values of sourceId: a config has one.',
