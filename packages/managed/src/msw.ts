@@ -22,6 +22,7 @@ export function handlers({ baseUrl = '*' }: HandlerOptions = {}): HttpHandler[] 
   const errorBody = (message: string, issues: readonly object[]) => ({
     status: 400,
     error: `BAD_REQUEST: ${message}`,
+    requestId: crypto.randomUUID(),
     issues,
   });
   return createHandlers({ operations, examples, schemas, errorBody }, baseUrl);
