@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { errorCode, reasonOf } from '../../domain/describe-error.ts';
@@ -43,27 +43,30 @@ function createKeyFile(path: string): Buffer {
 }
 
 /**
- * Adds a key in front of the keys of a file, or creates the file. A service encrypts new passwords with the first key when it has read
- * the file again. Returns the number of keys. Throws StartupError if the file is not valid.
+ * Adds a key in front of the keys of a file, or creates the file. A running service uses the new key after a restart, or after it has read
+ * a password that is encrypted with it. Returns the number of keys. Throws StartupError if the file is not valid, or if another process
+ * adds a key.
  */
 export function addKey(path: string): number {
   if (!existsSync(path)) {
     createKeyFile(path);
     return 1;
   }
-  const keys = readKeys(path);
+  // Reports a file that is not valid.
+  readKeys(path);
   const changed = `${path}.new`;
-  const text = `${randomBytes(KEY_BYTES).toString('base64')}\n${readFileSync(path, 'utf8')}`;
   try {
-    writeFileSync(changed, text, { flag: 'wx', mode: OWNER_ONLY });
+    createKeyFile(changed);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new StartupError(
       `${changed} exists: another command adds a key, or was killed. If none is running, delete the file.`,
     );
   }
+  // The new file locks the old one: another process that adds a key fails above.
+  appendFileSync(changed, readFileSync(path));
   renameSync(changed, path);
-  return keys.length + 1;
+  return readKeys(path).length;
 }
 
 /** Creates the key file of a data directory, or reads it if another process has just created it. */

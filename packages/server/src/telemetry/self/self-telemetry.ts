@@ -15,7 +15,7 @@ export interface CompletedRequest {
   readonly tenant: string | undefined;
 }
 
-/** The team that sees its own requests, and the database of the team. */
+/** The first team, which also sees its own requests, and its database. */
 export interface OwnRequests {
   readonly tenant: string;
   readonly database: string;
@@ -31,7 +31,7 @@ export interface SelfTelemetry {
 /** Options of self-telemetry. */
 export interface SelfTelemetryOptions {
   readonly engine: Pick<Engine, 'insert'>;
-  /** Returns the team that sees its own requests; `undefined` when there is none. */
+  /** Returns the first team; `undefined` if there is none. */
   readonly team: () => Promise<OwnRequests | undefined>;
   /** Called with the error of a failed write. Requests that could not be inserted are lost. */
   readonly onFailure: (error: unknown) => void;
@@ -43,7 +43,7 @@ const INTERVAL_MS = 1_000;
 /** The interval while there are more requests than a sample holds. */
 const INTERVAL_UNDER_LOAD_MS = 10_000;
 
-/** Maximum number of requests in a write, for the operator and for the team. More would block the event loop for longer. */
+/** Maximum number of requests in a write to the database of the operator, and in one to that of the team. More would block the event loop for longer. */
 const SAMPLE_SIZE = 500;
 
 const SERVICE = 'observability-api';
@@ -150,11 +150,11 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
     const sampleOfAll = operatorSample.take();
     isUnderLoad = sampleOfAll.weight > 1;
     if (currentTeam) {
-      // The team is unknown before the first write: its requests are in the sample of all requests.
+      // Until the team is known, its requests are only in the sample of all requests.
       const sample = isFirst
         ? { ...sampleOfAll, items: sampleOfAll.items.filter(({ tenant }) => tenant === currentTeam.tenant) }
         : teamSample.take();
-      await insert(currentTeam.database, sample);
+      await insert(currentTeam.database, sample).catch(onFailure);
     }
     await insert(OPERATOR_DATABASE, sampleOfAll);
   };
