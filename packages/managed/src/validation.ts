@@ -12,8 +12,8 @@ const validations: Validations = /* @__PURE__ */ createValidations(schemas);
 /**
  * Pass it as `createClient({ validation: strict })`. A call whose request or response does not match the spec rejects with a
  * `ValidationError`, and an invalid request is not sent. Responses may have unknown properties, unknown values of enumerations, and
- * strings that do not match their pattern. A response without `X-Request-Id` may lack properties: it may be from a server of another
- * version.
+ * strings that do not match their pattern. Missing properties of a response without `X-Request-Id` are only logged, because the response
+ * is not from this version of the service.
  */
 export const strict: Validations['strict'] = /* @__PURE__ */ (() => validations.strict)();
 

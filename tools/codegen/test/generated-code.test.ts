@@ -46,7 +46,7 @@ describe('generated code', () => {
       allowImportingTsExtensions: true,
       rewriteRelativeImportExtensions: false,
       lib: ['es2023', 'dom'],
-      // Examples name their result only for the reader.
+      // Examples assign their result to a variable that they do not use.
       noUnusedLocals: false,
     };
     expect(await typeErrorsIn(root, 'code', options)).toBe('');

@@ -3,7 +3,7 @@ export function kebabCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
-/** Converts `dashboardId` to `DASHBOARD_ID`, as the help names arguments. */
+/** Converts `dashboardId` to `DASHBOARD_ID`, the form of arguments in the help. */
 export function argumentName(name: string): string {
   return kebabCase(name).replaceAll('-', '_').toUpperCase();
 }

@@ -26,7 +26,7 @@ export interface CommandLine {
 }
 
 const folders: string[] = [];
-// Tests create command lines too, and a test cannot register this hook.
+// Not in createCommandLine: tests call it, and a hook cannot be registered in a test.
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });

@@ -64,6 +64,6 @@ export function schemaPage(api: Api, name: string): Page {
 /** Returns how the service and its clients treat unknown properties of a schema. */
 function unknownPropertiesText({ isSent, isReceived }: SchemaView): string {
   if (!isSent) return 'Later versions can add properties. Ignore unknown properties.';
-  if (!isReceived) return 'Unknown properties return 400.';
-  return 'In a request, unknown properties return 400. In a response, later versions can add properties: ignore unknown ones.';
+  if (!isReceived) return 'A request with unknown properties is rejected with 400.';
+  return 'A request with unknown properties is rejected with 400. Later versions can add properties to responses: ignore unknown ones.';
 }

@@ -143,7 +143,7 @@ const verbGroups = `
 const synonyms = othersByStem(synonymGroups);
 const verbs = othersByStem(verbGroups);
 
-/** Returns the other stems of the groups of each stem. */
+/** Returns, for each stem, the other stems of its groups. */
 function othersByStem(groups: string): ReadonlyMap<string, ReadonlySet<string>> {
   const others = new Map<string, Set<string>>();
   for (const line of groups.trim().split('\n')) {
@@ -162,7 +162,7 @@ export function stem(word: string): string {
   return /^[a-z]{3,}$/.test(word) && !unstemmedWords.has(word) ? stemmer(word) : word;
 }
 
-/** Returns the indexed forms of a word: lowercase, its stem, and the parts of a name such as `thresholdMax`. Returns false for a stop word. */
+/** Returns the indexed forms of a word: the lowercase word, its stem, and the stems of the parts of a name such as `thresholdMax`. Returns false for a stop word. */
 export function indexedForms(word: string): string[] | false {
   const lower = word.toLowerCase();
   if (stopWords.has(lower)) return false;
@@ -180,7 +180,7 @@ const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(two|multiple|several) times\b/gi, 'repeated'],
   [/\bwhat(['’]s| is) new\b/gi, 'changelog'],
   [/\bhow many (\w+) (can|may)\b/gi, 'maximum $1'],
-  [/\bself[- ]host\b/gi, 'self-hosting'],
+  [/\bself[- ]host(ed)?\b/gi, 'self-hosting'],
   [/\b(is|are|still) in use\b/gi, 'conflict'],
   [/\b(start|begin|end)s? with\b/gi, 'wildcard'],
 ];

@@ -145,7 +145,7 @@ describe('an alert', () => {
     const resolved = JSON.parse(receiver.received.splice(0)[0]?.body ?? '');
     expect(resolved).toMatchObject({ state: 'OK', value: 0, group: ['checkout'], eventId: body.eventId });
     expect((await api.get(path)).content).toMatchObject({ state: 'OK' });
-    // An evaluation changes the ETag, but not the version in it that If-Match is compared with.
+    // The ETag contains a version and a state. An evaluation changes only the state, and If-Match compares only the version.
     const put = { headers: { 'if-match': created.headers.get('etag') ?? '' }, body: created.content };
     expect((await api.send('PUT', path, put)).status).toBe(200);
   });
@@ -209,7 +209,7 @@ describe('an alert', () => {
         (await api.post('/alerts', { ...body, ...(await tileOf({ where: 'SeverityText = (', whereLanguage: 'sql' })) }))
           .status,
       ).toBe(400);
-      // An alert can be disabled although its tile is invalid.
+      // A disabled alert can be created although its tile is invalid.
       expect((await api.post('/alerts', { ...body, ...broken, enabled: false })).status).toBe(200);
     },
   );

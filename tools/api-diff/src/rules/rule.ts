@@ -9,7 +9,7 @@ export interface Finding {
   readonly keyword?: string;
 }
 
-/** Checks a pair for a difference that `redocly diff` does not report, or reports with a different bump. */
+/** Checks a pair for a difference that `redocly diff` does not report, or reports with a wrong bump. */
 export type DiffRule = (pair: Pair) => Finding | undefined;
 
 /** Returns the value of a key in both versions. */

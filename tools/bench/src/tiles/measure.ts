@@ -18,7 +18,7 @@ import { type BenchTile, tilesOf } from './tiles.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The figures of tiles and of event patterns. Durations are medians. */
+/** The figures of tiles and of event patterns. Durations are medians, except `patternGapMs`. */
 export interface TileFigures {
   readonly rows: number;
   readonly tiles: readonly { readonly title: string; readonly serviceMs: number; readonly statementMs: number }[];

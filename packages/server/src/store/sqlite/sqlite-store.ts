@@ -42,14 +42,14 @@ interface MigratedDatabase extends Pick<SqliteConnection, 'readNow'> {
   readonly log: WriteAheadLog | undefined;
 }
 
-/** Opens the database and runs its migrations. Releases the directory and throws StartupError if it fails. */
+/** Opens the database and runs its migrations. If one of them fails, releases the directory and throws StartupError, or the original error for a store in memory. */
 async function openMigrated(directory: DataDirectory | undefined, clock: Clock): Promise<MigratedDatabase> {
   let db: Kysely<Tables> | undefined;
   try {
     const { dialect, readNow } = openDatabase(directory);
     db = new Kysely<Tables>({ dialect });
-    // After a failed sync, the disk may lack a part of the log that the operating system still has in memory. This writes all of the log
-    // to the store file.
+    // If a sync of the previous process failed, only the memory of the operating system may have a part of the log. The checkpoint
+    // writes the whole log to the store file.
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     await migrate(db, clock);
     await setServingSettings(db);
@@ -107,7 +107,7 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
       await writeLock.idle();
       // Kysely runs one statement at a time on the connection: this waits for the statements that are already queued.
       await db.connection().execute(async () => undefined);
-      // The thread closes its connection first. The last connection that closes deletes the write-ahead log.
+      // The thread of the checkpoints closes its connection first, because the last connection that closes deletes the write-ahead log.
       await checkpoints?.stop();
       await log?.close();
       await db.destroy();

@@ -171,13 +171,13 @@ class EmbeddedEngine implements Engine {
       this.#options.onExit?.(`it held ${Math.round(held / 1024 ** 2)} MiB of failed statements`);
       await this.#replace();
     } catch {
-      // The next statement that fails checks again.
+      // The end of the next read checks again.
     } finally {
       this.#isChecking = false;
     }
   }
 
-  /** Runs a statement that reads. Repeats it once if the process ended or is replaced: the statement may not be the reason. */
+  /** Runs a statement that reads. Repeats it once if the process ended or is replaced, because another statement may be the reason. */
   async #read<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result> {
     this.#reading += 1;
     try {

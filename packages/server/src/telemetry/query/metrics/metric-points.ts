@@ -86,7 +86,10 @@ FROM ${tableOf(metric)}
 WHERE ${where.join(' AND ')}`;
 }
 
-/** Returns a subquery of the keys of all points between `fromMs` and the start of the range. Ignores the filter. */
+/**
+ * Returns a subquery of the keys of all points between `fromMs` and the start of the range. Ignores the filter of the series, because it can
+ * exclude other time series of the same reporter.
+ */
 function keysReportedSince(metric: MetricSeries, fromMs: number, key: string): string {
   return `(SELECT ${key} FROM ${tableOf(metric)} WHERE ${[
     ...valueConditions(metric),
@@ -111,7 +114,7 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
  * - the time series has just started: its start is not before the look-back, or its reporter has reported other series with the same
  *   start earlier, but not this one
  *
- * A start equal to the time of the first point means that the real start is unknown (OpenTelemetry data model).
+ * A point whose start equals its own time does not count as a new start, because its real start is unknown (OpenTelemetry data model).
  */
 export function pointsWithPrevious(metric: MetricSeries, value: string, extraColumns: readonly string[]): string {
   const { bindings, query, time, shape } = metric;
