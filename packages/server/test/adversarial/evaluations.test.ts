@@ -139,7 +139,7 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     for (let nth = 0; nth < 100_000; nth += 1) {
       // Small transactions, as in production, leave a short write-ahead log.
       if (nth % 1_000 === 0) store.exec('begin immediate');
-      insert.run({ key: `${nth}`, content: 'x'.repeat(1_000), id });
+      insert.run({ key: nth.toString(16).padStart(24, '0'), content: 'x'.repeat(1_000), id });
       if (nth % 1_000 === 999) store.exec('commit');
     }
     store.close();
