@@ -7,7 +7,7 @@ export interface Unit {
 /** The units of one kind of number, from the smallest to the largest. */
 export interface Units {
   readonly steps: readonly Unit[];
-  /** Base units per unit of the value: 0.001 if values are milliseconds and the steps are seconds. */
+  /** The number of base units in one unit of the value: 0.001 if values are in milliseconds and the base unit is the second. */
   readonly factor: number;
   /** `duration` is a time in seconds, `scaled` has units with prefixes such as `KiB`, and `number` is any other number. */
   readonly kind: 'number' | 'duration' | 'scaled';
@@ -38,7 +38,7 @@ export const SECONDS: Units = {
   kind: 'duration',
 };
 
-/** Returns the units of bytes or bits, in steps of 1024 (IEC) or 1000 (SI). Values count units of `base ** power`. */
+/** Returns the units of bytes or bits, in steps of 1024 (IEC) or 1000 (SI). One unit of the value is `base ** power` bytes or bits. */
 export function dataUnits(symbol: 'B' | 'b', base: 1000 | 1024, perSecond: boolean, power = 0): Units {
   const prefixes = base === 1024 ? ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'] : ['', 'k', 'M', 'G', 'T', 'P', 'E'];
   const rate = perSecond ? '/s' : '';

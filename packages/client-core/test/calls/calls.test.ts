@@ -80,7 +80,7 @@ describe('a call', () => {
 });
 
 describe('an id in the path', () => {
-  it.each(['', '.', '..'])('is rejected if it is "%s", which would leave its segment', async (id) => {
+  it.each(['', '.', '..'])('is rejected if it is "%s", which would change the path', async (id) => {
     const server = await serve(data({}));
     expect(await errorOf(clientOf(server.origin).get(id))).toMatchObject({
       name: 'TypeError',

@@ -17,7 +17,7 @@ import {
   takeOverExpired,
   unsentPages,
 } from './outbox/outbox.ts';
-import { deleteOfDeletedAlerts, pruneOutbox } from './outbox/prune.ts';
+import { deleteNotificationsOfDeletedAlerts, pruneOutbox } from './outbox/prune.ts';
 import { type Candidate, dueCandidates } from './schedule/due-alerts.ts';
 import { systemTimers, type Timers } from './schedule/timers.ts';
 
@@ -180,7 +180,7 @@ export class Alerting {
     try {
       await this.#evaluateDue(graceMs);
       const endMs = this.#timers.elapsedMs() + DELETION_MS;
-      await deleteOfDeletedAlerts(this.#options.store, () => this.#timers.elapsedMs() < endMs);
+      await deleteNotificationsOfDeletedAlerts(this.#options.store, () => this.#timers.elapsedMs() < endMs);
       await this.#queueUnsent();
       await this.#prune();
     } finally {

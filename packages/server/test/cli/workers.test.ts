@@ -105,6 +105,7 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
     const workers = workersOf(child);
     const socket = await startIncompleteRequest(url, apiKey());
     child.kill('SIGTERM');
+    // A signal within a second of the first one is ignored, because npm repeats Ctrl+C.
     await wait(2_000);
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');

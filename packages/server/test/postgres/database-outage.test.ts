@@ -52,7 +52,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     expect(await teams(store)).toEqual([]);
   });
 
-  it('during a commit rejects the transaction, which is not retried', async () => {
+  it('during a commit rejects, and does not run the transaction again, because it may be committed', async () => {
     const { proxy, store } = await openThroughProxy();
     let runs = 0;
     const work = store.transaction(async (tx) => {
@@ -87,7 +87,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     expect(await teams(store)).toEqual([]);
   });
 
-  it('by a switch to read-only mode, like that of a replica, makes the store unavailable', async () => {
+  it('in which the database becomes read-only, like a replica, makes the store unavailable', async () => {
     const { url, store } = await openNew();
     await alterDatabase(url, 'set default_transaction_read_only = on');
     await expect.poll(() => store.unavailability()).toEqual(expect.any(String));
@@ -95,8 +95,9 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     await expect.poll(() => store.unavailability()).toBeUndefined();
   });
 
-  it('by a database that accepts no connections makes the store unavailable until it accepts them', async () => {
+  it('in which the database accepts no connections makes the store unavailable until it accepts them again', async () => {
     const { url, store } = await openNew();
+    // Opens a connection, which is idle when the outage begins.
     await store.db.connection().execute(async () => undefined);
     await alterDatabase(url, 'allow_connections false');
     await expect.poll(() => store.unavailability()).toEqual(expect.any(String));

@@ -9,7 +9,7 @@ export const credentialNames: Readonly<Record<string, readonly (readonly [name: 
   ],
 };
 
-/** Returns a value from the session storage. Credentials are sent only to the service that serves the page. */
+/** Returns a value that {@link store} has stored, or an empty string. */
 export function readStored(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';

@@ -45,13 +45,13 @@ export async function pruneOutbox(
 }
 
 /** Deletes the unsent notifications of deleted alerts. Starts no more work after `mayContinue` returns false: the next call continues. */
-export async function deleteOfDeletedAlerts(
+export async function deleteNotificationsOfDeletedAlerts(
   store: Pick<Store, 'db' | 'transaction'>,
   mayContinue: () => boolean,
 ): Promise<void> {
   const alerts = await store.db.selectFrom('deleted_alerts').selectAll().execute();
   for (const { tenant_id, alert_id } of alerts) {
-    // The condition on `channel_id` is always true: with it, SQLite uses the index of unsent notifications.
+    // The condition on `channel_id` is always true: with it, SQLite uses the index `alert_notifications_waiting`.
     const condition = sql`tenant_id = ${tenant_id} and alert_id = ${alert_id} and done_at is null and channel_id >= ''`;
     let deleted: number;
     do {
@@ -88,16 +88,16 @@ async function completedExcess(
   return rows.map(({ tenant, count }) => ({ tenant, excess: Number(count) - max }));
 }
 
-/** Returns the tenants whose undelivered notifications are counted. {@link deleteOfDeletedAlerts} deletes those of other tenants. */
+/** Returns the tenants whose undelivered notifications are counted. {@link deleteNotificationsOfDeletedAlerts} deletes those of other tenants. */
 async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('tenant_usage').select('tenant_id').where('alerts', '>', 0).execute();
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
 /**
- * Counts the undelivered notifications of one tenant. The condition on `sequence` is always true. With it, SQLite uses the index of
- * undelivered notifications, and does not search the delivered ones. It would not use this index to count those of all tenants in one
- * statement.
+ * Counts the undelivered notifications of one tenant. The condition on `sequence` is always true. With it, SQLite uses the index
+ * `alert_notifications_unsent`, and does not search the completed notifications. It would not use this index to count those of all tenants
+ * in one statement.
  */
 async function countUndelivered({ db }: Pick<Store, 'db'>, tenant: string): Promise<number> {
   await setImmediate();

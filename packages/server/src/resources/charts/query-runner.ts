@@ -71,7 +71,7 @@ function toApiError(error: unknown, { toInputIssue, path, sourcePath = path, in:
 /** A query that {@link QueryRunner} runs. */
 interface QueryTask<Rows> {
   readonly tenant: Tenant;
-  /** The ids of the connections that the query reads. */
+  /** The ids of the connections of the sources that the query reads. If they differ, the query is rejected. */
   readonly connections: readonly string[];
   readonly signal: AbortSignal | undefined;
   readonly query: (charts: Charts, caller: ChartCaller) => Promise<Rows>;
@@ -95,7 +95,7 @@ export class QueryRunner {
     retrySeconds: CHART_RETRY_SECONDS,
   });
 
-  /** Bounds the memory of results: further queries of the tenant on a connection wait before their first statement. */
+  /** Lets at most {@link RUNNING_QUERIES} queries of a tenant on a connection run, because results need memory. The others wait. */
   readonly #slots = new SlotQueue({
     slots: Number.POSITIVE_INFINITY,
     slotsPerTenant: RUNNING_QUERIES,

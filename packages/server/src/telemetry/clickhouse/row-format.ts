@@ -13,7 +13,7 @@ const SCANNED_BYTES = 256 * 1024;
 const SLICE_BYTES = 1024 * 1024;
 const SLICE_VALUES = 20_000;
 
-/** The maximum size of a row, in bytes and values. The longest rows contain SQL of an API client. */
+/** The maximum size of a row, in bytes and values. The longest rows are those of `formatQuerySingleLine`, which return the SQL of an API client. */
 const MAX_ROW_BYTES = 2 * 1024 * 1024;
 const MAX_ROW_VALUES = 100_000;
 
@@ -29,7 +29,7 @@ interface Slice {
   /** The position after the last line. */
   readonly end: number;
   readonly rows: number;
-  /** The number of items and properties in the lines. An empty list or object counts twice. */
+  /** The number of items and properties in the lines. An empty list or object counts as if it had one item. */
   readonly values: number;
 }
 

@@ -41,7 +41,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     return { store, results, count: (kind: string) => kinds.filter((name) => name === kind).length };
   };
 
-  /** Inserts notifications without an owner. */
+  /** Creates a webhook and an alert, and inserts notifications of it without an owner. */
   const insertUnowned = async (count: number, doneAt: (index: number) => string | null = () => null) => {
     const webhook = await createWebhook(env.service, env.team);
     const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
@@ -113,7 +113,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     tags: Array.from({ length: 50 }, (_, nth) => `tag ${nth}`),
   };
 
-  it('has at most 500 characters of each text, and ten tags, if an evaluation creates more than 1,000 notifications', async () => {
+  it('shortens each text to 500 characters, and the tags to ten, if an evaluation creates more than 1,000 notifications', async () => {
     await notifyManyGroups(2, longTexts);
     const [first] = await env.unsent();
     const { body, context } = JSON.parse(first?.content ?? '{}');
@@ -121,7 +121,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(context).toMatchObject({ note: `${'n'.repeat(499)}…`, tags: longTexts.tags.slice(0, 10) });
   });
 
-  it('has the full texts and all tags of 1,000 notifications', async () => {
+  it('stores the full texts and all tags if an evaluation creates 1,000 notifications', async () => {
     await notifyManyGroups(1, longTexts);
     const [first] = await env.unsent();
     expect(JSON.parse(first?.content ?? '{}')).toMatchObject({
@@ -144,7 +144,8 @@ describe.each(engines)('the outbox on $name', (engine) => {
 
     /** Creates an evaluator that sends nothing. Its store calls `interrupt` before the third transaction that stores notifications. */
     const interruptedEvaluator = (interrupt: () => Promise<void>) => {
-      const { store, db } = { store: env.service.store, db: env.service.store.db };
+      const { store } = env.service;
+      const { db } = store;
       let transactions = 0;
       const count = async () =>
         Number(
@@ -193,7 +194,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect(await pendingNotices()).toEqual([]);
     });
 
-    it('stores the others in the next round if the store fails in between', async () => {
+    it('stores the remaining ones in the next round if the store fails after two transactions', async () => {
       await createNoisyAlert();
       let failures = 0;
       const alerting = interruptedEvaluator(async () => {
@@ -207,7 +208,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect(new Set((await storedNotifications()).map(({ key }) => key)).size).toBe(2000);
     });
 
-    it('stores the others if another evaluator takes over the lease of one that is killed', async () => {
+    it('stores the remaining ones if another evaluator takes over the lease of one that is killed', async () => {
       await createNoisyAlert();
       const killed = interruptedEvaluator(() => Promise.reject(new Error('killed')));
       env.clock.time += MINUTE;
@@ -221,7 +222,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect(new Set(env.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2000);
     });
 
-    it('stores the others with the new message if the alert is changed in between', async () => {
+    it('stores the remaining ones with the new message if the alert is changed after two transactions', async () => {
       const id = await createNoisyAlert();
       let changes = 0;
       const alerting = interruptedEvaluator(async () => {
@@ -235,7 +236,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect([bodies.length, bodies.filter(Boolean).length]).toEqual([2000, 1920]);
     });
 
-    it('stores the others in the next round if the alert is disabled in between', async () => {
+    it('stores the remaining ones in the next round if the alert is disabled after two transactions', async () => {
       const id = await createNoisyAlert();
       let changes = 0;
       const alerting = interruptedEvaluator(async () => {
@@ -249,7 +250,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect((await env.readAlert(id)).state).toBe('DISABLED');
     });
 
-    it('stores no others if the alert is deleted in between', async () => {
+    it('stores no more of them if the alert is deleted after two transactions', async () => {
       const id = await createNoisyAlert();
       let deletions = 0;
       const alerting = interruptedEvaluator(async () => {
@@ -266,6 +267,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const alerting = await notifyManyGroups(10);
     const { db } = env.service.store;
     await db.updateTable('alert_notifications').set({ done_at: '2020-01-01T00:00:00.000Z' }).execute();
+    // Each evaluation creates 10,000 notifications. The outbox was pruned after the first one, so the count starts at 0.
     const readCompleted = async () => {
       env.clock.time += MINUTE;
       await alerting.runDueAlerts();

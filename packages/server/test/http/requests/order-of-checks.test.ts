@@ -113,7 +113,7 @@ describe('the order of further checks in the managed deployment', () => {
     expect((await client.delete(`${keys()}/${key.id}`)).status).toBe(409);
   });
 
-  it('the key precedes the rules for the body', async () => {
+  it('the existence of the key in the path precedes the rules for the body', async () => {
     const expired = { expireAt: '2020-01-01T00:00:00Z' };
     expect((await api().patch(`${keys()}/${UNKNOWN_UUID}`, expired)).status).toBe(404);
   });

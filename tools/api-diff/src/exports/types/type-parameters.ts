@@ -28,8 +28,9 @@ interface Paired {
 }
 
 /**
- * Pairs each earlier type parameter with a later one, so that types which use them compare as equal. Pairs by name if
- * parameters were added, removed or moved, and the rest in order. Pairs by position if only names changed.
+ * Pairs each earlier type parameter with a later one, so that types which use them compare as equal. Pairs
+ * parameters of the same name, and the others in order, if the number of parameters changed or all earlier names still exist. Otherwise
+ * pairs by position.
  */
 export function pairTypeParameters(
   comparison: TypeComparison,
