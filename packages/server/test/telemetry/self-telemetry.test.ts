@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OPERATOR_DATABASE } from '../../src/telemetry/schema/tenant-database.ts';
 import { createSelfTelemetry, type SelfTelemetryOptions } from '../../src/telemetry/self/self-telemetry.ts';
 import { WeightedSample } from '../../src/telemetry/self/weighted-sample.ts';
 
@@ -102,7 +103,24 @@ describe('requests of the service', () => {
     await self.flush();
     self.record(request);
     await self.flush();
-    expect(failures).toHaveLength(2);
+    // The first team and the operator have one write each.
+    expect(failures).toHaveLength(4);
+  });
+
+  it('are written for the operator if the database of the first team cannot be written', async () => {
+    const databases: string[] = [];
+    const { self } = startSelfTelemetry({
+      engine: {
+        async insert(database) {
+          if (database === TEAM.database) throw new Error('down');
+          databases.push(database);
+        },
+      },
+      onFailure: () => undefined,
+    });
+    self.record(request);
+    await self.flush();
+    expect(databases).toEqual([OPERATOR_DATABASE, OPERATOR_DATABASE]);
   });
 });
 
