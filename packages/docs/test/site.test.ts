@@ -33,13 +33,13 @@ describe('the built reference', () => {
       const textOf = (name: string) =>
         /class="muted unknown">([^<]*)</.exec(files.get(`${deployment}/schemas/${name}.html`) ?? '')?.[1];
       for (const name of ['AlertInput', 'SourceInput', 'WebhookInput']) {
-        expect(textOf(name)).toBe('Unknown properties return 400.');
+        expect(textOf(name)).toBe('A request with unknown properties is rejected with 400.');
       }
       for (const name of ['Alert', 'Source', 'AlertNotification']) {
         expect(textOf(name)).toBe('Later versions can add properties. Ignore unknown properties.');
       }
       expect(textOf('LineConfig')).toBe(
-        'In a request, unknown properties return 400. In a response, later versions can add properties: ignore unknown ones.',
+        'A request with unknown properties is rejected with 400. Later versions can add properties to responses: ignore unknown ones.',
       );
     }
   });
