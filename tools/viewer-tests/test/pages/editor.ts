@@ -50,6 +50,7 @@ export function editorTests(context: Context): void {
       await waitForTiles(page);
       await drag(page, '[aria-label="Left"] .move-handle', 0, 400);
       await drag(page, '[aria-label="Right"] .resize-handle', -300, 88);
+      await page.waitForSelector('[aria-label="Right"] .move-handle');
       await page.focus('[aria-label="Right"] .move-handle');
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.down('Shift');
@@ -65,6 +66,7 @@ export function editorTests(context: Context): void {
 
       const before = await placesOf(id);
       await page.goto(`${context.shop.viewer}/dashboards/${id}?edit=1`);
+      await page.waitForSelector('[aria-label="Right"] .move-handle');
       await page.focus('[aria-label="Right"] .move-handle');
       await page.keyboard.press('ArrowDown');
       await press(page, 'Save');
