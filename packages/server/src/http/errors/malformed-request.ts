@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import { MAX_HEADER_BYTES } from '../http-timeouts.ts';
 
 /** Status and message by the error code of Node's HTTP server. Any other code is a 400. */
 const RESPONSES: Readonly<Record<string, readonly [status: string, text: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request line and headers are too large'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    `Expected at most 100 headers, and at most ${MAX_HEADER_BYTES} bytes of the request line and headers`,
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was not complete in time'],
 };
 
