@@ -10,7 +10,7 @@ export interface Category {
   readonly previous?: number | undefined;
 }
 
-/** A group that creates its name each time it is read. A picture shows few of thousands of names. */
+/** An item that creates its name each time it is read. A picture shows few of thousands of names. */
 class Group implements Category {
   readonly value: number;
   readonly nameOf: () => string;

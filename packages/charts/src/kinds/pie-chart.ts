@@ -37,6 +37,7 @@ export function pieChart(scene: Scene): Drawing {
   );
   const slices: Slice[] = top.map((item) => ({
     ...item,
+    // The spread does not copy the name, which is a getter of most items.
     name: item.name,
     color: colors.get(item.name) ?? theme.palette.gray,
     groups: 1,
