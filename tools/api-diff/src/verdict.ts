@@ -15,7 +15,7 @@ export interface Verdict extends ApiChanges {
 const SCOPE = '@observability-api/';
 
 /**
- * Checks the changesets of one API. A spec needs a changeset that names it. An exported package accepts a changeset for any
+ * Checks the changesets of one API. A spec needs a changeset that names it. A published package accepts a changeset for any
  * package, because all packages get the same version.
  */
 export function toVerdict(changes: ApiChanges, changesets: readonly Changeset[]): Verdict {

@@ -27,15 +27,20 @@ async function mutate(specs: string, { file, find, replace }: Mutation): Promise
   if (file === 'rename') {
     await rename(join(specs, find), join(specs, replace));
     for (const name of await readdir(specs, { recursive: true })) {
-      if (name.endsWith('.yaml')) await edit(join(specs, name), basename(find), basename(replace), false);
+      if (name.endsWith('.yaml')) {
+        await edit(join(specs, name), (text) => text.replaceAll(basename(find), basename(replace)));
+      }
     }
-  } else await edit(join(specs, file), find, replace, true);
+    return;
+  }
+  await edit(join(specs, file), (text) => {
+    if (!text.includes(find)) throw new Error(`Expected ${file} to contain ${find}.`);
+    return text.replace(find, () => replace);
+  });
 }
 
-async function edit(file: string, find: string, replace: string, isExpected: boolean): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  if (isExpected && !text.includes(find)) throw new Error(`Expected ${file} to contain ${find}.`);
-  await writeFile(file, isExpected ? text.replace(find, () => replace) : text.replaceAll(find, replace));
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
 describe('the comparison of specs', () => {

@@ -10,7 +10,7 @@ import { type NameChange, type TypeChanges, typeChanges } from './type-changes.t
 import type { Difference, Route } from './types/difference.ts';
 
 /**
- * Finds changes in the exports of each published package: removed names, new names and changed types.
+ * Finds removed packages and, in the exports of each remaining package, removed names, new names and changed types.
  * Skips breaking changes that follow from a spec change in `specs`, and marks other such changes as `derived`.
  */
 export async function exportChanges(
@@ -55,7 +55,10 @@ function isIn({ folder }: Package, source: string): boolean {
   return source.startsWith(`${folder}/`) && !repeatsSpecs(source);
 }
 
-/** Returns the changes for added and removed names, the removed ones first. */
+/**
+ * Returns the changes for added and removed names, the removed ones first. Reports `default` for each entry point, because two
+ * default exports are different things.
+ */
 function nameChanges(root: string, names: readonly NameChange[], specified: SpecChanges): Change[] {
   return names
     .filter((change) => change.isRemoved || change.name === 'default' || hasShortestPath(names, change))
@@ -82,8 +85,8 @@ function routeText({ file, owner, path }: Route): string {
 }
 
 /**
- * Returns true for the shortest import path of a new name, or the first of several in alphabetical order, so that the name is
- * reported once. A removed name is reported for every path.
+ * Returns true for the shortest import path of a new name, so that the name is reported once. Of paths with the same length,
+ * returns true for the first in alphabetical order. A removed name is reported for every path.
  */
 function hasShortestPath(changes: readonly NameChange[], { name, entry }: NameChange): boolean {
   const others = changes.filter((other) => !other.isRemoved && other.name === name);

@@ -46,8 +46,8 @@ export class SpecChanges {
   }
 
   /**
-   * Returns true if a property refers to a changed schema. For example, the compiler merges the union of an optional property with
-   * `undefined`, so the difference has the name of the property instead of the schema.
+   * Returns true if a property refers to a changed schema. The difference may have the name of the property instead of the schema,
+   * because the compiler merges the union of an optional property with `undefined`.
    */
   #refersToChanged(schema: string, path: string): boolean {
     const [property = ''] = path.match(/(?<=^\.)[\w$]+/) ?? [];

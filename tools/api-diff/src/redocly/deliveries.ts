@@ -35,7 +35,6 @@ function parametersOf(files: SpecFiles, node: Located): Located[] {
   return Object.keys((list?.value as object | undefined) ?? {}).flatMap((index) => files.find(list, index) ?? []);
 }
 
-/** Returns the value with absolute references. */
 function withAbsoluteReferences(files: SpecFiles, { value, file }: Located): unknown {
   return JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
     if (key !== '$ref' || typeof inner !== 'string' || isAbsolute(inner)) return inner;

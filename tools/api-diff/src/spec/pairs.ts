@@ -4,7 +4,7 @@ import type { Located, SpecFiles } from './spec-files.ts';
 /** The direction of a value: sent by clients in a request, or received by them in a response or a delivery. */
 export type Direction = 'request' | 'response';
 
-/** A part of an operation in both versions. For a new body, `base` is the operation. */
+/** A part of an operation or a delivery in both versions. For a new body, `base` is the operation. */
 export interface Pair {
   readonly kind: 'operation' | 'new-body' | 'media-type' | 'schema' | 'header';
   /** The name for messages, such as that of a property, a header or the operation. */
@@ -74,7 +74,7 @@ interface NodePair {
   readonly revision: Located;
 }
 
-/** The keywords that contain subschemas: in an object, in a list, or directly. `single` has the text before the name of its schema. */
+/** The keywords that contain subschemas: in an object, in a list, or directly. `single` maps each to a prefix for names in messages. */
 const nested = {
   named: ['properties', 'patternProperties', '$defs', 'dependentSchemas'],
   listed: ['allOf', 'anyOf', 'oneOf', 'prefixItems'],

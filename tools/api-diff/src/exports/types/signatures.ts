@@ -14,7 +14,7 @@ export function compareSignatures(comparison: TypeComparison, pair: Pair, kind: 
   if (after.length < before.length) {
     comparison.add(pair.route, after.length === 0 ? `can no longer ${verb}` : `can ${verb} in fewer ways`, true);
   } else if (after.length > before.length)
-    comparison.add(pair.route, `can ${verb} in more ways`, pair.direction === 'unknown');
+    comparison.add(pair.route, `can ${verb} in more ways`, pair.direction !== 'read');
   before.forEach((signature, index) => {
     const other = after[index];
     if (other) compareSignature(comparison, pair, signature, other);
@@ -55,7 +55,7 @@ function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: S
   if (parametersBefore.length !== parametersAfter.length) {
     comparison.add(
       pair.route,
-      `has ${parametersAfter.length} type parameters instead of ${parametersBefore.length}`,
+      `has ${parametersAfter.length} type ${parametersAfter.length === 1 ? 'parameter' : 'parameters'} instead of ${parametersBefore.length}`,
       parametersBefore.length > 0,
     );
   }
@@ -109,6 +109,7 @@ function compareParameter(comparison: TypeComparison, pair: Pair, before: Named,
     const breaks = pair.direction !== (wasOmittable ? 'written' : 'read');
     comparison.add(pair.route, wasOmittable ? 'is a required parameter now' : 'is an optional parameter now', breaks);
   }
+  // If only one version is omittable, its type is compared without `undefined`: the difference above covers it.
   const [typeBefore, typeAfter] = [before, after].map((parameter) => {
     const type = comparison.checker.getTypeOfSymbol(parameter);
     const changesOmission = wasOmittable !== isOmittableAfter && isOmittable(comparison, parameter);

@@ -40,12 +40,10 @@ export class TypeWalker implements TypeComparison {
     this.differences.push({ route, predicate, breaks });
   }
 
-  /** Returns true if a named type of the earlier version was already compared. */
   wasVisited(symbol: Named): boolean {
     return this.#visited.has(symbol.id);
   }
 
-  /** Treats a type parameter of the earlier version as equal to one of the later version from now on. */
   pairParameters(before: Type, after: Type): void {
     this.#parameters.set(before.id, after.id);
   }
@@ -54,7 +52,6 @@ export class TypeWalker implements TypeComparison {
     return this.checker.typeToString(type);
   }
 
-  /** Returns the declaration file of a name, or `undefined` if it is not in the compared packages. */
   ownFile(symbol: Named | undefined): string | undefined {
     const path = symbol?.declarations[0]?.path;
     return path &&
@@ -110,7 +107,10 @@ export class TypeWalker implements TypeComparison {
     this.add(route, this.#describeChange(pair), !fits);
   }
 
-  /** Compares the two `undefined` types of the compiler: an optional property may or may not accept an explicit `undefined`. */
+  /**
+   * Reports an optional property that no longer accepts an explicit `undefined`. For properties that do not accept it, the compiler
+   * has a separate `undefined` type.
+   */
   #compareUndefined({ before, direction, route }: Pair): void {
     const acceptedUndefined = before.id === this.checker.getUndefinedType().id;
     if (acceptedUndefined && direction !== 'read') this.add(route, 'no longer accepts an explicit `undefined`', true);
