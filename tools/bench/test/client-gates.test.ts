@@ -42,7 +42,7 @@ it('misses a gate whose figure could not be measured', () => {
   );
 });
 
-it('compares each client with direct calls of fetch, and has a note for each missing figure', () => {
+it('compares each client with direct calls of fetch, and has a note for each missing client or variant', () => {
   const { rows } = callTable(figures);
   expect(rows.map(([title, create, get]) => [title, create, get])).toEqual([
     ['@observability-api/open-source', '1.4x', '1.5x'],

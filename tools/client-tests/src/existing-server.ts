@@ -179,9 +179,6 @@ function respond(
   const items = lists[resource];
   if (!items || rest.length > 0) return sendPage(response);
   if (id === undefined && method === 'GET') return sendJson(response, client.envelope(items));
-  if (id === '' && method === 'GET') {
-    return void response.writeHead(301, { location: path.replace(/\/$/, '') }).end();
-  }
   if (id === undefined) return sendJson(response, client.envelope(items[0]));
   if (method === 'GET' && listOnly.includes(resource)) return sendPage(response);
   const item = items.find((candidate) => candidate.id === id);

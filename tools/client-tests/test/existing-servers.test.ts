@@ -109,6 +109,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
 
   it('does not repeat a POST that the server may have processed', async () => {
     const { api, server } = await start();
+    // This response has no `idempotency-key` header, so the client must not rely on its keys.
     await api.dashboards.create({ name: 'Checkout', tiles: [] });
     server.unanswered = 1;
     expect((await errorOf(api.dashboards.create({ name: 'Checkout', tiles: [] }))).name).toBe('ConnectionError');
@@ -123,7 +124,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(requestId).toBe(client.name === 'managed' ? 'id' : undefined);
   });
 
-  it('iterates over events with offsets, if the search has a range', async () => {
+  it('iterates over events with offsets, if the search has a range or one page', async () => {
     const { api } = await start();
     const eventsOf = async (search: object) => {
       const received: unknown[] = [];

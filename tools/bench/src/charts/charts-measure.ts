@@ -32,7 +32,7 @@ export interface ChartFigures {
 /** Rounds before the first measured one, for queries that roll-ups can serve. Other queries have one. */
 const WARMUP_ROUNDS = 20;
 
-/** The requests per round of a query that roll-ups can serve, as for a page of tiles. */
+/** The requests per round of a query that roll-ups can serve. Other queries have one. */
 const REPEATS = 5;
 
 /** Returns the ClickHouse statement of a query. */

@@ -50,7 +50,7 @@ const QUIET_SECONDS = 5;
 /** The maximum wait for the end of merging. */
 const MAX_SECONDS = 900;
 
-/** Waits until the engine has had no merges for 5 s. In production, rows of a week are merged long before they are read. */
+/** Waits until the engine has merged the rows. In production, rows of a week are merged long before they are read. */
 async function waitForMerges(engine: Engine): Promise<void> {
   let quiet = 0;
   for (let seconds = 0; quiet < QUIET_SECONDS; seconds += 1) {

@@ -18,6 +18,7 @@ export type CallTimes = Partial<Record<Task, number>>;
 /** A bundled candidate. */
 export interface TimedClient {
   readonly name: string;
+  /** The module of the plain client. For a client of another service, it also exports `responses`. */
   readonly file: string;
   readonly variants: readonly { readonly variant: Variant; readonly file: string }[];
 }

@@ -11,7 +11,7 @@ export interface Figures {
   readonly grpc: readonly number[];
   /** The longest tick of the event loop in milliseconds. */
   readonly longestTick: number;
-  /** The same during three concurrent requests of 20,000 records. */
+  /** The same during large requests: for each encoding, three concurrent ones of 20,000 records. */
   readonly longestTickOfLarge: number;
   /** The number of acknowledged rows that are missing. */
   readonly lostRows: number;

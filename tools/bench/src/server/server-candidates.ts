@@ -29,7 +29,7 @@ export interface Candidate {
 
 const service = join(root, 'packages/server/bin/observability-api.js');
 
-function peer(name: string) {
+function programOf(name: string) {
   return fileURLToPath(new URL(`./programs/${name}.child.ts`, import.meta.url));
 }
 
@@ -93,7 +93,7 @@ export const candidates: readonly Candidate[] = [
     title: 'node:http by hand',
     returnsSameBytes: true,
     share: 1,
-    command: ({ port, dataDir }) => [peer('raw'), storeOf(dataDir), String(port)],
+    command: ({ port, dataDir }) => [programOf('raw'), storeOf(dataDir), String(port)],
   },
   {
     name: 'fastify',
@@ -101,7 +101,7 @@ export const candidates: readonly Candidate[] = [
     peer: 'fastify',
     returnsSameBytes: true,
     share: 1,
-    command: ({ port, dataDir, home }) => [peer('fastify'), storeOf(dataDir), String(port), home],
+    command: ({ port, dataDir, home }) => [programOf('fastify'), storeOf(dataDir), String(port), home],
   },
   {
     name: 'hono',
@@ -109,7 +109,7 @@ export const candidates: readonly Candidate[] = [
     peer: 'hono',
     returnsSameBytes: true,
     share: 1,
-    command: ({ port, dataDir, home }) => [peer('hono'), storeOf(dataDir), String(port), home],
+    command: ({ port, dataDir, home }) => [programOf('hono'), storeOf(dataDir), String(port), home],
   },
   {
     name: 'prism',

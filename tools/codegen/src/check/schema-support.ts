@@ -63,7 +63,7 @@ function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLoc
   );
 }
 
-/** Checks that `oneOf` stands alone: rules contain it as `anyOf`, and guards of objects ignore it. */
+/** Checks that `oneOf` is not next to `anyOf` or the type `object`: rules contain it as `anyOf`, and guards of objects ignore it. */
 function checkOneOf({ type, oneOf, anyOf }: JsonSchema, location: SpecLocation): void {
   if (!oneOf || (!anyOf && type !== 'object')) return;
   throw new SpecError(
@@ -157,7 +157,7 @@ function checkReference(schema: JsonSchema, location: SpecLocation): void {
     throw new SpecError(`\`${first}\` next to \`$ref\` is not supported`, locationAt(location, first));
 }
 
-/** Checks a tagged union: its mapping must name each member. Next to it, only `type`, `default` and annotations are supported. */
+/** Checks a tagged union: its mapping or `absent` must name each member. Next to it, only `type`, `default` and annotations are supported. */
 function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   const { mapping, absent } = schema.discriminator ?? {};
   if (!mapping) throw new SpecError('a discriminator needs a `mapping`', locationAt(location, 'discriminator'));

@@ -103,7 +103,10 @@ function withKind(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { kind: true, ...schema.properties } };
 }
 
-/** Replaces the ids of the watched resource by names, and the property `name`, the title of notifications, by `title`. */
+/**
+ * Replaces the ids of the watched resource by names, and the property `name`, the title of notifications, by `title`. Omits
+ * `displayName`, to which the CLI writes the name in files.
+ */
 function alertSchema(schema: JsonSchema): JsonSchema {
   const { source, dashboardId, tileId, savedSearchId, chartConfig, displayName, name, ...properties } =
     schema.properties ?? {};

@@ -4,7 +4,7 @@ import { SpecError } from './spec-error.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Keywords that a base can have. The composed schema gets its properties, conditions and tolerated values. */
+/** Keywords that a base can have. The composed schema gets all of them except `description`. */
 const INHERITED = new Set(['type', 'description', 'required', 'properties', 'allOf', 'x-tolerated']);
 
 /**

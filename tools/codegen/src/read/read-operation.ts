@@ -59,12 +59,12 @@ class OperationReader {
     this.#method = method.toUpperCase();
     this.#operation = operation;
     this.#location = location;
-    const pathParametersLocation = locationAt(
+    const itemParametersLocation = locationAt(
       { ...location, pointer: location.pointer.slice(0, location.pointer.lastIndexOf('/')) },
       'parameters',
     );
     this.#parameters = mergeParameters(
-      readParameters(document, item.parameters, pathParametersLocation),
+      readParameters(document, item.parameters, itemParametersLocation),
       readParameters(document, operation.parameters, locationAt(location, 'parameters')),
     );
   }

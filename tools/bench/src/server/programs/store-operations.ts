@@ -173,6 +173,7 @@ export function openStoreOperations(file: string) {
       const text = JSON.stringify(stored);
       const row = { id: newId(), name, tags: JSON.stringify(tags), details: null, version: 1 };
       beginWrite.run();
+      // The service reads the sources to check the references of the tiles.
       sources.all(team);
       insert.run(row.id, row.name, text, row.tags, row.version, team, now, now);
       addUsage.run(team, Buffer.byteLength(row.name) + Buffer.byteLength(text) + Buffer.byteLength(row.tags));
