@@ -111,10 +111,10 @@ describe('hostile names, groups and values', () => {
     const result = resultOf('table', [element as unknown as string], [element as unknown as number]);
     readPicture(renderChart({ tile: { name: element as unknown as string }, result, width: 300, height: 200 }));
   });
+});
 
-  it('of an unknown display type are drawn as a message', () => {
-    const result = { ...resultOf('line', ['a'], [1]), displayType: '<script>' };
-    const picture = readPicture(renderChart({ tile: {}, result, width: 400, height: 200 }));
-    expect(textsOf(picture)).toEqual(['The display type <script> is not supported.']);
-  });
+it('an unknown display type is plain text in a message', () => {
+  const result = { ...resultOf('line', ['a'], [1]), displayType: '<script>' };
+  const picture = readPicture(renderChart({ tile: {}, result, width: 400, height: 200 }));
+  expect(textsOf(picture)).toEqual(['The display type <script> is not supported.']);
 });

@@ -303,7 +303,7 @@ describe('event patterns', () => {
     expect(textsOf(draw({ result }))).toEqual(['30', '75%', 'a', '10', '25%', 'b']);
   });
 
-  it('draw nothing below the chart if only one fits', () => {
+  it('show a pattern instead of the number of hidden ones if only one row fits', () => {
     const names = ['a', 'b', 'c'];
     const result = resultOf('event_patterns', names, [3, 2, 1]);
     expect(textsOf(draw({ result, height: 60 }))).toEqual(['3', '10%', 'a']);

@@ -128,6 +128,7 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
   const columns = withPrevious(tableColumnsOf(tile, result, zone), result);
   const level = result.displayType === 'search' ? severityColumnOf(columns) : undefined;
   const bucket = result.columns.findIndex(({ bounds }) => bounds !== undefined);
+  // Only value columns have a format, but the bucket column of a heatmap is a group.
   const { values } = columnsOf(tile, {
     ...result,
     columns: result.columns.map((column) => ({ ...column, role: 'value' })),

@@ -1,7 +1,7 @@
 import { compareNames } from '../theme.ts';
 import type { Series } from './time-series.ts';
 
-/** The maximum number of series with a color of their own. More colors are hard to distinguish. */
+/** The number of top items if there are at least two more. Only top items have a color of their own: more colors are hard to distinguish. */
 const MAX_COLORS = 9;
 
 /** The items with the largest weight, and the others. */

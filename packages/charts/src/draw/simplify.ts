@@ -61,7 +61,7 @@ function removeCollinear(points: readonly Point[]): readonly Point[] {
     const slope = (y - startY) / distance;
     if (!(distance > 0) || slope < minSlope || slope > maxSlope) {
       const previous = points[index - 1] as Point;
-      if (index > 1 && previous !== kept.at(-1)) kept.push(previous);
+      if (previous !== kept.at(-1)) kept.push(previous);
       [startX, startY] = previous;
       const deltaX = x - startX;
       minSlope = deltaX > 0 ? (y - TOLERANCE - startY) / deltaX : Number.POSITIVE_INFINITY;

@@ -67,8 +67,8 @@ function segmentsOf(offsetAt: Zone['offsetAt'], start: number, end: number): rea
   const segments: Segment[] = [];
   let from = start;
   let offset = offsetAt(start);
-  // Since 1940, no zone has changed its offset twice within 6 days. In a range of more than 4,200 days, changes may be missed. Its
-  // ticks are years or months.
+  // Since 1940, no zone has changed its offset twice within 6 days. In a range of more than 4,200 days, changes may be missed. The
+  // ticks on the axis of such a range are years or months, so an hour is not visible.
   const distance = Math.max(6 * DAY, (end - start) / 700);
   for (let probe = start; probe < end; ) {
     const next = Math.min(end, probe + distance);

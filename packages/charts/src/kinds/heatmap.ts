@@ -83,7 +83,7 @@ export function heatmap(scene: Scene): Drawing {
   if (!hasCells(data)) return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
 
   const maximum = cells.reduce((a, b) => (b.count > a.count ? b : a));
-  // Counts differ by orders of magnitude, so equal steps of a linear scale would show only the peaks.
+  // The square root makes small counts visible: a linear scale would show only the peaks.
   const levels = theme.sequence.length;
   const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / maximum.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());
@@ -137,6 +137,7 @@ function ticksOf(
   const last = bounds.at(-1) ?? 1;
   const ratio = second / first;
   const difference = second - first;
+  // The bounds are logarithmic if their ratio is more constant than their difference.
   const isLog =
     first > 0 &&
     bounds.length > 2 &&

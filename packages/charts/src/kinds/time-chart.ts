@@ -55,6 +55,7 @@ function zeroLine({ theme }: Scene, { domain, plot, y }: TimeModel): VNode | nul
 function partialBuckets({ theme }: Scene, { data, kind, plot, x }: TimeModel): VNode | null {
   const { times, step, partial, range } = data;
   const [first = 0, last = 0] = [times[0], times.at(-1)];
+  // A bar covers its bucket. A line falls from the previous point to the point at the start of the last bucket.
   const from = kind === 'stacked_bar' ? last : last - step;
   const spans = [
     ...(partial.first ? [[first, first + step] as const] : []),
