@@ -82,7 +82,7 @@ function helpText({ description, stability, deployments }: ApiCommand): string {
     stability === undefined ? '' : `This operation is in ${stability}.`,
     deployments.length === 1 ? `Only in the ${deployments[0]} deployment.` : '',
   ];
-  // The notes are not a part of the last item of a list.
+  // A description with several lines can end with a list. An empty line separates the notes from its last item.
   const separator = description.includes('\n') ? '\n\n' : ' ';
   return [description, notes.filter(Boolean).join(' ')].filter(Boolean).join(separator);
 }

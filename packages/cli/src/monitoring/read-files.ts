@@ -201,6 +201,7 @@ async function readModule(path: string, file: string): Promise<Candidate[]> {
   const { mtimeMs } = await stat(path);
   let loaded: { readonly default?: unknown };
   try {
+    // Node.js caches modules by URL. With the time in the URL, it loads a changed file again.
     loaded = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as { readonly default?: unknown };
   } catch (error) {
     const isUnsupported = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';

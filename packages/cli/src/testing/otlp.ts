@@ -22,6 +22,10 @@ const BATCH_SIZE = 5_000;
 /** The maximum number of generated events per entry. */
 const MAX_EVENTS = 1_000_000;
 
+/** Values of enumerations of OTLP. */
+const SPAN_KIND_SERVER = 2;
+const CUMULATIVE = 2;
+
 /** Returns the requests with the telemetry of one entry of a test. `fileOf` returns the path of a recording. */
 export async function otlpRequests(
   telemetry: TestTelemetry,
@@ -83,7 +87,7 @@ function spanRequest(span: NonNullable<TestTelemetry['span']>, times: readonly n
     traceId: (first + index + 1).toString(16).padStart(32, '0'),
     spanId: (first + index + 1).toString(16).padStart(16, '0'),
     name,
-    kind: 2,
+    kind: SPAN_KIND_SERVER,
     startTimeUnixNano: nanoseconds(time),
     endTimeUnixNano: nanoseconds(time + durationOf(duration)),
     status: { code: ['unset', 'ok', 'error'].indexOf(status) },
@@ -110,7 +114,7 @@ function metricRequest(
     : {
         name: counter?.name,
         sum: {
-          aggregationTemporality: 2,
+          aggregationTemporality: CUMULATIVE,
           isMonotonic: true,
           dataPoints: dataPoints(counter?.attributes, (index) => index * (counter?.increase ?? 0)),
         },

@@ -129,7 +129,7 @@ export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
 /** The maximum length of a test in days. */
 const MAX_DAYS = 7;
 
-/** Returns the issues of a test that its document alone shows: violations of its schema, of its length and of its telemetry. */
+/** Returns the issues of a test that need no other document: violations of its schema, a length of more than 7 days, and invalid telemetry. */
 export function checkTest(test: Json): TestIssue[] {
   const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });
   const length = test['for'];

@@ -28,8 +28,8 @@ function choicesByOption(command: Command, choices = new Map<string, readonly st
 }
 
 /**
- * Returns the commands in which an option without a list of values has the same name as an option with one, each with that option:
- * `plan -o`.
+ * Returns the options that accept any value, although an option of the same name has a list of values in another command. Each follows the
+ * path of its command: `plan -o`.
  */
 function optionsWithoutChoices(
   command: Command,
