@@ -102,14 +102,16 @@ describe('the Authorization header', () => {
     );
   });
 
-  it('rejects a value that is not a string', () => {
+  it('rejects a missing key, and a token that is not a string', () => {
     for (const value of [undefined, null, 7] as unknown as string[]) {
       expect(() => bearerAuthorization(value)).toThrow(/^`apiKey` must be a non-empty string/);
-      if (!value) expect(() => basicAuthorization('id', value)).toThrow(/must not be empty/);
+    }
+    for (const value of [undefined, null] as unknown as string[]) {
+      expect(() => basicAuthorization('id', value)).toThrow(/must not be empty/);
     }
   });
 
-  it('rejects a colon in the user name, and control characters', () => {
+  it('rejects a colon in the user name, a key that starts with the scheme, and control characters', () => {
     expect(() => basicAuthorization('a:b', 'secret')).toThrow(TypeError);
     expect(() => basicAuthorization('Basic id', 'secret')).toThrow(/must not start with "Basic "/);
     expect(() => bearerAuthorization(`Bearer ${secret}`)).toThrow(/must not start with "Bearer "/);

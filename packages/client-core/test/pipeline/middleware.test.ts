@@ -4,7 +4,7 @@ import { clientOf, errorOf, secret } from '../support/client.ts';
 import { data, json, serve } from '../support/serve.ts';
 
 describe('middleware', () => {
-  it('calls the first function outermost', async () => {
+  it('wraps the request, with the first function outermost', async () => {
     const { origin } = await serve(data({}));
     const seen: string[] = [];
     const layer =
