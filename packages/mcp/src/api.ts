@@ -1,9 +1,10 @@
 import type { EventPage, EventSearch, Issue, WriteWarning } from '@observability-api/schemas';
+import { shorten } from './text.ts';
 
 /** A request to the API. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Relative to the resources of the team or the service, such as `/dashboards`. */
+  /** Relative to {@link ApiOptions.root}, such as `/dashboards`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
@@ -50,7 +51,7 @@ export class ApiCallError extends Error {
   }
 }
 
-/** Thrown if the API does not respond, or only with a part of a response. */
+/** Thrown if no complete response arrives, or if a successful response is not JSON. */
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
 }
@@ -64,7 +65,7 @@ export interface ApiOptions {
   readonly authorization: string;
   /** Sends the requests. @default globalThis.fetch */
   readonly fetch?: (url: string, init: RequestInit) => Promise<ApiHttpResponse>;
-  /** Parses the JSON of a response. @default JSON.parse */
+  /** Parses the JSON of a response, and may return a promise. @default JSON.parse */
   readonly parse?: (text: string) => unknown;
 }
 
@@ -114,12 +115,17 @@ export function createApi({
       ...(signal && { signal }),
     });
     const envelope = await readEnvelope(text, parse);
-    if (response.ok) return { envelope, etag: response.headers.get('etag') ?? undefined };
-    const message = envelope.message ?? envelope.error ?? 'The response has no message.';
+    if (response.ok && envelope) return { envelope, etag: response.headers.get('etag') ?? undefined };
+    if (response.ok) {
+      throw new ApiUnreachableError(`Expected JSON from the API at ${root}, received "${shorten(text, 64)}".`);
+    }
+    const message = envelope
+      ? (envelope.message ?? envelope.error ?? 'The response has no message.')
+      : text.slice(0, 1_000);
     // The managed deployment puts a code before the message: `NOT_FOUND: …`.
     const withoutCode = message.replace(/^[A-Z_]+: /, '');
     const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiCallError(response.status, withoutCode, envelope.issues ?? [], retryAfterSeconds);
+    throw new ApiCallError(response.status, withoutCode, envelope?.issues ?? [], retryAfterSeconds);
   };
   return {
     deployment,
@@ -137,10 +143,12 @@ export function createApi({
   };
 }
 
-async function readEnvelope(text: string, parse: NonNullable<ApiOptions['parse']>): Promise<Envelope> {
+/** Parses the body of a response. Returns undefined if it is not a JSON object. */
+async function readEnvelope(text: string, parse: NonNullable<ApiOptions['parse']>): Promise<Envelope | undefined> {
   try {
-    return (await parse(text)) as Envelope;
+    const value = await parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    return { message: text.slice(0, 1_000) };
+    return undefined;
   }
 }
