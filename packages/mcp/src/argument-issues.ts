@@ -2,7 +2,7 @@ import { nearest } from '@observability-api/schemas';
 import { shorten } from './text.ts';
 import type { ArgumentSchema, Tool } from './tool.ts';
 
-/** The maximum number of characters of a received value in a message. */
+/** The maximum number of characters of a received name or value in a message. */
 const MAX_RECEIVED = 64;
 
 /** The maximum number of messages. It bounds the time: each unknown argument is compared with all known ones. */

@@ -118,7 +118,7 @@ function cellText(value: Cell, maximum: number): string {
   return shorten(String(value).replaceAll('\r', '').replaceAll('\n', '\\n').replaceAll('|', '\\|'), maximum);
 }
 
-/** Shortens a string to a number of characters, with an ellipsis. */
+/** Shortens a string to a number of characters, with an ellipsis. Does not split a surrogate pair. */
 export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

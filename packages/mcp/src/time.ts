@@ -43,7 +43,8 @@ export interface TimeRange {
 /** Returns the range of `from` (default: `defaultFrom`) and `to` (default: now). Throws ToolError if it is invalid or empty. */
 export function timeRange({ from, to = 'now' }: TimeInput, now: number, defaultFrom = DEFAULT_FROM): TimeRange {
   const startTime = parseTime('from', from ?? defaultFrom, now);
-  if (startTime < MIN_TIME) throw new ToolError(`Expected from to be after ${isoTime(MIN_TIME)}, received "${from}".`);
+  if (startTime < MIN_TIME)
+    throw new ToolError(`Expected from to be ${isoTime(MIN_TIME)} or later, received "${from}".`);
   const range = { startTime, endTime: parseTime('to', to, now) };
   if (range.startTime >= range.endTime) {
     throw new ToolError(

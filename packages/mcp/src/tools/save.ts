@@ -25,7 +25,7 @@ export function bareTag(etag = ''): string {
   return etag.replaceAll('"', '');
 }
 
-/** Creates a resource from `body`, or changes the resource `id` with `patch`. Throws ToolError and ApiCallError. */
+/** Creates a resource from `body`, or changes the resource `id` with `patch`. Throws ToolError and the errors of `api.request`. */
 export async function save<Resource extends { readonly id: string }>(
   { id, etag, patch, body }: SaveInput,
   { path, kind }: { readonly path: string; readonly kind: string },
