@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(await lint('additional-properties-policy', source)).toEqual([]);
     const closed = source.replace('type: object\n', 'type: object\n              additionalProperties: false\n');
     expect(await lint('additional-properties-policy', closed)).toEqual([
-      '#/webhooks/alertNotification/post/requestBody/content/application~1json/schema/additionalProperties: Expected a response object to be open, found `additionalProperties: false`. Remove it.',
+      '#/webhooks/alertNotification/post/requestBody/content/application~1json/schema/additionalProperties: Expected an object of a response or webhook to be open, found `additionalProperties: false`. Remove it.',
     ]);
   });
 

@@ -20,7 +20,7 @@ export const additionalPropertiesPolicy = shapeRule('additional-properties-polic
   }
   if (output && node.additionalProperties === false) {
     report(
-      'Expected a response object to be open, found `additionalProperties: false`. Remove it.',
+      'Expected an object of a response or webhook to be open, found `additionalProperties: false`. Remove it.',
       location.child('additionalProperties'),
       'onKey',
     );

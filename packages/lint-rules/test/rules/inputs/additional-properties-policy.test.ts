@@ -70,7 +70,7 @@ describe('additional-properties-policy', () => {
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema: Expected \`additionalProperties: false\` in a request object, found none.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/labels/additionalProperties: Expected \`false\` or a schema in a request object, found \`true\`.",
-        "#/paths/~1things/post/responses/200/content/application~1json/schema/additionalProperties: Expected a response object to be open, found \`additionalProperties: false\`. Remove it.",
+        "#/paths/~1things/post/responses/200/content/application~1json/schema/additionalProperties: Expected an object of a response or webhook to be open, found \`additionalProperties: false\`. Remove it.",
       ]
     `);
   });

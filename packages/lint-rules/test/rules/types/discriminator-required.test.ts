@@ -92,7 +92,7 @@ components:
     ]);
   });
 
-  it('finds the property in a part of a member', async () => {
+  it('requires the property if the `allOf` of a member defines it', async () => {
     const source = good.replace(
       'required: [kind], properties: { kind: { const: b } }',
       'properties: { kind: { const: b } }',
