@@ -10,7 +10,7 @@ const authorization = (process.env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '').replace(
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const HISTORY = 6 * HOUR;
-const INTERVAL = 3 * SECOND;
+const INTERVAL = 3 * SECOND; // the mean time between two page requests
 const NAME = 'Online shop';
 const PAGES = ['/', '/products', '/products/{id}', '/cart', '/checkout'];
 

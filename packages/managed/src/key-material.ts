@@ -4,7 +4,7 @@ import type { ApiKeyHashData } from '@observability-api/schemas';
 export interface KeyMaterial {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Pass it to `api.keys.create({ hashData })`. That request contains the digests and the last four characters of the id. */
+  /** The digests, and the last four characters of the id. Pass it as `hashData` to `api.keys.create`. */
   readonly hashData: ApiKeyHashData;
 }
 

@@ -85,6 +85,7 @@ describe('a client', () => {
     const aliases = rewrite({ paths: { pipes: 'x-pipes' }, propertyPrefixes: { db_: 'x_' } });
     const ofService = { ...options, serviceId: 'svc', rewrite: aliases };
     const strictApi = createClient({ ...ofService, fetch: wrong.fetch, validation: strict });
+    // The id of the pipe equals a path segment with an alias. Ids are not renamed.
     const error = await strictApi.pipeSettings.update('pipes', { db_max_threads: 16 }).catch((reason) => reason);
     expect(error).toBeInstanceOf(ValidationError);
     expect(error).toMatchObject({ message: expect.stringContaining('db_max_threads: ') });

@@ -7,6 +7,7 @@ import { rewrite } from '../src/rewrite.ts';
 import { startTestServer, type TestServer } from '../src/testing.ts';
 import { strict } from '../src/validation.ts';
 
+/** The names that the server of these tests accepts in addition to those of the spec (option `aliases`). */
 const aliases = {
   paths: { observability: 'insights', pipes: 'loaders' },
   properties: { settingPrefix: 'engineSettingPrefix' },
@@ -105,7 +106,7 @@ describe('a request with aliases', () => {
     expect(error).toMatch(/; and 10 more$/);
   });
 
-  it('gets 405 for another method, and 404 for an unknown path', async () => {
+  it('gets 405 for an unsupported method, and 404 for an unknown path', async () => {
     expect((await send('/insights/dashboards', { method: 'PATCH' })).status).toBe(405);
     expect((await send('/insights')).status).toBe(404);
   });
@@ -122,10 +123,10 @@ describe('a client without aliases on a server with them', () => {
 
 describe('a server', () => {
   it.each([
-    ['{ "path": {} }', 'unknown word path: did you mean paths?'],
-    ['{', 'JSON'],
-    [undefined, 'no such file'],
-  ])('does not start with the aliases %s', async (text, message) => {
+    ['has an unknown property', '{ "path": {} }', 'unknown word path: did you mean paths?'],
+    ['is not JSON', '{', 'JSON'],
+    ['is missing', undefined, 'no such file'],
+  ])('does not start if the file of aliases %s', async (_, text, message) => {
     const file = join(folder, text === undefined ? 'missing.json' : 'wrong.json');
     if (text !== undefined) await writeFile(file, text);
     await expect(startTestServer({ server: { aliases: file } })).rejects.toThrow(message);

@@ -41,7 +41,7 @@ describe('a client', () => {
     expect(fetch.mock.calls[0]?.[1].headers['user-agent']).toBe(`observability-api-open-source/${version}`);
   });
 
-  it('converts decimal strings of other servers to numbers', async () => {
+  it('converts decimal strings in chart rows to numbers', async () => {
     const rows = [{ ts_bucket: '1768208400000', group: ['7'], 'series_0.data': '0.5' }];
     const fetch = async () => Response.json({ data: rows });
     const query = { startTime: 1, endTime: 2, series: [] };
