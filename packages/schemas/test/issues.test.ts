@@ -85,7 +85,7 @@ describe('a message', () => {
     ],
   ];
   for (const [name, rule, value, issue] of cases) {
-    it(`states what was expected and received for ${name}`, () => expect(issues(rule, value)).toEqual([issue]));
+    it(`describes ${name}`, () => expect(issues(rule, value)).toEqual([issue]));
   }
 });
 

@@ -25,7 +25,7 @@ export function hasOnlyProperties(value: Readonly<Record<string, unknown>>, prop
 
 /**
  * Builds a pattern of repeated character sets, each written out, because V8 matches `[0-9][0-9]` faster than `[0-9]{2}`.
- * Several counts are separated by dashes.
+ * Dashes separate the groups of several counts.
  */
 export function repeatedSets(set: string, ...counts: readonly number[]): RegExp {
   return fullMatch(counts.map((count) => set.repeat(count)).join('-'));

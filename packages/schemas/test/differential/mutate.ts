@@ -75,6 +75,7 @@ export function copy(value: unknown): unknown {
   return result;
 }
 
+/** Returns all locations in a holder of a document. The first one is the document itself. */
 function locations(container: Container, result: Location[] = []): Location[] {
   for (const key of Object.keys(container)) {
     result.push({ container, key });
