@@ -130,7 +130,7 @@ async function requireTenantOf(context: AccountsContext, id: string): Promise<st
   return requireRow('source', id, rows).tenant;
 }
 
-/** Returns the source with the id, unless it was deleted in the meantime. Throws AccountError. */
+/** Returns the source with the id. Throws AccountError if it was deleted in the meantime. */
 async function requireSourceOf(tx: Tx, tenant: string, id: string): Promise<Source> {
   const query = tx.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant);
   const rows = await query.where('id', '=', id).execute();

@@ -46,8 +46,8 @@ const BATCH_SIZE = 20;
 const CONCURRENT_EVALUATIONS = 4;
 
 /**
- * The default of `graceMs`. It is shorter than the ten seconds after which rounds start, because timers may fire early and clocks differ
- * slightly.
+ * The default of `graceMs`. Rounds start ten seconds after each full and each half minute. The grace is shorter, because timers may fire
+ * early and clocks differ slightly.
  */
 const GRACE_MS = 8_000;
 
@@ -150,9 +150,9 @@ export class Alerting {
   }
 
   /**
-   * Starts no more work and waits up to ten seconds for the work in flight. Then releases the other work, so that other
-   * processes can continue it immediately. A notification whose receiver has not responded yet is not released. Another process
-   * takes it over when the lease has expired: its request is then no longer in flight.
+   * Starts no more work and waits up to ten seconds for the work in flight. Then releases all work except the notifications whose
+   * receivers have not responded yet, so that other processes can continue it immediately. Another process takes over these
+   * notifications when the lease has expired: their requests are then no longer in flight.
    */
   async close(): Promise<void> {
     this.#stopping.abort();

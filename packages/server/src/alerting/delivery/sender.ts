@@ -72,6 +72,7 @@ async function appendError(
     .where('tenant_id', '=', tenant)
     .where('id', '=', alertId)
     .execute();
+  // Changes the ETag of the alert, because its readers see the error.
   await tx
     .updateTable('alert_evaluations')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
