@@ -6,7 +6,7 @@ import type { TableShape } from '../schema/catalog.ts';
 /** The latest time of the ClickHouse type DateTime. */
 const LATEST_MS = 4_294_967_295_000;
 
-/** Returns the nearest time that a DateTime can represent. */
+/** Limits a time to the range of a DateTime. */
 function clamp(ms: number): number {
   return Math.min(Math.max(ms, 0), LATEST_MS);
 }

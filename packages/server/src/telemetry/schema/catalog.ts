@@ -63,7 +63,7 @@ function sizeOf({ columns }: TableShape): number {
 
 /**
  * Creates a catalog that caches shapes for {@link CACHE_MS}, up to `maxCharacters`. Missing tables and errors are not cached. A
- * `rolledUpForMs` of 0 leaves out the roll-ups, because another service maintains the tables.
+ * `rolledUpForMs` of 0 leaves out the roll-ups. This is for the servers of connections, whose tables this service does not maintain.
  */
 export function createCatalog(
   engine: QueryEngine,

@@ -35,7 +35,7 @@ const MAX_SAMPLES = 5;
 /** Words beyond this number are ignored. */
 const MAX_WORDS = 200;
 
-/** The number of comparisons of words in one step. Reading a word counts as 10. A step takes a few milliseconds. */
+/** The number of comparisons of words in one step, which takes a few milliseconds. */
 const COMPARISONS_PER_STEP = 200_000;
 
 function createNode(): Node {

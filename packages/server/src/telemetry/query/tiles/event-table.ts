@@ -30,7 +30,7 @@ export interface EventTable {
   readonly resolve: ResolveContext;
 }
 
-/** Resolves the table of a source and filters on its events. Throws InvalidSeriesError. */
+/** Finds the table of a source and compiles the filters on its events. Throws InvalidSeriesError. */
 export async function resolveEventTable(
   { catalog, computation, sqlExpressions }: QueryContext,
   source: Source,
@@ -56,8 +56,8 @@ export async function resolveEventTable(
   };
 }
 
-/** Returns the issue of an expression that does not compile. Returns other errors unchanged. */
-function toIssue(error: unknown, location: Pick<SeriesIssue, 'property' | 'item'>): unknown {
+/** Converts the error of an expression that does not compile to an InvalidSeriesError. Returns other errors unchanged. */
+function toSeriesError(error: unknown, location: Pick<SeriesIssue, 'property' | 'item'>): unknown {
   if (!(error instanceof FilterSyntaxError || error instanceof UnknownFieldError)) return error;
   return new InvalidSeriesError([{ series: 0, ...location, code: 'reference', message: error.message }]);
 }
@@ -72,7 +72,7 @@ export async function compileValue(
   try {
     return await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, resolve);
   } catch (error) {
-    throw toIssue(error, { property, ...(item !== undefined && { item }) });
+    throw toSeriesError(error, { property, ...(item !== undefined && { item }) });
   }
 }
 
@@ -81,6 +81,6 @@ export async function compileAggregate({ resolve }: EventTable, text: string): P
   try {
     return await resolveExpression(text, { aggFn: 'none' }, resolve);
   } catch (error) {
-    throw toIssue(error, { property: 'aggFn' });
+    throw toSeriesError(error, { property: 'aggFn' });
   }
 }

@@ -68,6 +68,7 @@ async function resolveValues(
   };
 }
 
+/** Returns the bounds of the values that are not negative. Returns undefined if there are none. */
 async function readBounds(
   { engine }: QueryContext,
   { bindings, database }: EventTable,
