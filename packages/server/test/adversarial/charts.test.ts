@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sourceIdOf } from '../http/support/request-bodies.ts';
 import { isSoak } from '../support/soak.ts';
 import { encodeMessage, protobufField, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { expectShortGaps, MAX_RSS_BYTES, measuredService, RUNS } from './event-loop-gap.ts';
 
 const HOUR = 3_600_000;
 
@@ -146,7 +146,7 @@ describe.runIf(isSoak)('a chart', () => {
     await expectShortGaps(service(), async () => {
       statuses.push(await chart(kind, series, overrides));
     });
-    expect(statuses).toEqual([expected, expected]);
+    expect(statuses).toEqual(Array(RUNS).fill(expected));
   });
 
   it.each([

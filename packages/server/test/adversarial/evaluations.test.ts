@@ -24,7 +24,10 @@ const WEBHOOKS = 10;
 /** The start of the minute 20 minutes ago. Telemetry of that time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 20 * MINUTE;
 
-describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
+/** The time of an evaluation after the end of a window. The window is due after eight seconds. */
+const DELAY_MS = 20_000;
+
+describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {
   let dataDir: string;
   let child: ChildProcess;
   let api: Api;
@@ -43,7 +46,7 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     receiverPort = await listenOnLoopback(receiver);
     const program = fileURLToPath(new URL('./evaluations.child.ts', import.meta.url));
     const limits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
-    child = spawnProbed([...limits, program, String(start + 20_000), dataDir]);
+    child = spawnProbed([...limits, program, String(start + DELAY_MS), dataDir]);
     const [{ url, otlpUrl, credentials }] = await once(child, 'message');
     api = callerWith('open-source', url, credentials);
     const { apiKey } = await adminOn('--data-dir', dataDir).json('team', 'create', 'Other');
@@ -78,10 +81,13 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     return id;
   };
 
+  /** Sets the clock of the service and evaluates the alerts that are due. */
+  const setClock = (nowMs: number) => requestFrom(child, { evaluateAt: nowMs });
+
   /** Evaluates the window before `nowMs` and sends its notifications. Returns the report of the probe. */
   const measure = async (nowMs: number): Promise<GapReport> => {
     await requestFrom(child, 'start');
-    await requestFrom(child, { evaluateAt: nowMs });
+    await setClock(nowMs);
     return requestFrom(child, 'stop');
   };
 
@@ -95,7 +101,7 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
       [{ type: 'INVALID_ALERT', message: expect.stringContaining('more than 262144 characters') }],
     ],
   ])(
-    `neither blocks the event loop nor exceeds the memory limit with ${GROUPS} groups whose values are %s`,
+    `neither block the event loop nor exceed the memory limit with ${GROUPS} groups whose values are %s`,
     async (name, length, minute, errors) => {
       const firstMs = start + minute * MINUTE;
       const records = Array.from({ length: GROUPS }, (_, nth) =>
@@ -106,10 +112,10 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
         }),
       );
       await ingest(records);
-      await requestFrom(child, { evaluateAt: firstMs + 20_000 });
+      await setClock(firstMs + DELAY_MS);
       const id = await createAlert(`SeverityText:minute${minute}`);
       received = 0;
-      const { gap, peakRssBytes } = await measure(firstMs + MINUTE + 20_000);
+      const { gap, peakRssBytes } = await measure(firstMs + MINUTE + DELAY_MS);
       console.log(
         `groups ${name}: ${received} notifications, ${gapText(gap)}, ` +
           `peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`,
@@ -123,13 +129,13 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     600_000,
   );
 
-  it('does not block the event loop if it has 100,000 delivered notifications', async () => {
+  it('do not block the event loop if one has 100,000 delivered notifications', async () => {
     const minute = 9;
     const firstMs = start + minute * MINUTE;
     await ingest([
       logRecord({ timeUnixNano: `${firstMs + 1_000}000000`, severityText: 'delivered', body: { stringValue: 'one' } }),
     ]);
-    await requestFrom(child, { evaluateAt: firstMs + 20_000 });
+    await setClock(firstMs + DELAY_MS);
     const id = await createAlert('SeverityText:delivered');
     const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });
     const insert = store.prepare(
@@ -144,13 +150,13 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
     }
     store.close();
     received = 0;
-    const { gap } = await measure(firstMs + MINUTE + 20_000);
+    const { gap } = await measure(firstMs + MINUTE + DELAY_MS);
     console.log(`delivered notifications: ${gapText(gap)}`);
     expect(received).toBe(WEBHOOKS);
     expectShortGap(gap);
   }, 600_000);
 
-  it('delays another team by at most a second while eight alerts create 80,000 notifications that fail, and are deleted', async () => {
+  it('delay another team by at most a second while eight of them create 80,000 notifications that fail, and are deleted', async () => {
     const firstMs = start + 12 * MINUTE;
     for (let minute = 0; minute < 2; minute += 1) {
       await ingest(
@@ -163,7 +169,7 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
         ),
       );
     }
-    await requestFrom(child, { evaluateAt: firstMs + 20_000 });
+    await setClock(firstMs + DELAY_MS);
     receiverStatus = 500;
     const ids: string[] = [];
     for (let nth = 0; nth < 8; nth += 1) ids.push(await createAlert('SeverityText:many'));
@@ -184,10 +190,10 @@ describe.runIf(isSoak)(`an alert with ${WEBHOOKS} webhooks`, () => {
       }
     })();
     const workloads: readonly (readonly [string, () => Promise<unknown>])[] = [
-      ['the first notifications', () => requestFrom(child, { evaluateAt: firstMs + MINUTE + 20_000 })],
-      ['their repeats', () => requestFrom(child, { evaluateAt: firstMs + 2 * MINUTE + 20_000 })],
+      ['the first notifications', () => setClock(firstMs + MINUTE + DELAY_MS)],
+      ['their repeats', () => setClock(firstMs + 2 * MINUTE + DELAY_MS)],
       ['the deletion', () => Promise.all(ids.map((alertId) => api.delete(`/alerts/${alertId}`)))],
-      ['the round after it', () => requestFrom(child, { evaluateAt: firstMs + 4 * MINUTE })],
+      ['the round after it', () => setClock(firstMs + 4 * MINUTE)],
     ];
     for (const [name, work] of workloads) {
       longestMs = 0;

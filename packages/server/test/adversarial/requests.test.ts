@@ -197,7 +197,7 @@ async function getUnchanged(path: string): Promise<{ readonly status: number }> 
 }
 
 describe('a request', () => {
-  /** The path of a small resource. The tests above leave megabytes of dashboards. */
+  /** The path of a small dashboard. A list would be large: the tests above leave megabytes of dashboards. */
   let path = '';
   beforeAll(async () => {
     path = `/dashboards/${(await api().create('/dashboards', dashboard())).id}`;
