@@ -61,7 +61,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
   let directory: string;
   let service: TestService;
   let receiver: Receiver;
-  /** The start of the second-to-last one-minute window that ended at least eight seconds ago. */
+  /** The start of the second-to-last one-minute window that is due: windows are due eight seconds after their end. */
   const clock = { now: Math.floor((Date.now() - 8_000) / MINUTE) * MINUTE - 2 * MINUTE };
   const authenticateTeam = () => service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
   beforeAll(async () => {

@@ -22,7 +22,10 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     tile: { series: [{ type: 'time' as const, aggFn: 'count' as const, where }] },
   });
 
-  /** Runs a round a minute later. Returns the filters of the queried tiles and the duration of the round. */
+  /**
+   * Runs a round a minute later. Returns the filters of the queried tiles and the duration of the round. A round starts evaluations
+   * for 45 seconds, and waits for those that have started.
+   */
   const runRound = async (alerting: ReturnType<typeof env.evaluator>) => {
     env.clock.time += MINUTE;
     const startedAt = timers.elapsedMs();
@@ -39,6 +42,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
   const slowRows = (error?: Error) => {
     let queries = 0;
     return (_: number, where: string) => {
+      // The function is called for each window of a query. Only the first call takes time.
       if (!where.startsWith('slow') || queries === env.queries.length) return [];
       queries = env.queries.length;
       timers.advance(30_000 / 4);

@@ -132,6 +132,7 @@ describe('the options', () => {
   });
 
   it('have the same defaults as startServer, which also replaces undefined with the default', () => {
+    // `checkResponses` is only for tests, and `workers` is an option of the command line only.
     const { checkResponses, ...commonDefaults } = defaults;
     expect(readOptions([])).toEqual({ serve: { ...commonDefaults, workers: 1 } });
     expect(withDefaults({ port: 1, host: undefined } as never)).toMatchObject({ ...defaults, port: 1 });

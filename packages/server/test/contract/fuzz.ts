@@ -36,7 +36,7 @@ export interface Runs {
 
 type FuzzRequest = ValidRequest & Partial<InvalidRequest>;
 
-/** The numbers of requests and of their results. */
+/** The numbers of all requests, of valid ones, and of valid ones that succeeded. */
 export interface Counts {
   requests: number;
   valid: number;

@@ -112,6 +112,7 @@ function deprecationViolations(
 ): string[] {
   if (!deprecated) return [];
   const since = /^@\d+$/.test(deprecation ?? '') ? [] : [`Deprecation: ${deprecation}`];
+  // `sunset` is the last day of the operation. The header has the last second of this day.
   const isLastSecond = Date.parse(sunsetHeader) + 1000 === Date.parse(`${sunset}T00:00:00Z`) + 86_400_000;
   return isLastSecond ? since : [...since, `Sunset: ${sunsetHeader}`];
 }

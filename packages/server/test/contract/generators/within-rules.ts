@@ -141,6 +141,7 @@ function timeBetween(text: string, from: number, to: number): string {
 
 /** Returns a connection to a public address, because a name would be resolved. */
 function connectionWithinRules(id: string, { settingPrefix, ...connection }: Json, unique: number): Json {
+  // Only an update accepts an empty prefix, which removes the prefix.
   const prefix = settingPrefix === '' && id === 'createConnection' ? 'p' : settingPrefix;
   return {
     ...connection,
