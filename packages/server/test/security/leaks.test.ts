@@ -15,14 +15,14 @@ const responses: string[] = [];
 let child: Child;
 let metrics = '';
 
-/** Creates a unique secret that the test can find in any output. */
+/** Creates and records a unique secret that the test can find in any output. */
 function canary(description: string): string {
   const secret = `canary-${description.replaceAll(' ', '-')}-${crypto.randomUUID()}`;
   secrets.set(description, secret);
   return secret;
 }
 
-/** Returns the header of Basic authentication. Its base64 text is a secret as well. */
+/** Returns the header of Basic authentication. Records its base64 text as a secret. */
 function secretHeader(keyId: string, keySecret: string): string {
   const header = basic(keyId, keySecret);
   secrets.set(`Basic header ${secrets.size}`, header.slice('Basic '.length));
@@ -67,7 +67,7 @@ async function sendSecrets(api: Api, keys: Api): Promise<void> {
   responses.push(await sendRaw(url, `GET ${root}/dashboards HTTP/1.1\r\n${canary(`${name} no header`)}\r\n\r\n`));
   if (name !== 'managed') return;
   const created = await record(keys.post('', {}));
-  // Only the response to the create may contain the secret.
+  // Only the response that creates a key contains its secret.
   responses.splice(-2);
   secrets.set('created key id', created.keyId).set('created key secret', created.keySecret);
   await record(withCredentials(api, secretHeader(created.keyId, created.keySecret)).get('/dashboards'));

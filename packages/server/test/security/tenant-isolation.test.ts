@@ -81,7 +81,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     const known = samples.get(arbitrary);
     if (known) return known;
     const all: Json[] = fc.sample(arbitrary, { seed: 1, numRuns: 60 });
-    // The shortest body refers to each kind once. The same webhook twice would be another error.
+    // References are placeholders that start with `ffffffff`. A longer body can refer to a webhook twice, which is another error.
     const [shortest] = all
       .map((sample) => ({ sample, text: JSON.stringify(withinRules(id, sample, 0)) }))
       .filter(({ text }) => text.includes('"ffffffff'))

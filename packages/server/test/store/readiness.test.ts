@@ -13,6 +13,7 @@ import { engines } from '../support/engines.ts';
 import { TestClock } from '../support/service.ts';
 
 function fullDiskError() {
+  // SQLITE_FULL
   return new StoreUnavailableError(Object.assign(new Error(), { errcode: 13 }));
 }
 
@@ -57,7 +58,7 @@ describe('the write health', () => {
     expect(state.probes).toBe(1);
   });
 
-  it('is probed once a second after a failure, by one probe at a time', async () => {
+  it('is probed one second after a failure, once for concurrent checks', async () => {
     const { clock, state, write, health } = createFakeHealth();
     state.isFull = true;
     await expect(write()).rejects.toThrow(UnavailableError);

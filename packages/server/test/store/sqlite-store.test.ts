@@ -222,6 +222,7 @@ describe('a commit', () => {
     await expect(insert(store, '0')).rejects.toThrow(UnavailableError);
     sync.mockRestore();
     await expect(insert(store, '1')).rejects.toThrow(UnavailableError);
+    // SQLite has committed the first team. Only its write to the disk failed.
     expect((await teams(store)).map(({ id }) => id)).toEqual(['0']);
     expect(await store.unavailability()).toBe('the disk cannot be read or written');
     expect(store.restartReason()).toBe('the disk cannot be read or written');

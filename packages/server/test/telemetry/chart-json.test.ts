@@ -167,6 +167,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', conca
       endMs: from + seconds * 1000,
       bucketMs: 1000,
     });
+    // The limit is 8 MiB of group names. Each row has a name of 100,000 characters.
     expect(await fetchChart(rangeQuery(80))).toHaveLength(80);
     for (const read of [charts.queryJson, charts.query]) {
       await expect(read(rangeQuery(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', limit: 'memory' });

@@ -53,6 +53,7 @@ describe("charts of the service's own requests", () => {
     const { status, content } = await query([{ groupBy, where: 'GET' }]);
     expect(status).toBe(200);
     const rows = new Map(content.map((row: Json) => [row.group.join(' '), row]));
+    // `beforeAll` has sent three requests to this route, one for each source.
     expect(rows.get('/api/v2/sources 200')).toMatchObject({ 'series_0.data': 3 });
     expect(rows.get('/api/v2/dashboards/:dashboardId 404')).toEqual({
       ts_bucket: expect.any(Number),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseNative } from '../../src/telemetry/clickhouse/native-format.ts';
 import { ResponseBody, type ResponseMemory } from '../../src/telemetry/clickhouse/response-body.ts';
+import { VALUE_BYTES } from '../../src/telemetry/clickhouse/result-bounds.ts';
 import { readRows } from '../../src/telemetry/clickhouse/row-format.ts';
 import { countTicks } from '../support/count-ticks.ts';
 
@@ -26,9 +27,11 @@ function blockOfStrings(rows: number, columns = 1): Buffer {
 }
 
 it.each([
+  // An empty block is two bytes: no columns and no rows.
   ['blocks', Buffer.alloc(2 * 19_000), 15],
   [
     'columns',
+    // 200 blocks of 1,000 columns and no rows. Each column is two bytes: an empty name and an empty type.
     Buffer.concat(Array.from({ length: 200 }, () => Buffer.from([0xe8, 0x07, 0x00, ...new Array(2_000).fill(0)]))),
     80,
   ],
@@ -91,7 +94,8 @@ it('a response of the server of a connection reserves memory for its bytes and v
   const body = bodyOf('[1,2,3]\n'.repeat(100), memory);
   expect(reserved).toBe(800);
   await readRows(body, 100);
-  expect(reserved).toBeGreaterThan(800 + 300 * 16);
+  // 100 rows of three values
+  expect(reserved).toBe(800 + 300 * VALUE_BYTES);
   expect(() => body.append(Buffer.alloc(201))).toThrow('at most 1000 bytes');
   body.free();
   expect(reserved).toBe(0);

@@ -103,7 +103,7 @@ describe('requests of the service', () => {
     await self.flush();
     self.record(request);
     await self.flush();
-    // The first team and the operator have one write each.
+    // Each flush has one write for the first team and one for the operator.
     expect(failures).toHaveLength(4);
   });
 

@@ -90,7 +90,8 @@ async function initialValues(api: Api, file: string): Promise<Values> {
 
 /** Sends the request of a pair and saves the values that later pairs use. */
 async function replay(api: Api, { method, path, headers, body, save = {}, ...recorded }: Pair, known: Values) {
-  const { status, json } = await api.send(method, `//${withValues(path, known).slice(1)}`, {
+  // A path that starts with `//` is not relative to the root of the deployment.
+  const { status, json } = await api.send(method, `/${withValues(path, known)}`, {
     ...(headers && { headers }),
     ...(body !== undefined && { body: withValues(body, known) }),
   });

@@ -193,6 +193,7 @@ describe('a source on another server', () => {
     const { id } = await createConnection({ password: 'wrong' });
     const source = await createSource(id);
     const { status, issues } = await queryCounts(source.id);
+    // The second engine rejects the password without the exception code that ClickHouse sends.
     expect([status, issues[0]?.message]).toEqual([
       400,
       'the server of the connection returned no valid response: check its `host`',

@@ -99,7 +99,7 @@ it('a filter of 100 levels of nested parentheses is accepted and one of 101 is r
   expect(syntaxErrorOf(`${'('.repeat(101)}Body:a${')'.repeat(101)}`)).toMatchObject({ position: 101 });
 });
 
-it('the nested parentheses are counted after a quote in the key of a map, and not in the key', () => {
+it('the parentheses in the key of a map do not count as nested, and a quote in the key does not hide later parentheses', () => {
   expect(syntaxErrorOf(`LogAttributes['"']:a ${'('.repeat(5_000)}b${')'.repeat(5_000)}`)).toMatchObject({
     position: 122,
     message: expect.stringContaining('at most 100 levels of nested parentheses'),

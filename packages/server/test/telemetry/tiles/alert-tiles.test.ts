@@ -95,7 +95,7 @@ const errors = { aggFn: 'count', where: 'SeverityText:error' };
 describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) => {
   const { api, storeTile, transitionsOf, logs } = useAlertTiles(deployment);
 
-  it.each(['line', 'stacked_bar', 'number'])('compare the last value of a %s', async (displayType) => {
+  it.each(['line', 'stacked_bar', 'number'])('compare the last item of `select` of a %s tile', async (displayType) => {
     const select = displayType === 'number' ? [errors] : [count, errors];
     expect(await transitionsOf({ config: { ...logs(), displayType, select } })).toEqual([
       [5, 'ALERT', 2],
