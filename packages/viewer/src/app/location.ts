@@ -91,7 +91,7 @@ function guardsAgree(next: AppLocation): boolean {
 /** The position of the current entry in the history of the tab. The `state` of each entry has its position. */
 let position = 0;
 
-/** Returns the position of the current entry. A link within the page adds an entry without one, after the previous entry. */
+/** Returns the position of the current entry. An entry that a link within the page added has none, and gets the next position. */
 function readPosition(): number {
   const stored: unknown = history.state?.position;
   if (typeof stored === 'number') return stored;

@@ -36,8 +36,8 @@ export function clampPlace({ x, y, w, h }: Place): Place {
 }
 
 /**
- * Returns the places of tiles without overlaps and without empty rows, by id: each tile moves up until it touches another one.
- * The tile `first` is placed before the others that start in the same row.
+ * Returns the places of tiles without overlaps and without empty rows, by id: each tile moves down until it overlaps no other tile, and
+ * then up until it touches another tile or the top. The tile `first` is placed before the others that start in the same row.
  */
 export function layout(tiles: readonly Placed[], first?: string): Map<string, Place> {
   const rank = (id: string) => (id === first ? 0 : 1);

@@ -25,8 +25,8 @@ export interface ViewState {
   readonly tileView: string;
   readonly isEditing: boolean;
   /**
-   * True if the URL already has filters or records that the saved ones were applied. The saved filters are then not applied
-   * again.
+   * True if the URL has filters, or the parameter `saved`, which the page sets when filters are applied or changed. The page then does
+   * not apply the saved filters.
    */
   readonly ignoresSavedFilters: boolean;
 }

@@ -25,7 +25,7 @@ export interface Editing extends Save {
  */
 export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored: Stored) => void): Editing {
   const api = useApi();
-  // `stored` can be newer than the base: an editor that the user has closed may still save.
+  // `stored` can be newer than the base: the save of an editor that the user has closed can finish later.
   const [base, setBase] = useState(stored);
   const draft = useDraft(base.dashboard);
   const { dashboard } = draft;

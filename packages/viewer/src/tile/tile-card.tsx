@@ -22,9 +22,10 @@ export interface TileView {
   readonly filters?: Dashboard['filters'] | undefined;
   /** Ranges of values to highlight. */
   readonly marks?: readonly ValueRange[] | undefined;
-  /** The series to draw, and how to change them. */
+  /** The names of the series to draw. If absent, all series except those in `except` are drawn. */
   readonly only?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
+  /** Called when the user changes which series are drawn. */
   readonly onSeries?: ((choice: SeriesChoice) => void) | undefined;
   /** Receives the errors of the filters of the page, which displays them once. Without it, each tile displays them. */
   readonly onFilterIssues?: ((tile: string, messages: readonly string[]) => void) | undefined;

@@ -118,6 +118,7 @@ export function backgroundQuery(
   return {
     ...others,
     ...(filters.length > 0 ? { filters } : {}),
+    // The chart is small, so it has the buckets of a narrow tile.
     granularity: granularityOf(query, 0),
     tile: { config: line } as QueriedTile,
   };

@@ -69,6 +69,7 @@ function useTimeSelection(geometry: TimeGeometry, onZoom: (range: TimeRange) => 
     zoom: ({ start, end }) => {
       select(undefined);
       crosshair.set(undefined);
+      // The range has at least the size of a bucket, or one second if the size is not known.
       const step = geometry.step || 1000;
       const startTime = Math.min(start, end);
       const endTime = Math.max(start, end);
