@@ -51,8 +51,8 @@ export interface DashboardFilter {
   /** Language of `where`. If absent, it is `sql`. */
   whereLanguage?: WhereLanguage;
   /**
-   * The sources whose tiles the filter applies to. If absent or empty, it applies to all tiles. Only for a filter
-   * with `isBroadcastEnabled`.
+   * The sources whose tiles the filter applies to. If absent or empty, it applies to all tiles. Must be absent or
+   * empty if `isBroadcastEnabled` is false.
    *
    * At most 1000 items.
    */

@@ -148,8 +148,8 @@ export interface TraceSourceInput {
   spanLinksValueExpression?: string | undefined;
   /**
    * Expression for the number of spans that a stored span represents. Charts and alerts weight counts, sums,
-   * averages and quantiles by it, but heatmaps and event patterns do not. A value below 1 counts as 1. Absent if
-   * not set.
+   * averages and quantiles by it, and so does a heatmap that counts spans. Event patterns do not. A value below 1
+   * counts as 1. Absent if not set.
    *
    * At most 10000 characters.
    * @example 'SampleRate'

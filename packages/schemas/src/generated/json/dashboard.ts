@@ -396,7 +396,7 @@ export default {
           maxItems: 1000,
           items: { type: 'string', pattern: '^[0-9a-f]{24}$' },
           description:
-            'The sources whose tiles the filter applies to. If absent or empty, it applies to all tiles. Only for a filter with `isBroadcastEnabled`.',
+            'The sources whose tiles the filter applies to. If absent or empty, it applies to all tiles. Must be absent or empty if `isBroadcastEnabled` is false.',
           examples: [['6740a3f2c51e9b0012d4e8d1']],
         },
         isBroadcastEnabled: {

@@ -895,7 +895,7 @@ export default {
           type: 'string',
           maxLength: 10000,
           description:
-            'Expression for the number of spans that a stored span represents. Charts and alerts weight counts, sums, averages and quantiles by it, but heatmaps and event patterns do not. A value below 1 counts as 1. Absent if not set.',
+            'Expression for the number of spans that a stored span represents. Charts and alerts weight counts, sums, averages and quantiles by it, and so does a heatmap that counts spans. Event patterns do not. A value below 1 counts as 1. Absent if not set.',
           examples: ['SampleRate'],
         },
         logSourceId: {
