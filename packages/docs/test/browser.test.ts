@@ -114,7 +114,7 @@ async function violations(page: Page, theme: (typeof themes)[number]): Promise<s
           ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
         };
       };
-      // Style sheets are read only by an experimental rule, and media only by a rule for audio and video.
+      // `preload` loads style sheets and media again. Only an experimental rule and a rule for audio and video need them.
       const { violations: found } = await engine.run({
         resultTypes: ['violations'],
         preload: false,
@@ -221,6 +221,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
       await openSearch(page, 'webhook');
       expect(foreign).toEqual([]);
       expect(errors).toEqual([]);
+      // The style sheet is loaded.
       expect(await page.$eval('header', (header) => getComputedStyle(header).position)).toBe('sticky');
       await close();
     },
@@ -248,7 +249,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
 
   it('shows every field, error and sample without JavaScript', async () => {
     const { page, close } = await visit(urlOf('managed/keys.html'), { javascript: false });
-    // Without JavaScript, closed sections must have a summary to open them.
+    // A closed section can be opened without JavaScript. The notice of a moved section is shown only to those who follow its link.
     const hidden = await page.$$eval('main *', (all) =>
       all
         .filter(
@@ -264,6 +265,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
       '.sample',
       (all) => all.filter((sample) => sample.getClientRects().length > 0).length,
     );
+    // Five operations, each in five languages.
     expect(samples).toBe(25);
     await close();
   });

@@ -48,23 +48,40 @@ describe('the constraints of a field', () => {
   });
 });
 
-describe('the value of a field', () => {
+describe('a field', () => {
   const fields = (properties: Record<string, Schema>) =>
     shapeOf(document, { properties }, { anchor: '', depth: 0, direction: 'sent' })?.fields ?? [];
 
-  it('uses the description next to the reference, or that of the component', () => {
+  it('has the description next to its `$ref`, or else that of the component', () => {
     const circle = { $ref: '#/components/schemas/Circle' };
     const shown = fields({ inner: circle, outer: { ...circle, description: 'The outer circle.' } });
     expect(shown.map(({ description }) => description)).toEqual(['A circle.', 'The outer circle.']);
   });
 
-  it('is expanded if it has no page of its own', () => {
+  it('is expanded if its schema has no page of its own', () => {
     const [named, unnamed] = fields({
       circle: { $ref: '#/components/schemas/Circle' },
       corner: { type: 'object', properties: { x: { type: 'number' } } },
     });
     expect(named?.shape).toBeUndefined();
     expect(unnamed?.shape?.fields.map(({ anchor }) => anchor)).toEqual(['corner.x']);
+  });
+
+  it('is marked as required only in requests, and as possibly absent only in responses', () => {
+    const schema: Schema = { properties: { id: { type: 'string' }, note: { type: 'string' } }, required: ['id'] };
+    const shown = (direction: Direction) =>
+      shapeOf(document, schema, { anchor: '', depth: 0, direction })?.fields.map(({ required, facts }) => [
+        required,
+        facts,
+      ]);
+    expect(shown('sent')).toEqual([
+      [true, []],
+      [false, []],
+    ]);
+    expect(shown('received')).toEqual([
+      [false, []],
+      [false, ['can be absent']],
+    ]);
   });
 });
 
@@ -120,25 +137,6 @@ describe('the variants of a union', () => {
     expect(shape?.variants[0]?.shape.fields.map(({ anchor }) => anchor)).toEqual([
       'body.Circle.kind',
       'body.Circle.radius',
-    ]);
-  });
-});
-
-describe('a field', () => {
-  it('is marked as required only in requests, and as possibly absent only in responses', () => {
-    const schema: Schema = { properties: { id: { type: 'string' }, note: { type: 'string' } }, required: ['id'] };
-    const shown = (direction: Direction) =>
-      shapeOf(document, schema, { anchor: '', depth: 0, direction })?.fields.map(({ required, facts }) => [
-        required,
-        facts,
-      ]);
-    expect(shown('sent')).toEqual([
-      [true, []],
-      [false, []],
-    ]);
-    expect(shown('received')).toEqual([
-      [false, []],
-      [false, ['can be absent']],
     ]);
   });
 });

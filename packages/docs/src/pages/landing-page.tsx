@@ -29,7 +29,7 @@ const guides = [
   ['tutorial', 'Tutorial', 'From telemetry to a chart, an alert and a webhook notification, in ten minutes.'],
   ['viewer', 'Viewer', 'Dashboards, events and alerts in a browser.'],
   ['telemetry', 'Sending telemetry', 'Connect an OpenTelemetry SDK or a collector.'],
-  ['tiles', 'Tiles and their kinds', 'A picture and a request for every kind of chart, and your own SQL.'],
+  ['tiles', 'Tiles and their kinds', 'A picture and a config for every kind of chart, and your own SQL.'],
   ['alerting', 'How alerts work', 'When alerts are evaluated; groups, missing data and repeated notifications.'],
   ['client', 'TypeScript client', 'Calls, lists, retries, errors, tests and received webhooks.'],
   ['monitoring-as-code', 'Monitoring as code', 'Dashboards and alerts in files, and the review of their changes.'],

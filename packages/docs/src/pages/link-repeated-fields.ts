@@ -62,8 +62,8 @@ class ShownSchemas {
 }
 
 /**
- * Returns the operations of a resource. Replaces the fields of a nested schema, and of a variant of a body, by a link if this page
- * or an earlier page already shows them. This keeps pages small.
+ * Returns the operations of a resource. Replaces the fields of a nested schema or a variant by a link if an earlier operation of
+ * the page shows them. In request bodies, it also links to operations on earlier pages. This keeps pages small.
  */
 export function linkRepeatedFields({ operations, slug }: Resource, { resources }: Api): Operation[] {
   const shown = new ShownSchemas();

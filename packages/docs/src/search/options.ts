@@ -27,7 +27,7 @@ export interface Entry extends Found {
 export const searchOptions: Options<Entry> = {
   fields: ['title', 'where', 'names', 'text'],
   storeFields: ['title', 'where', 'url', 'kind'],
-  // The default also splits at punctuation, but not at symbols such as the backtick around code.
+  // By default, MiniSearch splits at spaces and punctuation, but not at symbols such as the backtick around code.
   tokenize: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
   processTerm: indexedForms,
 };

@@ -90,7 +90,7 @@ function schemaEntries(api: Api): Entry[] {
   });
 }
 
-/** Returns all nested fields. Schemas with their own page are indexed there, so variants of unions are not included. */
+/** Returns all nested fields, without those of the variants of a union. The variants are schemas, which have their own entries. */
 function fieldsOf({ fields }: Shape): Field[] {
   return fields.flatMap((field) => [field, ...(field.shape ? fieldsOf(field.shape) : [])]);
 }

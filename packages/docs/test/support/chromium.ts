@@ -38,6 +38,7 @@ export async function launch(): Promise<Browser> {
   if (executablePath === undefined) throw new Error(NOT_FOUND);
   return puppeteer.launch({
     executablePath,
+    // As root, Chromium does not start with its sandbox. In containers, `/dev/shm` can be too small.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
     timeout: TIMEOUT_MS,
     protocolTimeout: TIMEOUT_MS,

@@ -23,6 +23,7 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
   const lists: Record<string, readonly OwnResource[]> = {};
   const missing: string[] = [];
   for (const [name, collection] of Object.entries(collections)) {
+    // `connection` and `databaseName` of an example are replaced by those of a source, too.
     const isNeeded = example.includes(`"${name}"`) || (name === 'sourceId' && example.includes('"connection"'));
     if (!isNeeded) continue;
     const existing = await resources.list(`${base}/${collection}`);
@@ -45,7 +46,7 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
     body,
     (name, value: unknown) => {
       if (typeof value === 'string' && isTime(name)) return new Date(Date.parse(value) + shiftMs).toISOString();
-      // The range of the example contains only a few buckets of its granularity.
+      // The range of the example has only a few buckets of its granularity, and the chart would have few points.
       if (name === 'granularity') return 'auto';
       if (typeof value === 'string') return ids[name] ?? inFuture(value);
       return typeof value === 'number' && isTime(name) ? value + shiftMs : value;
