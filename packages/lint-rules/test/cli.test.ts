@@ -66,7 +66,7 @@ describe('another repository', () => {
     );
   });
 
-  it('can use the smallest preset and another severity', () => {
+  it('can use the smallest preset, and disable rules', () => {
     writeFileSync(
       join(project, 'redocly.yaml'),
       `plugins: ['@observability-api/lint-rules']

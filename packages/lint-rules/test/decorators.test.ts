@@ -194,7 +194,7 @@ describe('the decorator `samples`', () => {
   it.each([
     ['of the parameter', '{ name: id, in: path, examples: { one: { value: a b } }, schema: { type: string } }'],
     ['of a shared schema', "{ name: id, in: path, schema: { $ref: '#/components/schemas/Id' } }"],
-  ])('has the example %s in the path', async (_, parameter) => {
+  ])('writes the example %s into the path', async (_, parameter) => {
     const source = `
 openapi: 3.1.0
 paths: { '/boxes/{id}': { get: { parameters: [${parameter}], responses: {} } } }

@@ -81,6 +81,7 @@ export function removableLines(file: string): RemovedLine[] {
     );
     if (!kind) return [];
     const text = [...lines.slice(0, index), ...lines.slice(index + 1)].join('\n');
+    // Line numbers start at 1 and `first` at 0, so line `first` is the key before the block.
     return [
       {
         rule: kind.rule,

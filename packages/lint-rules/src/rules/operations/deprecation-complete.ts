@@ -1,7 +1,7 @@
 import { success } from '../../document/endpoint.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires deprecated operations to have a sunset date, a replacement and the matching response headers. */
+/** Requires deprecated operations and webhooks to have a sunset date and a replacement, and operations the matching response headers. */
 export const deprecationComplete = rule('deprecation-complete', ({ endpoints, webhooks, report }) => {
   const ids = new Set([...endpoints, ...webhooks].map(({ node }) => node.operationId));
   for (const endpoint of [...endpoints, ...webhooks]) {
@@ -31,7 +31,7 @@ export const deprecationComplete = rule('deprecation-complete', ({ endpoints, we
       const message = `Expected the operationId of the replacement for \`${title}\`, found \`${replacement}\`, which does not exist.`;
       report(message, location.child('x-replacement'));
     }
-    // The receiver sends the responses of a webhook.
+    // A webhook needs no headers, because its receiver sends the responses.
     const response = webhooks.includes(endpoint) ? undefined : success(endpoint);
     for (const header of ['Deprecation', 'Sunset']) {
       if (response && !response.headers.has(header.toLowerCase()))

@@ -53,7 +53,7 @@ components:
 `;
 
 describe('request-response-separation', () => {
-  it('recognizes a resource that is found in a list first', async () => {
+  it('rejects a schema for both directions that first occurs as the items of a list', async () => {
     const source = `
 openapi: 3.1.0
 paths:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../lint.ts';
 
+/** The patterns do not bound the length: they repeat without a maximum, or do not match the whole string. */
 const bad = `
 openapi: 3.1.0
 paths:

@@ -30,7 +30,7 @@ paths:
 `;
 
 describe('error-responses-complete', () => {
-  it('requires the errors that follow from the inputs of an operation', async () => {
+  it('requires the common errors, and those that follow from parameters, body, credentials and roles', async () => {
     expect(await lint('error-responses-complete', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 429, because every operation can return it.",
