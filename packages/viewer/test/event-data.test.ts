@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitColumns, toggleColumn } from '../src/explore/event-data.ts';
+import { expressionsOfFields } from '../src/explore/field-values.ts';
 
 describe('the columns of a search', () => {
   it('are separated by commas outside of parentheses, brackets and quotes', () => {
@@ -13,14 +14,21 @@ describe('the columns of a search', () => {
   });
 
   it('get an added field before the last one, and are unchanged after its removal', () => {
-    const added = toggleColumn('Timestamp, Body', 'LogAttributes.http.route');
+    const added = toggleColumn('Timestamp, Body', 'LogAttributes.http.route', new Map());
     expect(added).toBe("Timestamp, LogAttributes['http.route'], Body");
-    expect(toggleColumn(added, 'LogAttributes.http.route')).toBe('Timestamp, Body');
+    expect(toggleColumn(added, 'LogAttributes.http.route', new Map())).toBe('Timestamp, Body');
+  });
+
+  it('get a column with a dot in its name as such', () => {
+    const expressions = expressionsOfFields([{ name: 'http.route', type: 'string', columnType: 'String' }]);
+    const added = toggleColumn('Timestamp, Body', 'http.route', expressions);
+    expect(added).toBe('Timestamp, http.route, Body');
+    expect(toggleColumn(added, 'http.route', expressions)).toBe('Timestamp, Body');
   });
 
   it('lose the column whose alias or expression is removed, even if its spaces differ', () => {
-    expect(toggleColumn('Timestamp, upper(Body) AS text', 'text')).toBe('Timestamp');
-    expect(toggleColumn('Timestamp, upper(Body) AS "The text"', 'The text')).toBe('Timestamp');
-    expect(toggleColumn('Timestamp, substring(Body,1,5)', 'substring(Body, 1, 5)')).toBe('Timestamp');
+    expect(toggleColumn('Timestamp, upper(Body) AS text', 'text', new Map())).toBe('Timestamp');
+    expect(toggleColumn('Timestamp, upper(Body) AS "The text"', 'The text', new Map())).toBe('Timestamp');
+    expect(toggleColumn('Timestamp, substring(Body,1,5)', 'substring(Body, 1, 5)', new Map())).toBe('Timestamp');
   });
 });

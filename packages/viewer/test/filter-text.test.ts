@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expressionsOfFields } from '../src/explore/field-values.ts';
-import { addCondition, condition, expressionOf, suggestedText, wordAt } from '../src/explore/filter-text.ts';
+import {
+  addCondition,
+  expressionOf,
+  luceneCondition,
+  sqlCondition,
+  suggestedText,
+  wordAt,
+} from '../src/explore/filter-text.ts';
 
 describe('conditions of a filter', () => {
   it.each([
@@ -12,14 +19,19 @@ describe('conditions of a filter', () => {
     ['LogAttributes.http.route', '/pay', 'LogAttributes.http.route:"/pay"'],
     ['LogAttributes.a b:c', 'x', 'LogAttributes.a\\ b\\:c:"x"'],
   ])('quote and escape the field %s and the value %j', (field, value, expected) => {
-    expect(condition('lucene', field, value)).toBe(expected);
-    expect(condition('lucene', field, value, true)).toBe(`-${expected}`);
+    expect(luceneCondition(field, value)).toBe(expected);
+    expect(luceneCondition(field, value, true)).toBe(`-${expected}`);
   });
 
   it('are expressions in SQL', () => {
-    expect(condition('sql', 'Body', "it's")).toBe("Body = 'it\\'s'");
-    expect(condition('sql', "LogAttributes.a'b", 'x', true)).toBe("LogAttributes['a\\'b'] != 'x'");
+    expect(sqlCondition('Body', "it's")).toBe("Body = 'it\\'s'");
+    expect(sqlCondition(expressionOf("LogAttributes.a'b"), 'x', true)).toBe("LogAttributes['a\\'b'] != 'x'");
+  });
+
+  it('have the name of a field as its expression, except for the key of a map', () => {
     expect(expressionOf('ServiceName')).toBe('ServiceName');
+    expect(expressionOf('round(Duration / 1.5)')).toBe('round(Duration / 1.5)');
+    expect(expressionOf('LogAttributes.http.route')).toBe("LogAttributes['http.route']");
   });
 
   it('are added once', () => {

@@ -2,7 +2,7 @@ import type { Dashboard } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
-import { expressionsOfFields, valuesOfField } from '../explore/field-values.ts';
+import { expressionsOfFields, valuesOfExpression } from '../explore/field-values.ts';
 import { FilterInput } from '../explore/filter-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { Popover } from '../parts/menu.tsx';
@@ -81,7 +81,9 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
           value={text}
           language={language}
           fields={fields}
-          valuesOf={(field) => (sourceId ? valuesOfField(api, sourceId, field, range) : Promise.resolve([]))}
+          valuesOf={(expression) =>
+            sourceId ? valuesOfExpression(api, sourceId, expression, range) : Promise.resolve([])
+          }
           onInput={setText}
           onFocus={() => setCompleting(true)}
         />

@@ -2,7 +2,7 @@ import type { Source, TileConfig } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
-import { expressionsOfFields, valuesOfField } from '../explore/field-values.ts';
+import { expressionsOfFields, valuesOfExpression } from '../explore/field-values.ts';
 import { FilterInput } from '../explore/filter-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
@@ -42,7 +42,7 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
   const isSql = fields['configType'] === 'sql';
   const kind = sources.find(({ id }) => id === sourceId)?.kind;
   const isHeatmap = config.displayType === 'heatmap';
-  const valuesOf = (field: string) => valuesOfField(api, sourceId, field, range);
+  const valuesOf = (expression: string) => valuesOfExpression(api, sourceId, expression, range);
   const parts: PartProps = { displayType: config.displayType, fields, expressions, valuesOf, onChange: set };
   return (
     <div class="tile-form">

@@ -108,11 +108,15 @@ function nameOf(column: string): string {
   return fieldOf(column) ?? column;
 }
 
-/** Adds or removes a column of a search. A new column is inserted before the last one, which is the widest. */
-export function toggleColumn(select: string, field: string): string {
+/**
+ * Adds or removes a column of a search by its name. A new column is inserted before the last one, which is the widest. `expressions`
+ * has the SQL expressions of fields by name.
+ */
+export function toggleColumn(select: string, field: string, expressions: ReadonlyMap<string, string>): string {
   const columns = splitColumns(select);
   const others = columns.filter((column) => !isColumnOf(column, field));
-  return (others.length < columns.length ? others : columns.toSpliced(-1, 0, expressionOf(field))).join(', ');
+  if (others.length < columns.length) return others.join(', ');
+  return columns.toSpliced(-1, 0, expressions.get(field) ?? expressionOf(field)).join(', ');
 }
 
 /** Returns true if a column has this name in the result. Ignores spaces, because the service reformats expressions. */

@@ -25,11 +25,13 @@ import {
   toggleColumn,
 } from './event-data.ts';
 import { EventTable } from './event-table.tsx';
-import { valuesOfField } from './field-values.ts';
+import { valuesOfExpression } from './field-values.ts';
 import { FilterInput } from './filter-input.tsx';
-import { addCondition, condition, filterOfSearch } from './filter-text.ts';
+import { addCondition, filterOfSearch, luceneCondition, sqlCondition } from './filter-text.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { useEvents } from './use-events.ts';
+
+const NO_EVENTS: Events = { rows: [], columns: [] };
 
 /** The interval of refreshes in follow mode. */
 const FOLLOW_SECONDS = 3;
@@ -105,6 +107,9 @@ function Search({ source, sources }: SearchProps): VNode {
   const page = useEvents(eventSearch(source, select, filter, range), state.range, refreshCount);
   const histogram = useQuery(histogramQuery(source, filter, range), refreshCount);
   const events = useMemo(() => page.rows && eventsOf(page.rows, source, select), [page.rows, source, select]);
+  const api = useApi();
+  const loaded = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data;
+  const fields = useMemo(() => fieldsOf(events ?? NO_EVENTS, loaded ?? []), [events, loaded]);
   const follow = () => {
     const from = state.range.from.startsWith('now') ? state.range.from : undefined;
     setQuery(isFollowing ? { follow: undefined } : { follow: '1', from, to: undefined });
@@ -124,7 +129,7 @@ function Search({ source, sources }: SearchProps): VNode {
           <TimeControls state={state} range={range} onRefresh={refresh} />
         </div>
       </header>
-      <SearchForm source={source} sources={sources} filter={filter} range={range} events={events} />
+      <SearchForm source={source} sources={sources} filter={filter} range={range} fields={fields} />
       {page.error ? (
         <ErrorMessage error={searchError(page.error)} />
       ) : (
@@ -152,7 +157,14 @@ function Search({ source, sources }: SearchProps): VNode {
           <p class="muted event-count" role="status">
             {events.rows.length.toLocaleString('en')} {page.hasMore ? 'newest events' : 'events'}
           </p>
-          <FoundEvents source={source} sources={sources} select={select} state={state} events={events} />
+          <FoundEvents
+            source={source}
+            sources={sources}
+            select={select}
+            state={state}
+            events={events}
+            fields={fields}
+          />
           {page.hasMore && (
             <p class="more">
               <Button disabled={page.isLoading} onClick={page.loadMore}>
@@ -177,12 +189,12 @@ function searchError(error: unknown): unknown {
 interface SearchFormProps extends SearchProps {
   readonly filter: Pick<ViewState, 'where' | 'whereLanguage'>;
   readonly range: TimeRange;
-  /** Undefined until the first events have arrived. */
-  readonly events: Events | undefined;
+  /** The SQL expressions of the fields, by name. */
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /** The source and the filter of a search. */
-function SearchForm({ source, sources, filter, range, events }: SearchFormProps): VNode {
+function SearchForm({ source, sources, filter, range, fields }: SearchFormProps): VNode {
   const api = useApi();
   const { where, whereLanguage } = filter;
   const [text, setText] = useState(where);
@@ -192,7 +204,6 @@ function SearchForm({ source, sources, filter, range, events }: SearchFormProps)
     setApplied(where);
     setText(where);
   }
-  const fields = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data ?? [];
   return (
     <form
       class="filter-bar"
@@ -229,8 +240,8 @@ function SearchForm({ source, sources, filter, range, events }: SearchFormProps)
         }
         value={text}
         language={whereLanguage}
-        fields={fieldsOf(events ?? { rows: [], columns: [] }, fields)}
-        valuesOf={(field) => valuesOfField(api, source.id, field, range)}
+        fields={fields}
+        valuesOf={(expression) => valuesOfExpression(api, source.id, expression, range)}
         onInput={setText}
       />
       <Button kind="primary" type="submit">
@@ -244,10 +255,12 @@ interface FoundEventsProps extends SearchProps {
   readonly select: string;
   readonly state: ViewState;
   readonly events: Events;
+  /** The SQL expressions of the fields, by name. */
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /** The table of the events, with which the user changes the filter and the columns. */
-function FoundEvents({ source, sources, select, state, events }: FoundEventsProps): VNode {
+function FoundEvents({ source, sources, select, state, events, fields }: FoundEventsProps): VNode {
   const { where, whereLanguage, timeZone, range } = state;
   const columns = columnsOf(source, select);
   const traces =
@@ -257,7 +270,7 @@ function FoundEvents({ source, sources, select, state, events }: FoundEventsProp
     traces &&
     hrefOf('/explore', {
       source: traces.id,
-      where: condition('lucene', textProperty(traces, 'traceIdExpression') ?? 'TraceId', id),
+      where: luceneCondition(textProperty(traces, 'traceIdExpression') ?? 'TraceId', id),
       from: range.from,
       to: range.to,
     });
@@ -269,11 +282,15 @@ function FoundEvents({ source, sources, select, state, events }: FoundEventsProp
         events={events}
         source={source}
         timeZone={timeZone}
-        onFilter={(field, value, isExcluded) =>
-          setWhere(addCondition(where, whereLanguage, condition(whereLanguage, field, value, isExcluded)))
-        }
+        onFilter={(field, value, isExcluded) => {
+          const condition =
+            whereLanguage === 'sql'
+              ? sqlCondition(fields.get(field) ?? field, value, isExcluded)
+              : luceneCondition(field, value, isExcluded);
+          setWhere(addCondition(where, whereLanguage, condition));
+        }}
         traceHref={traceHref}
-        onColumn={(field) => setColumns(toggleColumn(columns, field))}
+        onColumn={(field) => setColumns(toggleColumn(columns, field, fields))}
       />
     </section>
   );

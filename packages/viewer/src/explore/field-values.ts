@@ -16,16 +16,15 @@ export function expressionsOfFields(fields: readonly SourceField[]): Map<string,
   return expressions;
 }
 
-/** Returns the most frequent values of a field. Returns an empty array if the query fails: the query of the page reports the error. */
-export async function valuesOfField(
+/** Returns the most frequent values of an SQL expression. Returns an empty array if the query fails: the query of the page reports the error. */
+export async function valuesOfExpression(
   api: Api,
   sourceId: string,
-  field: string,
+  expression: string,
   range: TimeRange,
 ): Promise<readonly string[]> {
   const select = [{ aggFn: 'count' as const, alias: 'events' }];
-  const groupBy = expressionOf(field);
-  const config = { displayType: 'table' as const, sourceId, select, groupBy, orderBy: 'events DESC' };
+  const config = { displayType: 'table' as const, sourceId, select, groupBy: expression, orderBy: 'events DESC' };
   try {
     const { columns, rows } = await api.charts.query({ tile: { config }, ...range } as TileQuery);
     const group = columns.findIndex(({ role }) => role === 'group');

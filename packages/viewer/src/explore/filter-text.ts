@@ -1,10 +1,14 @@
 import type { SavedSearch } from '@observability-api/schemas';
 
-/** Returns the condition, in a filter language, that a field has a value, or with `isExcluded` that it does not. */
-export function condition(language: 'lucene' | 'sql', field: string, value: string, isExcluded = false): string {
-  if (language === 'sql') return `${expressionOf(field)} ${isExcluded ? '!=' : '='} ${sqlText(value)}`;
+/** Returns the Lucene condition that a field has a value, or with `isExcluded` that it does not. */
+export function luceneCondition(field: string, value: string, isExcluded = false): string {
   // Without quotes, a text matches every value that contains it.
   return `${isExcluded ? '-' : ''}${escapeField(field)}:${luceneString(value)}`;
+}
+
+/** Returns the SQL condition that an expression has a value, or with `isExcluded` that it does not. */
+export function sqlCondition(expression: string, value: string, isExcluded = false): string {
+  return `${expression} ${isExcluded ? '!=' : '='} ${sqlText(value)}`;
 }
 
 /** Returns a quoted string of the Lucene language. */
@@ -64,11 +68,13 @@ export function escapeField(field: string): string {
   return field.replace(/[\\+&|!(){}[\]^"~*?:/<>='\s]/g, '\\$&');
 }
 
-/** Returns the SQL expression of a column without a dot, or of the key of a map such as `LogAttributes.http.method`. */
+/**
+ * Returns the SQL expression of the key of a map such as `LogAttributes.http.method`. Returns any other field unchanged. A column whose
+ * name contains a dot looks like a key: its expression is known only from the fields of the source.
+ */
 export function expressionOf(field: string): string {
-  const dot = field.indexOf('.');
-  if (dot < 0) return field;
-  return `${field.slice(0, dot)}['${field.slice(dot + 1).replace(/['\\]/g, '\\$&')}']`;
+  const [, map, key = ''] = /^(\w+)\.(.+)$/s.exec(field) ?? [];
+  return map === undefined ? field : `${map}[${sqlText(key)}]`;
 }
 
 /** Returns the field of an SQL expression, the reverse of `expressionOf`. Returns undefined for other expressions. */

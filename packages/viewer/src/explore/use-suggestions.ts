@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type FilterWord, wordAt } from './filter-text.ts';
+import { expressionOf, type FilterWord, wordAt } from './filter-text.ts';
 
 /** The suggestions for a word of a filter. */
 interface Suggestions {
@@ -13,8 +13,8 @@ export interface SuggestedNames {
   readonly language: 'lucene' | 'sql';
   /** The SQL expressions of the fields, by name. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Returns the most frequent values of a field. */
-  readonly valuesOf: (field: string) => Promise<readonly string[]>;
+  /** Returns the most frequent values of an SQL expression. */
+  readonly valuesOf: (expression: string) => Promise<readonly string[]>;
 }
 
 /** The suggestions that a filter currently shows. */
@@ -66,7 +66,7 @@ export function useSuggestions(
   const load = async (field: string) => {
     const loading: FieldValues = { field };
     loaded.current = loading;
-    loading.values = await valuesOf(field);
+    loading.values = await valuesOf(fields.get(field) ?? expressionOf(field));
     if (loaded.current === loading) update();
   };
   // The fields can arrive after the user has started to type.

@@ -1,6 +1,6 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import type { ViewState } from '../dashboard/view-state.ts';
-import { addCondition, condition, fieldOf, sqlText } from '../explore/filter-text.ts';
+import { addCondition, fieldOf, luceneCondition, sqlText } from '../explore/filter-text.ts';
 import { chosenFilters } from './tile-query.ts';
 
 interface Filter {
@@ -32,7 +32,7 @@ function conditionOf(
 ): string | undefined {
   if (lang === 'sql') return `${expression} IN (${values.map(sqlText).join(', ')})`;
   const field = fieldOf(expression);
-  const alternatives = field && values.map((value) => condition('lucene', field, value)).join(' OR ');
+  const alternatives = field && values.map((value) => luceneCondition(field, value)).join(' OR ');
   return values.length > 1 ? alternatives && `(${alternatives})` : alternatives;
 }
 
