@@ -28,7 +28,7 @@ export class Quotas {
     const { maxDashboardBytes } = this.#bounds;
     if (bytes <= maxDashboardBytes) return;
     throw new PayloadTooLargeError(
-      `Expected a dashboard of at most ${maxDashboardBytes} bytes of JSON, received ${bytes} bytes. Split it, or raise --max-dashboard-bytes.`,
+      `Expected a dashboard of at most ${maxDashboardBytes} bytes of JSON, received ${bytes} bytes. Split it, or ask the operator to raise --max-dashboard-bytes.`,
     );
   }
 
@@ -56,14 +56,14 @@ export class Quotas {
       const used = Number(usage[kind as keyof typeof OPTIONS]);
       if (added <= 0 || used <= this.#bounds[bound]) continue;
       throw new QuotaExceededError(
-        `The tenant has reached its limit of ${this.#bounds[bound]} ${kind.replace('_', ' ')} (it has ${used - added}). Delete one first, or raise ${option}.`,
+        `The number of ${kind.replace('_', ' ')} of the tenant is limited to ${this.#bounds[bound]} (it has ${used - added}). Delete one first, or ask the operator to raise ${option}.`,
       );
     }
     const { bytes = 0 } = change;
     const { maxStoredBytes } = this.#bounds;
     if (bytes <= 0 || Number(usage.bytes) <= maxStoredBytes) return;
     throw new QuotaExceededError(
-      `The tenant has reached its limit of ${maxStoredBytes} stored bytes (it uses ${Number(usage.bytes) - bytes}, and this write adds ${bytes}). Delete other resources first, or raise --max-stored-bytes.`,
+      `The storage of the tenant is limited to ${maxStoredBytes} bytes (it uses ${Number(usage.bytes) - bytes}, and this write adds ${bytes}). Delete other resources first, or ask the operator to raise --max-stored-bytes.`,
     );
   }
 }

@@ -46,14 +46,16 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     const createThird = () => service.dashboards.create(team, dashboardOf());
     await expect(createThird()).rejects.toThrow(QuotaExceededError);
     await expect(createThird()).rejects.toThrow(
-      'The tenant has reached its limit of 2 dashboards (it has 2). Delete one first, or raise --max-dashboards.',
+      'The number of dashboards of the tenant is limited to 2 (it has 2). Delete one first, or ask the operator to raise --max-dashboards.',
     );
     expect((await readAll(service.dashboards.list(team, ALL))).total).toBe(2);
     await service.dashboards.create(managed, dashboardOf());
 
     const webhookId = await createWebhook(service, team);
     await service.webhooks.create(team, webhookNamed('second'));
-    await expect(service.webhooks.create(team, webhookNamed('third'))).rejects.toThrow(/limit of 2 webhooks/);
+    await expect(service.webhooks.create(team, webhookNamed('third'))).rejects.toThrow(
+      /webhooks of the tenant is limited to 2/,
+    );
 
     const alert: AlertInput = {
       source: 'tile',
@@ -65,7 +67,9 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
       channel: { type: 'webhook', webhookId },
     };
     await service.alerts.create(team, alert);
-    await expect(service.alerts.create(team, alert)).rejects.toThrow(/limit of 1 alerts \(it has 1\)/);
+    await expect(service.alerts.create(team, alert)).rejects.toThrow(
+      /alerts of the tenant is limited to 1 \(it has 1\)/,
+    );
 
     await service.dashboards.delete(team, first.id);
     expect(await usageOf(service, team)).toMatchObject({ dashboards: 1, alerts: 0, webhooks: 2 });
@@ -78,7 +82,7 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     const named = (length: number) => ({ name: 'é'.repeat(length / 2), tiles: [] });
     const { id } = (await service.dashboards.create(team, named(2_000))).resource;
     await expect(service.dashboards.create(team, named(1_000))).rejects.toThrow(
-      `The tenant has reached its limit of ${3_000 + DEFAULT_BYTES} stored bytes (it uses ${2_004 + DEFAULT_BYTES}, and this write adds 1004). Delete other resources first, or raise --max-stored-bytes.`,
+      `The storage of the tenant is limited to ${3_000 + DEFAULT_BYTES} bytes (it uses ${2_004 + DEFAULT_BYTES}, and this write adds 1004). Delete other resources first, or ask the operator to raise --max-stored-bytes.`,
     );
     await service.dashboards.replace(team, id, named(2_900));
     await expect(service.dashboards.replace(team, id, named(3_100))).rejects.toThrow(QuotaExceededError);
@@ -96,7 +100,7 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     await service.dashboards.create(team, dashboardOf());
     await service.dashboards.create(team, dashboardOf());
     await expect(change({ bytes: 1 })).rejects.toThrow(QuotaExceededError);
-    await expect(change({ dashboards: 1 })).rejects.toThrow('limit of 1 dashboards (it has 2)');
+    await expect(change({ dashboards: 1 })).rejects.toThrow('dashboards of the tenant is limited to 1 (it has 2)');
     const { dashboards, bytes } = await usageOf(service, team);
     await change({ bytes: -1 });
     await change({ dashboards: -1 });
@@ -215,7 +219,7 @@ it('the service rejects a dashboard above the configured number of bytes', async
   for (const write of larger) {
     await expect(write).rejects.toThrow(PayloadTooLargeError);
     await expect(write).rejects.toThrow(
-      'Expected a dashboard of at most 1000 bytes of JSON, received 1001 bytes. Split it, or raise --max-dashboard-bytes.',
+      'Expected a dashboard of at most 1000 bytes of JSON, received 1001 bytes. Split it, or ask the operator to raise --max-dashboard-bytes.',
     );
   }
   expect((await service.dashboards.get(tenant, id)).version).toBe(1);

@@ -186,7 +186,7 @@ function fromFastify(error: unknown, maxBodyBytes: number): RequestError | undef
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new RequestError(
         413,
-        `Expected a body of at most ${maxBodyBytes} bytes. Split it, or raise --max-body-bytes.`,
+        `Expected a body of at most ${maxBodyBytes} bytes. Split it, or ask the operator to raise --max-body-bytes.`,
       );
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new RequestError(400, 'The length of the body differs from Content-Length.');

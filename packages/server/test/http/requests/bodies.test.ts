@@ -166,7 +166,9 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     expect((await api().send('POST', '/dashboards', { raw: padded(20_000) })).status).toBe(200);
     const { status, message } = await api().send('POST', '/dashboards', { raw: padded(20_001) });
     expect(status).toBe(413);
-    expect(message).toBe('Expected a body of at most 20000 bytes. Split it, or raise --max-body-bytes.');
+    expect(message).toBe(
+      'Expected a body of at most 20000 bytes. Split it, or ask the operator to raise --max-body-bytes.',
+    );
   });
 
   it('has the same limit without Content-Length', async () => {

@@ -12,7 +12,7 @@ describe.each(deployments)('the limits of a tenant in the %s deployment', (name)
     const second = await api.post('/dashboards', dashboard());
     expect([second.status, second.message]).toEqual([
       409,
-      'The tenant has reached its limit of 1 dashboards (it has 1). Delete one first, or raise --max-dashboards.',
+      'The number of dashboards of the tenant is limited to 1 (it has 1). Delete one first, or ask the operator to raise --max-dashboards.',
     ]);
     const tiles = Array.from({ length: 30 }, (_, y) => ({
       name: 'x'.repeat(100),
@@ -32,7 +32,7 @@ describe.each(deployments)('the limits of a tenant in the %s deployment', (name)
     expect([full.status, full.message]).toEqual([
       409,
       expect.stringMatching(
-        /^The tenant has reached its limit of 3000 stored bytes \(it uses \d+, and this write adds \d+\)/,
+        /^The storage of the tenant is limited to 3000 bytes \(it uses \d+, and this write adds \d+\)/,
       ),
     ]);
     const metrics = await (await fetch(`${served.url}/metrics`)).text();
