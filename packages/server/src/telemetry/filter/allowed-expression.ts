@@ -1,3 +1,4 @@
+import { similarColumn } from './field.ts';
 import { FilterSyntaxError } from './filter-error.ts';
 import { isAggregateFunction, isAllowedFunction, isCast } from './sql-functions.ts';
 import { textOfLiteral } from './sql-literal.ts';
@@ -107,7 +108,10 @@ function checkNode(node: SyntaxNode, context: CheckContext): number {
   if (/\(alias /.test(text.replaceAll(/'(?:[^'\\]|\\.)*'/g, ''))) reject('an alias (AS) is not available here');
   const [, column] = /^Identifier (.+)$/s.exec(text) ?? [];
   if (column !== undefined) {
-    if (!context.allowed.columns.has(column)) reject(`unknown column ${JSON.stringify(column)}`);
+    if (!context.allowed.columns.has(column)) {
+      const similar = similarColumn(column, context.allowed.columns);
+      reject(`unknown column ${JSON.stringify(column)}${similar === undefined ? '' : `: did you mean ${similar}?`}`);
+    }
     context.columns.add(column);
     return 1;
   }

@@ -22,16 +22,23 @@ const MAX_LISTED_COLUMNS = 20;
 /** The maximum number of columns whose edit distance to a name is computed. Long names take about 0.3 ms each. */
 const MAX_COMPARED_COLUMNS = 100;
 
-function createUnknownFieldError(path: string, columns: ReadonlyMap<string, string>): UnknownFieldError {
+/** Returns the column whose name is similar to a path that is no field. Returns undefined if there is none. */
+export function similarColumn(path: string, columns: ReadonlyMap<string, string>): string | undefined {
   const names = [...columns.keys()];
   const [head = path] = path.split(/[.[]/);
   const lowerCase = head.toLowerCase();
   const compared = names.slice(0, MAX_COMPARED_COLUMNS);
-  const suggestion =
+  return (
     nearest(path, compared) ??
     nearest(head, compared) ??
     names.find((name) => name.toLowerCase() === lowerCase) ??
-    names.find((name) => lowerCase.length > 2 && name.toLowerCase().includes(lowerCase));
+    names.find((name) => lowerCase.length > 2 && name.toLowerCase().includes(lowerCase))
+  );
+}
+
+function createUnknownFieldError(path: string, columns: ReadonlyMap<string, string>): UnknownFieldError {
+  const names = [...columns.keys()];
+  const suggestion = similarColumn(path, columns);
   const listed = names.slice(0, MAX_LISTED_COLUMNS).join(', ') + (names.length > MAX_LISTED_COLUMNS ? ', …' : '');
   const map = names.find((name) => readType(columns.get(name) ?? '').kind === 'map');
   const orKey = map === undefined ? '' : `, or a key of a map such as ${map}.key`;

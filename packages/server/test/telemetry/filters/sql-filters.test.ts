@@ -81,6 +81,7 @@ describe.each(engineKinds)('SQL filters on $name', (kind) => {
     ['Body IN (otel_traces)', 'expected a list after IN'],
     ['other.otel_logs.Body = 1', 'unknown column "other.otel_logs.Body"'],
     ['Nope = 1', 'unknown column "Nope"'],
+    ['servicename = 1', 'unknown column "servicename": did you mean ServiceName?'],
     ["_part = 'x'", 'unknown column "_part"'],
     ['*', '* is not available'],
     ['sleep(3) = 0', 'the function sleep is not available'],
