@@ -61,8 +61,8 @@ export class Lifecycle {
     this.#log.info('a new worker is ready');
   }
 
-  workerFailed(error: unknown): void {
-    this.#log.warn({ err: error }, 'a new worker did not start');
+  workerFailed(error: unknown, delayMs: number): void {
+    this.#log.warn({ err: error, delayMs }, 'a new worker did not start and will be replaced');
   }
 }
 

@@ -89,6 +89,15 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
     for (let count = 0; count < 6; count += 1) expect((await get(`${url}/health`)).status).toBe(200);
   });
 
+  it('replace a worker that dies while another one starts', async () => {
+    const { process: child, ready } = start();
+    await expect.poll(() => workersOf(child), { interval: 5 }).toHaveLength(2);
+    const [killedPid = 0] = workersOf(child);
+    process.kill(killedPid, 'SIGKILL');
+    await ready();
+    await expect.poll(() => workersOf(child).filter((pid) => pid !== killedPid)).toHaveLength(2);
+  });
+
   it('stop while one of them is being replaced', async () => {
     const { process: child, ended, ready } = start();
     await ready();

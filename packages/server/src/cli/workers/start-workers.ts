@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import type { Provision } from '../../app/provisioning.ts';
 import { StartupError } from '../../domain/errors.ts';
@@ -9,14 +10,14 @@ import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './worker-messages.ts';
 
 /**
- * Delay before the replacement of a worker that ran for longer than `HEALTHY_MS`. Each exit before that time doubles the delay, up to
- * the maximum.
+ * Delay before the replacement of a worker that was ready for longer than `HEALTHY_MS`. Each earlier exit and each failed start doubles
+ * the delay, up to the maximum.
  */
 const FIRST_DELAY_MS = 100;
 
 const MAX_DELAY_MS = 10_000;
 
-/** A worker that lived this long resets the delay when it exits. */
+/** A worker that was ready for this long resets the delay when it exits. */
 const HEALTHY_MS = 60_000;
 
 /** Running worker processes that share one address. */
@@ -33,16 +34,33 @@ function liveWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-/** Starts a worker and waits until it is ready. Throws StartupError with the worker's message if it fails to start. */
-async function startWorker(): Promise<StartedService> {
+/** The exit of a worker that was ready. */
+interface WorkerExit {
+  readonly pid: number | undefined;
+  /** The exit code or the signal. */
+  readonly exit: number | string;
+  readonly readyMs: number;
+}
+
+/**
+ * Starts a worker and waits until it is ready. Throws StartupError with the worker's message if it fails to start. Calls `onExit` if it
+ * exits later.
+ */
+async function startWorker(onExit: (exit: WorkerExit) => void): Promise<StartedService> {
   const worker = cluster.fork();
   return new Promise((resolve, reject) => {
+    let readyAt: number | undefined;
     worker.on('message', (message: unknown) => {
       if (!isMessage<FromWorker>(message)) return;
-      if (message.kind === 'ready') resolve(message.server);
       if (message.kind === 'failed') reject(new StartupError(message.message));
+      if (message.kind !== 'ready') return;
+      readyAt = performance.now();
+      resolve(message.server);
     });
-    worker.once('exit', () => reject(new StartupError('A worker exited before it was ready.')));
+    worker.once('exit', (code, signal) => {
+      if (readyAt === undefined) reject(new StartupError('A worker exited before it was ready.'));
+      else onExit({ pid: worker.process.pid, exit: signal ?? code, readyMs: performance.now() - readyAt });
+    });
   });
 }
 
@@ -92,16 +110,36 @@ async function provisionInWorker(): ReturnType<Provision> {
  */
 export async function startWorkers(count: number, lifecycle: Lifecycle): Promise<Workers> {
   let stopping = false;
+  let delayMs = FIRST_DELAY_MS;
   const killChildren = (): void => {
     stopping = true;
     for (const worker of liveWorkers()) worker.process.kill('SIGKILL');
   };
+  const start = () => startWorker(replace);
+  const replace = ({ pid, exit, readyMs }: WorkerExit): void => {
+    if (stopping) return;
+    delayMs = readyMs > HEALTHY_MS ? FIRST_DELAY_MS : Math.min(delayMs * 2, MAX_DELAY_MS);
+    lifecycle.workerExited({ pid, exit, delayMs });
+    void startLater();
+  };
+  const startLater = async (): Promise<void> => {
+    await wait(delayMs);
+    if (stopping) return;
+    try {
+      await start();
+      lifecycle.workerReplaced();
+    } catch (error) {
+      if (stopping) return;
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+      lifecycle.workerFailed(error, delayMs);
+      await startLater();
+    }
+  };
   shareMetrics();
   try {
     // The first worker migrates the store and creates the first tenants.
-    const first = await startWorker();
-    await Promise.all(Array.from({ length: count - 1 }, startWorker));
-    replaceExited(() => stopping, lifecycle);
+    const first = await start();
+    await Promise.all(Array.from({ length: count - 1 }, start));
     return {
       ...first,
       provision: provisionInWorker,
@@ -118,25 +156,4 @@ export async function startWorkers(count: number, lifecycle: Lifecycle): Promise
     killChildren();
     throw error;
   }
-}
-
-function replaceExited(isStopping: () => boolean, lifecycle: Lifecycle): void {
-  const started = new Map<number, number>();
-  for (const { id } of liveWorkers()) started.set(id, performance.now());
-  cluster.on('fork', ({ id }) => started.set(id, performance.now()));
-  let delay = FIRST_DELAY_MS;
-  cluster.on('exit', ({ id, process: { pid } }, code, signal) => {
-    const lived = performance.now() - (started.get(id) ?? 0);
-    started.delete(id);
-    if (isStopping()) return;
-    delay = lived > HEALTHY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, MAX_DELAY_MS);
-    lifecycle.workerExited({ pid, exit: signal ?? code, delayMs: delay });
-    setTimeout(() => {
-      if (isStopping()) return;
-      startWorker().then(
-        () => lifecycle.workerReplaced(),
-        (error: unknown) => lifecycle.workerFailed(error),
-      );
-    }, delay);
-  });
 }
