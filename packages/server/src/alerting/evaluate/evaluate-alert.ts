@@ -226,6 +226,9 @@ export async function evaluateAlert(
     return { ...evaluated.result, deliveryErrors: await ongoingDeliveryErrors(tx, current) };
   });
   if (!isRecorded) return [];
+  const { pending, notifications } = evaluated;
+  const created = pending.length > 0 ? await notifyPending(context, leased) : notifications;
+  // Last, because the caller counts an evaluation that throws as failed.
   observer.evaluated(true);
-  return evaluated.pending.length > 0 ? notifyPending(context, leased) : evaluated.notifications;
+  return created;
 }

@@ -204,6 +204,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       env.clock.time += MINUTE;
       await alerting.runDueAlerts();
       expect(await storedNotifications()).toHaveLength(80);
+      expect(env.counts).toMatchObject({ evaluated: 0, notEvaluated: 1 });
       await alerting.runDueAlerts();
       expect(new Set((await storedNotifications()).map(({ key }) => key)).size).toBe(2000);
     });
