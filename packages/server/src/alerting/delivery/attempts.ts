@@ -83,6 +83,7 @@ export function failedAttempt(error: unknown): Attempt {
     return { isDelivered: false, isRetryable: false, reason: 'the address or port is not allowed' };
   }
   if (error instanceof ResponseTooLargeError) return { isDelivered: false, isRetryable: false, reason: error.message };
+  // The `TimeoutError` of an AbortSignal, or an error of undici such as `ConnectTimeoutError`.
   const isTimeout = error instanceof Error && /Timeout/.test(error.name);
   const code = errorCode(error) ?? '';
   if (code === 'HPE_HEADER_OVERFLOW') {

@@ -33,7 +33,7 @@ export async function attemptMail(mailer: Mailer, mail: Mail): Promise<Attempt> 
     const rejected = await mailer.send(mail);
     return { isDelivered: rejected.length === 0, isRetryable: false, reason: `rejected ${rejected.join(', ')}` };
   } catch (error) {
-    // The response to a failed login is about the service and not about this e-mail.
+    // A failed login does not depend on the e-mail. A retry succeeds when the operator has corrected the credentials.
     if (errorCode(error) === 'EAUTH') return { isDelivered: false, isRetryable: true, reason: 'the login failed' };
     const code = responseCode(error);
     if (code === undefined) return failedAttempt(error);

@@ -48,9 +48,9 @@ async function storePlan(
 }
 
 /**
- * Leases the enabled candidates that are due or have pending notices, and that no other evaluator holds, in one transaction. For the
+ * Leases the enabled candidates that are due, and all candidates with pending notices, unless another evaluator holds them. For the
  * other enabled candidates that none holds, it stores when they will be due, so that the next rounds do not select them before that
- * time.
+ * time. Runs in one transaction.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,

@@ -14,7 +14,7 @@ export interface GroupState {
   readonly seenMs: number;
   /** The start of the window in which the group entered `ALERT`. */
   readonly sinceMs?: number;
-  /** The end of the last window in `ALERT` that all channels were notified of. Absent before, and in the state of earlier versions. */
+  /** The end of the last window in `ALERT` that all channels were notified of. Absent until then, and in the state of earlier versions. */
   readonly lastNotifiedMs?: number;
   /**
    * The channels that were notified of the current `ALERT`. They receive the resolution, even if the alert resolves
