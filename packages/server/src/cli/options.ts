@@ -51,6 +51,9 @@ const MAX_REQUEST_BYTES = 1_073_741_824;
 /** The upper bound of the options that limit a number of resources. */
 const MAX_RESOURCES = 1_000_000_000;
 
+/** The largest integer that {@link parseInteger} accepts. */
+const MAX_INTEGER = 999_999_999_999_999;
+
 /** Returns the options of the listener and the store. */
 function storeOptions(): Option[] {
   return [
@@ -94,7 +97,7 @@ function limitOptions(): Option[] {
       .argParser(parseInteger(0, MAX_RESOURCES)),
     option('--max-stored-bytes <number>', 'Maximum number of bytes that a tenant stores')
       .default(defaults.maxStoredBytes)
-      .argParser(parseInteger(0, 999_999_999_999_999)),
+      .argParser(parseInteger(0, MAX_INTEGER)),
     option(
       '--rate-limit <limits>',
       'Requests per credential: off, default, <requests>/<seconds>, or open-source=1000/60,managed=100/10',

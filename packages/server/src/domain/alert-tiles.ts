@@ -3,10 +3,10 @@ import type { TileInput } from '@observability-api/schemas';
 /** The types of series that an alert can watch. */
 const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 
-/** The display types of configurations with values over time that an alert can watch. */
+/** The display types of configs over time that an alert can watch. */
 const TIME_DISPLAYS: readonly string[] = ['line', 'stacked_bar'];
 
-/** The display types of configurations that an alert can watch. */
+/** The display types of configs that an alert can watch. */
 const ALERTING_DISPLAYS: readonly string[] = [...TIME_DISPLAYS, 'number'];
 
 /** Matches the macros and parameters that insert the interval of an alert into SQL. */

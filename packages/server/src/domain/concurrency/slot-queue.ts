@@ -56,7 +56,7 @@ export class SlotQueue {
 
   /**
    * Resolves when the tenant gets a slot, or as many as `weight`, with the function that releases them. Rejects with the reason of
-   * `signal`, or with the error of the options after the timeout; the caller then holds no slot.
+   * `signal`, or with the error of `createTimeoutError` after the timeout; the caller then holds no slot.
    */
   acquire(tenant: string, signal?: AbortSignal, weight = 1): Promise<() => void> {
     return new Promise((resolve, reject) => {

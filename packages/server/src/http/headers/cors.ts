@@ -84,6 +84,6 @@ function rejectMalformedOrigin(origin: string): void {
   if (isSingleHost && url.origin === origin) return;
   const hint = isSingleHost ? ` Did you mean ${url.origin}?` : '';
   throw new StartupError(
-    `Expected --cors-origin to be * or an origin without a path and a default port, such as https://app.example.org or http://localhost:3000, received "${origin}".${hint}`,
+    `Expected --cors-origin to be * or an origin without a path or a default port, such as https://app.example.org or http://localhost:3000, received "${origin}".${hint}`,
   );
 }

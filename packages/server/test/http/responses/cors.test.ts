@@ -136,7 +136,7 @@ describe('--cors-origin', () => {
     ['https://*.example.org', ''],
   ])('rejects %s at startup, because it is not an origin', async (entry, hint) => {
     await expect(startForTest({ corsOrigin: [entry] })).rejects.toThrow(
-      `Expected --cors-origin to be * or an origin without a path and a default port, such as https://app.example.org or http://localhost:3000, received "${entry}".${hint}`,
+      `Expected --cors-origin to be * or an origin without a path or a default port, such as https://app.example.org or http://localhost:3000, received "${entry}".${hint}`,
     );
   });
 });
