@@ -2,7 +2,8 @@
 // the version if an option requests it. Requires Node 24, which runs the TypeScript of the service.
 import { createCommand, readOptions } from '@observability-api/server/src/cli/options.ts';
 
-const [command, ...others] = process.argv.slice(2);
+const serviceArguments = process.argv.slice(2);
+const [command] = serviceArguments;
 const consumed = optionConsumedByNpm();
 if (consumed) {
   fail(
@@ -10,7 +11,7 @@ if (consumed) {
   );
 }
 // These commands check their own options.
-if (command !== 'admin' && command !== 'evaluate') checkOptions(command === undefined ? [] : [command, ...others]);
+if (command !== 'admin' && command !== 'evaluate') checkOptions(serviceArguments);
 
 /** Returns an option of the service that npm has consumed because the two dashes before it were missing. npm sets a variable for it. */
 function optionConsumedByNpm() {

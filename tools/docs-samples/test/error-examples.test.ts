@@ -190,6 +190,7 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
     const { body } = await send({ path: 'webhooks' });
     const { body: alerts } = await send({ path: 'alerts' });
     const [alert] = resourcesIn(alerts);
+    // The message of the example is about two alerts.
     await send({ method: 'POST', path: 'alerts', body: { ...alert, interval: '5m' } });
     const used = resourcesIn(body).find(({ name }) => name === 'Used');
     return send({ method: 'DELETE', path: `webhooks/${used?.id}` });

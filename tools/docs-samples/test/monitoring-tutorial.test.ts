@@ -27,6 +27,7 @@ describe.each(['open-source', 'managed'] as const)('the %s tutorial on reviews',
     for (const part of page.split(/^(?=```(?:sh|js)\n)/m)) {
       const [, language, code = '', after = ''] = /^```(sh|js)\n(.*?)^```(.*)$/ms.exec(part) ?? [];
       if (language === 'js') await writeFile(join(folder, 'week.mjs'), code);
+      // The first block installs packages that are not published yet.
       if (language === 'sh' && !code.startsWith('mkdir shop')) printed = await terminal.run(code);
       if (process.env['PICTURES'] !== undefined && code.includes('review --since 7d\n'))
         await saveBadReview(terminal, folder);

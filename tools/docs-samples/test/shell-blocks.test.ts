@@ -35,6 +35,7 @@ const skippedBlocks: Readonly<Record<string, string>> = {
 function shellBlocks(page: string): string[] {
   const sections = page.split(/^(?=## )/m).filter((section) => !section.includes('### Samples'));
   const blocks = [...sections.join('').matchAll(/^ *```(sh|console|bash|shell)\n(.*?)^ *```/gms)].map(
+    // A block in a list is indented.
     ([, language, code = '']) => ({ language, code: code.replaceAll(/^ +(?=mkdir|echo|npm)/gm, '') }),
   );
   const running = blocks.filter(({ code }) => !Object.keys(skippedBlocks).some((start) => code.startsWith(start)));

@@ -62,8 +62,8 @@ export type Call = readonly [Endpoint, EndpointNames];
 
 /**
  * Returns a workflow that calls the operations in order. Steps that create the resources in the path, and delete them
- * at the end, are copied from the existing workflows. A resource that no workflow creates is taken from a list of it. Without
- * such a step, its id becomes an input.
+ * at the end, are copied from the existing workflows. If no workflow creates a resource, a step that lists such resources is
+ * copied. Without such a step, the id of the resource becomes an input.
  */
 export function workflowText(root: string, workflowId: string, title: string, calls: readonly Call[]): string {
   const [[first] = []] = calls;
@@ -124,7 +124,7 @@ function isScope(parameter: string): boolean {
 function stepOf(
   { method }: Endpoint,
   { operationId, parameters, thing, things }: EndpointNames,
-  inputs: ReadonlyMap<string, string>,
+  expressions: ReadonlyMap<string, string>,
   payload: string,
   isCreated: boolean,
 ): Step {
@@ -136,7 +136,7 @@ function stepOf(
     description: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${verb === 'list' ? `the ${things}` : `the ${thing}`}.`,
     operationId,
     ...(path.length > 0
-      ? { parameters: path.map((name) => ({ in: 'path', name, value: inputs.get(name) ?? '' })) }
+      ? { parameters: path.map((name) => ({ in: 'path', name, value: expressions.get(name) ?? '' })) }
       : {}),
     ...(hasBody ? { requestBody: { contentType: 'application/json', payload: exampleInput(thing) } } : {}),
     successCriteria: [{ condition: SUCCESS }],

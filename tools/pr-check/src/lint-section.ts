@@ -62,7 +62,7 @@ function findingsIn({ problems }: LintReport): Finding[] {
 
 /** The two spaces at the end are a line break in Markdown. */
 function totalsText({ errors, warnings }: LintReport['totals']): string {
-  return `${errors} errors, ${warnings} warnings  `;
+  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}  `;
 }
 
 function failureText(output: string): string {

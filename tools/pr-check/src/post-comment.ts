@@ -15,7 +15,7 @@ export interface Target {
   readonly run: string;
 }
 
-/** Maximum length of the comment. GitHub allows 65,536 characters. */
+/** Maximum length of the text before the link. GitHub allows 65,536 characters in a comment. */
 const MAX_LENGTH = 60_000;
 
 /**

@@ -249,7 +249,7 @@ describe('a pull request is not ready', () => {
     repository.edit('specs/managed/paths/boxes.yaml', '  summary: List boxes\n', '');
     const { comment, ok, findings } = await checkPullRequest(repository.root, { sections: [lintSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('managed: 1 errors, 0 warnings');
+    expect(comment).toContain('managed: 1 error, 0 warnings');
     expect(annotationsText(findings)).toContain(
       '::error file=specs/managed/paths/boxes.yaml,line=1,title=operation-summary',
     );

@@ -26,6 +26,7 @@ export async function publish(
   { tag, provenance, env = process.env }: PublishOptions,
 ): Promise<readonly string[]> {
   const packages = publishedPackages(root);
+  // Throws if the versions of the packages differ.
   oneVersion(packages);
   const repository = repositoryOf(env);
   if (provenance && !repository) {

@@ -46,6 +46,11 @@ async function exitOf(child: ChildProcess): Promise<{ code: number | null; outpu
   return { code, output };
 }
 
+/** Installs by running a command. The commands after it then print no progress of an installation. */
+async function install(): Promise<void> {
+  await exitOf(start(['node', '--version']));
+}
+
 describe('a failed installation', () => {
   it.each([
     ['a missing network', 'npm error code ENOTFOUND', /Cannot reach the npm registry\..*run the command again\.\n$/],
@@ -151,7 +156,7 @@ describe('a command of the repository', () => {
        throw connectionFailed(call, 'no response from http://127.0.0.1:18100', new Error('ECONNREFUSED'));`,
     );
     await writeFile(join(root, 'c.json'), '{ "openSource": {} }');
-    await exitOf(start(['node', '--version']));
+    await install();
     expect(await exitOf(start([task, 'q.ts', 'c.json']))).toEqual({
       code: 1,
       output: 'No service responds at http://127.0.0.1:18100. Start it with `npm start`.\n',
@@ -165,7 +170,7 @@ describe('a command of the repository', () => {
       join(root, 'q.ts'),
       "import { readRequiredOption } from './environment.ts'; readRequiredOption('apiKey', undefined, 'MISSING_VARIABLE');",
     );
-    await exitOf(start(['node', '--version']));
+    await install();
     expect((await exitOf(start(['try', 'q.ts']))).output).toMatch(
       /^Missing option `apiKey`.*\nThe credentials are those of the environment\. `npm start` writes others to the file data\/credentials\.json\.\n$/,
     );
@@ -184,7 +189,7 @@ describe('a command of the repository', () => {
       );
       await mkdir(join(root, 'data'));
       await writeFile(join(root, 'data/credentials.json'), '{ "openSource": { "baseUrl": "", "apiKey": "obs_1" } }');
-      await exitOf(start(['node', '--version']));
+      await install();
     });
 
     it.each([
@@ -221,7 +226,7 @@ describe('a command of the repository', () => {
     const cacheExistsAfterRun = async () => {
       await mkdir(join(root, 'node_modules/.vitest-cache'), { recursive: true });
       await writeFile(cached, '');
-      await exitOf(start(['node', '--version']));
+      await install();
       return existsSync(cached);
     };
     expect(await cacheExistsAfterRun()).toBe(false);
@@ -275,7 +280,7 @@ describe('a command of the repository', () => {
     ],
   ])('%s before the build', async (_, args, code, printed, variables) => {
     await fakeNpx('', 0);
-    await exitOf(start(['node', '--version']));
+    await install();
     const script = join(scripts, 'check-service-options.mjs');
     await writeFile(join(root, 'tools/setup/check-service-options.mjs'), `await import(${JSON.stringify(script)});`);
     expect(await exitOf(start(['start', ...args], [], variables))).toEqual({
@@ -311,7 +316,7 @@ describe('a command of the repository', () => {
 
   it('is reported if it does not exist', async () => {
     await fakeNpx('', 0);
-    await exitOf(start(['node', '--version']));
+    await install();
     expect(await exitOf(start(['no-such-command']))).toEqual({
       code: 1,
       output: 'Error: spawn no-such-command ENOENT\n',

@@ -139,6 +139,7 @@ export function pagesOf({
       path: `${dashboard}?from=now-6h&tile=latency`,
       prepare: async (page) => {
         await page.waitForSelector('.tile-large svg');
+        // The tab `curl`.
         await page.click('[role="tab"]:nth-of-type(4)');
         await page.waitForSelector('.code-block');
       },

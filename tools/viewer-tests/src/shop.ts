@@ -72,6 +72,7 @@ export async function startShop(): Promise<Shop> {
   // The time is then past the end of the first window of the alert.
   aheadMs = 120_000;
   await server.evaluateAlerts();
+  // Tests compare times of the service with the time of their own process.
   aheadMs = 0;
   const { keyId, keySecret, organizationId, serviceId } = credentials.managed;
   const managedHost = await startHost({

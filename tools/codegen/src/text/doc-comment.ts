@@ -16,7 +16,7 @@ export function docComment(lines: readonly string[], indent = ''): string {
   return `${indent}/**\n${wrapped.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-/** Returns the documentation of a schema: description, constraints, default and example. */
+/** Returns the documentation of a schema: description, constraints, default, example and deprecation. */
 export function describeSchema(schema: JsonSchema): string[] {
   const [example] = schema.examples ?? [];
   return [

@@ -43,7 +43,7 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
         ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
       };
     };
-    // Only an experimental rule and a rule for audio load style sheets and media. The app has no audio.
+    // Only an experimental rule and a rule for audio need the preloaded style sheets and media. The app has no audio.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) });
     const excessWidth = document.documentElement.scrollWidth - window.innerWidth;
     return [

@@ -12,7 +12,7 @@ export function alertsTests(context: Context): void {
       const { page, close, pageErrors } = await open('/alerts');
       await waitForText(page, 'Few errors');
       expect(await textsOf(page, '.badge')).toEqual(['Firing']);
-      // All alerts have the same state.
+      // All alerts have the same state, so there are no buttons to filter them by state.
       expect(await textsOf(page, '.chip')).toEqual([]);
       await (await page.waitForSelector('.row-main'))?.click();
       await waitForText(page, 'delivered');

@@ -12,6 +12,7 @@ export function dashboardTests(context: Context): void {
     it('draws all tiles, under a strict policy, without requests to other origins', async () => {
       const { page, close, pageErrors, crossOriginRequests } = await open(`${path()}?from=now-6h`, { height: 2000 });
       await waitForTiles(page);
+      // All tiles, except that of the hidden tab `Events`. Of these, the text and the table have no picture.
       expect((await textsOf(page, '.tile-head h2')).length).toBe(9);
       expect(await textsOf(page, '.tile-error')).toEqual([]);
       expect(await page.$$eval('.tile svg[role="img"]', (elements) => elements.length)).toBe(7);

@@ -210,6 +210,7 @@ export function exploreTests(context: Context): void {
       await page.waitForSelector('.explore > [role="alert"]');
       const messages = await textsOf(page, '[role="alert"]');
       expect(messages).toHaveLength(1);
+      // The pointer to the invalid property of the request.
       expect(messages[0]).not.toContain('/where');
       await close();
     });

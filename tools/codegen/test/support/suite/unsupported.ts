@@ -31,6 +31,7 @@ export const unsupported: readonly (readonly [message: string, schema: JsonSchem
   ['expected `false` or a schema for the values', { additionalProperties: true }],
   ['`false` forbids a property only in `then` and `else`', { properties: { foo: {}, bar: false } }],
   ...Object.getOwnPropertyNames(Object.prototype).map((name) => {
+    // JSON.parse also creates a property with the name `__proto__`.
     const properties = JSON.parse(`{"${name}":{"type":"number"}}`);
     return [`the name \`${name}\` is not supported`, { properties }] as const;
   }),

@@ -210,7 +210,7 @@ export const values: readonly Group[] = [
   },
   { description: 'an infinite quotient of a multiple', schema: { type: 'number', multipleOf: 0.5 }, valid: [1e308] },
   {
-    description: 'small multiples of a large integer',
+    description: 'a large integer that is a multiple of a small number',
     schema: { type: 'integer', multipleOf: 1e-8 },
     valid: [12391239123],
   },
