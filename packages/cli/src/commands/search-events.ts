@@ -52,10 +52,12 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
   let from = Date.now() - parseDuration(flags.since, '--since');
   while (!io.signal?.aborted) {
     const end = Date.now();
+    // The end of a search is exclusive.
     const { data: events, nextCursor } = await query(from, end + 1, MAX_EVENTS);
     const keys = new Set(events.map((event) => JSON.stringify(event)));
     const added = [...events].reverse().filter((event) => !seen.has(JSON.stringify(event)));
     print(added.map(withoutTimes));
+    // A request returns the newest events. If it repeats none of the previous request, events between both may be missing.
     const hasGap = typeof nextCursor === 'string' && [...keys].every((key) => !seen.has(key));
     if (hasGap) io.stderr.write(`More than ${events.length} events arrived. The older ones are not shown.\n`);
     seen = keys;

@@ -96,6 +96,9 @@ export async function createPlan(
   throw new CommandError('The resources change faster than they can be read. Run the command again.');
 }
 
+/** The number of resources that are read at the same time. */
+const CONCURRENT_READS = 8;
+
 /** Reads the resources of the actions with their ETags. `changed` has the resources that differ from the list. */
 async function readVersions(service: MonitoringService, actions: readonly Action[], inventory: Inventory) {
   const versions = new Map<Action, { readonly etag?: string }>();
@@ -114,7 +117,7 @@ async function readVersions(service: MonitoringService, actions: readonly Action
       if (!isEqual) changed.set(listed, read?.value);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, worker));
+  await Promise.all(Array.from({ length: CONCURRENT_READS }, worker));
   return { versions, changed };
 }
 

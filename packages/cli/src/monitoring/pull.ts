@@ -68,6 +68,7 @@ async function readExistingFiles(folder: string, cwd: string): Promise<Monitorin
 async function createSet(folder: string, cwd: string, resources: readonly Resource[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const owners = resources.map(({ value }) => ownerOf(value)?.slice('managed-by:'.length));
+  // The name of a set has at most 21 characters.
   const set = owners.find(isSetName) ?? slug(basename(cwd), 'default').slice(0, 21).replace(/-+$/, '');
   const text = `# The resources of these files have the tag managed-by:${set}. \`apply\` deletes resources with the tag that are not in the files.\n${yamlText({ set })}`;
   await writeFile(join(folder, 'monitoring.yaml'), text);

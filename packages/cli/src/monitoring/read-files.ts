@@ -119,6 +119,7 @@ function messageOf({ message }: YAMLError): string {
   return message.split(' at line')[0] ?? '';
 }
 
+/** Returns the sorted paths of the files of a folder. Omits hidden files, dependencies, tests and declarations of modules, and settings. */
 async function listFiles(folder: string): Promise<string[]> {
   const stats = await stat(folder).catch(() => undefined);
   if (!stats) throw new CommandError(`There is no folder ${folder}. Run \`observability pull\` to create it.`);

@@ -166,8 +166,8 @@ class Reviewer {
 
   /**
    * Returns the tile of an alert after the plan. Returns undefined if the alert does not watch a tile, or if the plan does not write the
-   * dashboard and the alert does not refer to a resource that the plan creates. A preview with the tile reads none of the resources that
-   * the alert refers to.
+   * dashboard and the alert does not refer to a resource that the plan creates. With the tile, a preview does not require that the
+   * dashboard and the webhooks of the alert exist.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;

@@ -73,7 +73,7 @@ function alertHtml({ before, after, notes }: AlertReview, range: Range): string 
   const parts: string[] = [];
   if (after) {
     const variants = before ? [before, after] : [after];
-    parts.push(alertTable(variants));
+    parts.push(alertTable(variants, nightText(after)));
     const timeline = alertTimeline({ after, notes, ...(before && { before }) }, range);
     if (timeline !== undefined) {
       parts.push(
@@ -85,16 +85,15 @@ function alertHtml({ before, after, notes }: AlertReview, range: Range): string 
   return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
 }
 
-/** Returns the table of an alert, with a column per variant: before and after the change, or only after it. */
-function alertTable(variants: readonly AlertPreviewVariant[]): string {
+/** Returns the table of an alert, with a column per variant: before and after the change, or only after it. `night` has the hours of a night. */
+function alertTable(variants: readonly AlertPreviewVariant[], night: string): string {
   const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
     `<tr><td>${label}</td>${variants.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;
   const titles = variants.length > 1 ? ['Today', 'With this change'] : ['With this change'];
   const heads = titles.map((title) => `<th class="number">${title}</th>`);
-  const nights = variants.slice(0, 1).map(nightText).join('');
   return `<h3>Firings</h3><table><tr><th></th>${heads.join('')}</tr>
 ${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
-${row(`Of these from ${nights}`, (variant) => String(firingsAtNight(variant)))}
+${row(`Of these from ${night}`, (variant) => String(firingsAtNight(variant)))}
 ${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
 ${row('Notifications (including repeats during ALERT)', ({ notificationCount }) => String(notificationCount))}
 ${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(variants))}</code>`)}

@@ -86,7 +86,7 @@ describe('validate', () => {
     sent.mockRestore();
   });
 
-  it('reads defaults, folders and TypeScript, also through a symbolic link', async () => {
+  it('reads defaults, folders and TypeScript, also through a symbolic link, and rejects an invalid monitoring.yaml', async () => {
     const commands = createCommandLine();
     const library = new URL('../../src/index.ts', import.meta.url).href;
     commands.write(
@@ -120,7 +120,7 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toMatch(/^error: monitoring\/monitoring\.yaml:3: Flow sequence/);
   });
 
-  it('rejects an empty folder, because apply would delete everything', async () => {
+  it('rejects a missing folder and one without files, because apply would delete everything', async () => {
     const commands = createCommandLine();
     expect((await commands.run('validate')).stderr).toContain('There is no folder');
     commands.write('monitoring/README.md', 'nothing');
