@@ -83,8 +83,9 @@ export function heatmap(scene: Scene): Drawing {
   if (!hasCells(data)) return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
 
   const maximum = cells.reduce((a, b) => (b.count > a.count ? b : a));
-  // The square root makes small counts visible: a linear scale would show only the peaks.
   const levels = theme.sequence.length;
+  // The square root makes small counts visible: a linear scale would show only the peaks. Without the subtraction, rounding errors would
+  // decide the level of a count between two levels.
   const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / maximum.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());
   const right = plot.x + plot.width;
