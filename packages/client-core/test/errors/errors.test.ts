@@ -38,7 +38,7 @@ describe('an error response', () => {
     });
   });
 
-  it('prints its message and its issues once', async () => {
+  it('throws an error that is printed with its message and its issues once', async () => {
     const issues = [{ in: 'body', path: ['w'], pointer: '/w', code: 'maximum', message: 'expected 1 to 24' }];
     const { origin } = await serve(json(400, { message: 'Invalid body', issues }));
     const printed = inspect(await errorOf(clientOf(origin).get('one')), { depth: 20 });
@@ -46,7 +46,7 @@ describe('an error response', () => {
     expect(printed.split('Invalid body')).toHaveLength(2);
   });
 
-  it('reads the code from a managed body', async () => {
+  it('throws an error with the code of a managed body', async () => {
     const { origin } = await serve(
       json(401, { status: 401, error: 'UNAUTHORIZED: The key is not active', requestId: 'id-3' }),
     );
@@ -74,7 +74,7 @@ describe('an error response', () => {
     expect(error).toMatchObject({ status, requestId: 'id-1', issues: [] });
   });
 
-  it('derives the code from the status if the body has none', async () => {
+  it('throws an error with a code for the status if the body has none', async () => {
     const { origin } = await serve(json(418, {}), json(422, {}));
     const api = clientOf(origin);
     expect(await errorOf(api.get('one'))).toMatchObject({ code: 'STATUS_418' });
@@ -88,14 +88,14 @@ describe('an error response', () => {
     expect(error).toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' });
   });
 
-  it('quotes at most 200 characters of a plain text body, and nothing of an HTML page', async () => {
+  it('throws an error that quotes at most 200 characters of a plain text body, and nothing of an HTML page', async () => {
     const { origin } = await serve(text(403, 'x'.repeat(300)));
     expect(String(await errorOf(clientOf(origin).get('one')))).toContain(`403 ${'x'.repeat(200)} (request`);
     const page = await serve(text(403, '<html>'));
     expect(String(await errorOf(clientOf(page.origin).get('one')))).toContain('403 FORBIDDEN (request');
   });
 
-  it('has the delay that the service requests', async () => {
+  it('throws an error with the delay that the service requests', async () => {
     const { origin } = await serve(json(429, {}, { 'retry-after': '7' }));
     expect(await errorOf(clientOf(origin, { retries: 0 }).get('one'))).toMatchObject({ retryAfterMs: 7000 });
   });
