@@ -73,7 +73,11 @@ function setEntityTag({ operation, reply, result }: HandlerResult): void {
 /** Returns true if the request is a read whose `If-None-Match` has the tag of the resource. */
 function isNotModified({ operation, request, result }: HandlerResult): boolean {
   const tags = request.headers['if-none-match'];
-  return operation.method === 'GET' && tags !== undefined && matchesIfNoneMatch(tags, result as Versioned<unknown>);
+  return (
+    operation.method === 'GET' &&
+    tags !== undefined &&
+    matchesIfNoneMatch(tags, entityTag(result as Versioned<unknown>))
+  );
 }
 
 /** Sends a list of one batch as a whole, and streams a longer list. */

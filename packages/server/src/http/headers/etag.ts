@@ -7,9 +7,8 @@ export function entityTag({ version, state }: Tagged): string {
   return state === undefined ? `"${version}"` : `"${version}-${state}"`;
 }
 
-/** Returns true if `If-None-Match` has the tag of the resource, so that the response is 304 (RFC 9110 §13.1.2). */
-export function matchesIfNoneMatch(tags: string, resource: Tagged): boolean {
-  const current = entityTag(resource);
+/** Returns true if `If-None-Match` has the current tag, with or without `W/`, or is `*`: the response is 304 (RFC 9110 §13.1.2). */
+export function matchesIfNoneMatch(tags: string, current: string): boolean {
   return parseTags(tags).some((tag) => tag === '*' || tag === current || tag === `W/${current}`);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedQualities, addVary } from '../headers/accept.ts';
+import { matchesIfNoneMatch } from '../headers/etag.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** Sends a file: compressed if the client accepts gzip, and 304 if `If-None-Match` is its entity tag. The caller sets further headers. */
@@ -7,7 +8,9 @@ export function sendFile(file: StaticFile, request: FastifyRequest, reply: Fasti
   const { contentType, entityTag, content, compressed } = file;
   reply.header('content-type', contentType).header('etag', entityTag).header('referrer-policy', 'no-referrer');
   addVary(reply, 'accept-encoding');
-  if (request.headers['if-none-match'] === entityTag && reply.statusCode === 200) return reply.code(304).send();
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined && matchesIfNoneMatch(tags, entityTag) && reply.statusCode === 200)
+    return reply.code(304).send();
   const qualities = acceptedQualities(String(request.headers['accept-encoding'] ?? ''));
   if (!qualities.get('gzip')) return reply.send(content);
   return reply.header('content-encoding', 'gzip').send(compressed);
