@@ -137,7 +137,7 @@ ENGINE = MergeTree ORDER BY Time`,
       Time: START_MS / 1000 + n,
       Fixed: ['ab', 'abc', 'x'][n],
       Large: String(2n ** 64n - 3n + BigInt(n)),
-      Numbers: { size: 2 - n },
+      Numbers: { size: 2 - n, ...(n === 1 && { rare: 6 }) },
       Optional: { size: n === 0 ? null : n },
       Day: `2026-01-0${n + 1}`,
       State: n === 0 ? 'on' : "it's off",
@@ -181,6 +181,15 @@ ENGINE = MergeTree ORDER BY Time`,
     const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
     expect(row?.values).toEqual([events]);
   });
+
+  it.each(['avg', 'min', 'max', 'quantile', 'last_value', 'any'] as const)(
+    'has the %s of a key of a map of numbers over the events with the key',
+    async (aggFn) => {
+      const series = { source, aggFn, field: 'Numbers.rare', where: '', groupBy: [] };
+      const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
+      expect(row?.values).toEqual([6]);
+    },
+  );
 
   it.each([
     ['Numbers', 'size', 3],
