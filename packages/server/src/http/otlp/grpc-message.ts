@@ -7,15 +7,15 @@ import { type BodyBounds, bodyTooLargeError, collectBody, type ReceivedBody } fr
 const PREFIX_BYTES = 5;
 
 /**
- * Reads the message of a unary gRPC call. `gzip` is true if compressed messages use gzip. Throws OtlpTooLargeError before an oversized
- * message is in memory, IngestBusyError if there is no memory for it, and OtlpDecodeError for a malformed message.
+ * Reads the message of a unary gRPC call. `gzip` is true if the header `grpc-encoding` is gzip. Throws OtlpTooLargeError before an
+ * oversized message is in memory, IngestBusyError if there is no memory for it, and OtlpDecodeError for a malformed message.
  */
 export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: BodyBounds): Promise<ReceivedBody> {
   const received = joinChunks(stream).iterator({ destroyOnReturn: false });
   const { isCompressed, length, firstBytes } = await readPrefix(received);
   const { bodyBytes } = bounds.limits;
   if (length > bodyBytes) throw bodyTooLargeError(bodyBytes);
-  if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding.');
+  if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding: gzip.');
   return { bytes: await collectBody(requireLength(length, firstBytes, received), bounds), isGzip: isCompressed };
 }
 
@@ -30,7 +30,11 @@ async function readPrefix(chunks: AsyncIterator<Buffer>) {
   let received = Buffer.alloc(0);
   while (received.length < PREFIX_BYTES) {
     const { done, value } = await chunks.next();
-    if (done) throw new OtlpDecodeError('Expected a gRPC message, received none.');
+    if (done) {
+      throw new OtlpDecodeError(
+        `Expected a gRPC message of at least ${PREFIX_BYTES} bytes, received ${received.length}.`,
+      );
+    }
     received = Buffer.concat([received, value]);
   }
   const flag = received[0];

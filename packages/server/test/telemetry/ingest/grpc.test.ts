@@ -200,13 +200,14 @@ describe('OTLP over gRPC rejects', () => {
 
   it.each([
     ['an unknown flag', frame(Buffer.alloc(0), { flag: 7 }), 'Expected a gRPC message, received another format.'],
-    ['no message', Buffer.alloc(0), 'Expected a gRPC message, received none.'],
+    ['no message', Buffer.alloc(0), 'Expected a gRPC message of at least 5 bytes, received 0.'],
+    ['a part of a prefix', Buffer.alloc(3), 'Expected a gRPC message of at least 5 bytes, received 3.'],
     ['a short message', frame(Buffer.alloc(3), { length: 4 }), 'Expected one message of 4 bytes, received fewer.'],
     ['a long message', frame(Buffer.alloc(5), { length: 4 }), 'Expected one message of 4 bytes, received more.'],
     [
       'an undeclared compression',
       frame(gzipSync(''), { flag: 1 }),
-      'A compressed message requires the header grpc-encoding.',
+      'A compressed message requires the header grpc-encoding: gzip.',
     ],
   ])('a body with %s', async (_, body, message) => {
     const { grpcUrl, engine } = await listen();
