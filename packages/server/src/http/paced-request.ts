@@ -57,13 +57,13 @@ export class PacedRequest extends IncomingMessage {
   }
 }
 
-/** Reads the chunked bodies that no operation reads, and the rest of others after their responses. */
+/** Discards the chunked bodies of GET and HEAD requests, and the unread rest of other chunked bodies after the response. */
 export function readUnreadBodies(server: Server): void {
   server.prependListener('request', (request, response) => {
     if (request.headers['transfer-encoding'] === undefined) return;
     // The connection is read, so that a disconnect is noticed.
     if (request.method === 'GET' || request.method === 'HEAD') request.resume();
-    // Node would discard the rest without calling `push`.
+    // Node would discard the rest without calling `push`, and so without pauses.
     else response.once('prefinish', () => request.resume());
   });
 }

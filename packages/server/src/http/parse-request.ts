@@ -81,7 +81,7 @@ function pickHeaders(
 }
 
 /**
- * Converts a query value to a number or a boolean if the spec declares that type and the text has its form. An empty value of a
+ * Converts query values to numbers and booleans if the spec declares that type and the text has its form. An empty value of a
  * parameter in the spec counts as absent.
  */
 function coerce(rule: Rule, query: unknown): Record<string, unknown> {

@@ -25,7 +25,7 @@ function sharedBuffer(load: () => Promise<{ readonly default: object }>): () => 
   };
 }
 
-/** The state that the readiness route reports. */
+/** The state that the routes for health and readiness report. */
 export interface Readiness {
   /** Returns the reason why the store cannot be read or written, or undefined if it can. */
   unavailability(): Promise<string | undefined>;
@@ -42,7 +42,7 @@ export function createSystemRoutes(
   const documents = deployments.map(
     ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: await specs[name]() })] as const,
   );
-  // A client without a key can send many readiness checks at the same time, and their checks have one connection to the database.
+  // Concurrent requests share one check: clients need no key to send many, and the store has one connection for checks.
   const check = coalesceCalls(() =>
     Promise.all([service.unavailability(), service.telemetry?.state() ?? ('off' as const)]),
   );

@@ -8,11 +8,12 @@ export interface Count {
   /** The time until the window ends, rounded up. */
   readonly resetSeconds: number;
   /**
-   * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. A request that
-   * is rejected without being counted has a random number, or 1 if its address is blocked.
+   * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. It determines
+   * the delay before a retry. A request that is rejected without being counted has a random number, which spreads the retries, or 1 if
+   * its address is blocked.
    */
   readonly rejected: number;
-  /** True if the address is blocked because of its requests with invalid credentials, which `limit` counts. */
+  /** True if the address is blocked because of its 401 responses. `limit` is then the maximum number of these. */
   readonly isBlocked?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface ObservedService {
   readonly clock: Clock;
 }
 
-/** Values of all alerts. */
+/** What the gauges show about the alerts of all tenants. */
 interface AlertCounts {
   readonly byState: ReadonlyMap<string, number>;
   readonly failing: number;
@@ -40,14 +40,14 @@ interface AlertCounts {
 /** Alerts with the same state and the same value of `failing`. */
 interface AlertGroup {
   readonly state: string;
-  /** 1 if the last evaluations failed. */
+  /** 1 if the last evaluation of each alert failed, otherwise 0. */
   readonly failing: number;
   readonly count: number;
   /** The end of the oldest window that is not evaluated. Null if no alert of the group has one. */
   readonly due: number | null;
 }
 
-/** Returns the groups of the alerts of all tenants. SQLite blocks the event loop for each statement, so it reads pages. */
+/** Returns the groups of the alerts of all tenants. Reads pages from SQLite, which blocks the event loop for each statement. */
 async function readGroups({ db, kind }: ObservedService['store']): Promise<AlertGroup[]> {
   const groups: AlertGroup[] = [];
   let after: Candidate = { tenant: '', id: '' };

@@ -24,6 +24,7 @@ let batchedOutput: DestinationStream | undefined;
  */
 function getBatchedOutput(): DestinationStream {
   if (batchedOutput) return batchedOutput;
+  // Until exit, a failed write is not retried: its lines stay in the buffer for the next write.
   let retries = EXIT_RETRIES;
   const output = pino.destination({
     dest: STDOUT,

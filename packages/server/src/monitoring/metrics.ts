@@ -9,7 +9,7 @@ export type RecordResponse = (status: number, seconds: number) => void;
 
 /** The metrics of the service. */
 export interface Metrics {
-  /** Returns the function that counts the responses of an operation. Routes outside of the specs have the name `none`. */
+  /** Returns the function that counts the responses of an operation. For routes outside of the specs, both names are `none`. */
   measure(deployment: string, operation: string): RecordResponse;
   /** Counts a request as in flight until its response is closed. */
   begin(response: ServerResponse): void;

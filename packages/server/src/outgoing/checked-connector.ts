@@ -33,6 +33,7 @@ export function connectChecked(
   const host = hostOf(url);
   const port = portOf(url);
   const isRestricted = isRestrictedPort(port);
+  // An address with a zone id, such as `fe80::1%eth0`, belongs to a link of this machine.
   const isAllowed = (address: string) =>
     !address.includes('%') && ((isPublicAddress(address) && !isRestricted) || allowList.allows(host, port, address));
 

@@ -28,8 +28,7 @@ export class Ingestion {
   readonly #observer: IngestObserver | undefined;
   readonly #budget: MemoryBudget;
   /**
-   * Decompresses and decodes one request at a time, so that one decompressed body is in memory, and one time slice per tick of the event
-   * loop is used. The tenants take turns.
+   * Decompresses and decodes one request at a time, so that only one decompressed body is in memory. The tenants take turns.
    */
   readonly #decoding = new SlotQueue({ slots: 1, createTimeoutError: () => new IngestBusyError('service') });
 
@@ -73,7 +72,8 @@ export class Ingestion {
 }
 
 /**
- * Waits for all inserts. If one fails, the client sends the whole request again: rows may be stored twice, but are not lost.
+ * Waits for all inserts. Throws InsertFailedError if one has failed. The client then sends the whole request again, so the rows of the
+ * other inserts may be stored twice.
  */
 async function waitForInserts(inserts: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(inserts);

@@ -41,10 +41,14 @@ class OtlpHandler {
   /** Stores the telemetry of a request and sends the response. */
   async handle(signal: Signal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = this.#callers.get(request);
-    const body = await this.#ingest(request, signal, caller?.database ?? '');
-    const encoding = parseEncoding(request.headers) ?? 'json';
-    this.#context.log.debug({ route: signal.path, status: 200, ...caller?.log }, 'telemetry accepted');
-    return reply.header('content-type', MEDIA_TYPES[encoding]).send(body);
+    if (!caller) throw new Error('Expected an authenticated request.');
+    const encoding = requireEncoding(request);
+    const { ingestion, log } = this.#context;
+    const rows = await ingestion.ingest(caller.database, { signal, encoding }, (share) =>
+      readBody(request.raw, { limits: ingestion.limits, share }),
+    );
+    log.debug({ route: signal.path, status: 200, ...caller.log }, 'telemetry accepted');
+    return reply.header('content-type', MEDIA_TYPES[encoding]).send(encodeSuccess(encoding, signal, rows));
   }
 
   /** Logs an error and sends it as the response. */
@@ -75,22 +79,15 @@ class OtlpHandler {
     }
     return this.reject(new OtlpError(405, 'Expected the method POST.'), request, reply.header('allow', 'POST'));
   }
+}
 
-  async #ingest(request: FastifyRequest, signal: Signal, database: string): Promise<Buffer> {
-    const encoding = parseEncoding(request.headers);
-    if (!encoding) {
-      const expected = `${MEDIA_TYPES.protobuf} or ${MEDIA_TYPES.json}`;
-      throw new OtlpError(
-        415,
-        `Expected the content type ${expected}, received ${request.headers['content-type']?.slice(0, 100) || 'none'}.`,
-      );
-    }
-    const { ingestion } = this.#context;
-    const rows = await ingestion.ingest(database, { signal, encoding }, (share) =>
-      readBody(request.raw, { limits: ingestion.limits, share }),
-    );
-    return encodeSuccess(encoding, signal, rows);
-  }
+/** Returns the encoding of a request. Throws OtlpError 415 for another content type. */
+function requireEncoding({ headers }: FastifyRequest): Encoding {
+  const encoding = parseEncoding(headers);
+  if (encoding) return encoding;
+  const expected = `${MEDIA_TYPES.protobuf} or ${MEDIA_TYPES.json}`;
+  const received = headers['content-type']?.slice(0, 100) || 'none';
+  throw new OtlpError(415, `Expected the content type ${expected}, received ${received}.`);
 }
 
 /** Adds the routes of OTLP over HTTP. */
