@@ -14,7 +14,7 @@ import { EngineBusyError, QueryError, QueryTimeoutError } from '../../telemetry/
 import { granularities } from '../../telemetry/query/granularity.ts';
 import { WATCHED_PROPERTY } from './rules.ts';
 
-/** The alert of one variant and the range `[fromMs, toMs)` to evaluate it over. */
+/** One of the alerts of a preview, `alert` or `compareWith`, and the range `[fromMs, toMs)` to evaluate it over. */
 export interface VariantRequest {
   readonly alert: Selectable<AlertsTable>;
   /** The tile that the alert watches instead of its stored tile. */

@@ -101,7 +101,7 @@ export class AlertService {
     const { previewer, store, clock } = this.#context;
     const { alert, compareWith, tile, from: fromMs, to } = input;
     const nowMs = clock();
-    // Finding the tile in a large dashboard takes several milliseconds.
+    // Finding the tile of an alert in a large dashboard takes several milliseconds.
     await nextFreeTick();
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
     rejectInvalid(await this.#previewIssues(tenant, input, stored, nowMs));

@@ -70,7 +70,7 @@ export function variablesOf(
   return new Map([...values, ...sent]);
 }
 
-/** The names of the properties of select items, if they differ from the names in series. */
+/** The names of the properties of select items, if they differ from the names in an issue. */
 const SELECT_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
   field: 'valueExpression',
   metricDataType: 'metricType',

@@ -49,7 +49,7 @@ const LARGE_TILES = 64 * 1024;
 /** The size of the JSON that is serialized in one tick, in characters. A single tile can be larger. */
 const SERIALIZED_PER_TICK = 512 * 1024;
 
-/** Returns the JSON of tiles in parts. Serializes large tiles in several ticks. */
+/** Returns the JSON of tiles in parts. Serializes many tiles in several ticks. */
 async function serializeTiles(tiles: readonly Tile[]): Promise<string[]> {
   const parts: string[] = [];
   let length = 0;
@@ -217,6 +217,7 @@ export class DashboardService {
     await this.#rejectInvalid(tx, tenant, {
       ...input,
       ...details,
+      // If the request omits the filters, the stored ones are not checked again: their sources may be deleted.
       filters: input.filters,
       containers: details.containers ?? [],
     });

@@ -15,8 +15,8 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the words and quoted texts of a condition in lower case. Replaces parentheses and their content with `(`, and omits square
- * brackets and their content. Returns undefined if a bracket is missing. Takes linear time.
+ * Returns the words, quoted texts and punctuation of a condition in lower case. Replaces parentheses and their content with `(`, and
+ * omits square brackets and their content. Returns undefined if the brackets do not match. Takes linear time.
  */
 function wordsOf(condition: string): string[] | undefined {
   const words: string[] = [];

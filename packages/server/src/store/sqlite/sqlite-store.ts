@@ -48,8 +48,8 @@ async function openMigrated(directory: DataDirectory | undefined, clock: Clock):
   try {
     const { dialect, readNow } = openDatabase(directory);
     db = new Kysely<Tables>({ dialect });
-    // If a sync of the previous process failed, only the memory of the operating system may have a part of the log. The checkpoint
-    // writes the whole log to the store file.
+    // If a sync of the previous process failed, a part of the write-ahead log may be in the memory of the operating system and not on
+    // the disk. The checkpoint writes the whole log to the store file.
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     await migrate(db, clock);
     await setServingSettings(db);
