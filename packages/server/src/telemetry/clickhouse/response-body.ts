@@ -9,7 +9,10 @@ export interface ResponseMemory {
   release(bytes: number): void;
 }
 
-/** Maximum size of a response in bytes. The rows parsed from it are in memory too. A pattern tile reads 20 MB of ASCII text. */
+/**
+ * Maximum size of a response in bytes. The rows parsed from it are in memory too. The largest responses are those of pattern tiles: 10,000
+ * strings of up to 2,000 characters.
+ */
 const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
 
 /** The memory grows by at least this number of bytes. */

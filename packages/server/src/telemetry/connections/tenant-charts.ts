@@ -26,6 +26,9 @@ const CLOSE_TIMEOUT_MS = 60_000;
 /** The maximum number of characters of the cached columns of a server. */
 const MAX_CATALOG_CHARACTERS = 262_144;
 
+/** The `rolledUpForMs` of a catalog: queries use no roll-ups, because another service maintains the tables. */
+const WITHOUT_ROLL_UPS_MS = 0;
+
 /** The bounds on the responses from servers of connections that are in memory at the same time, in bytes. */
 const RESPONSE_BOUNDS = { total: 64 * 1024 ** 2, perTenant: 32 * 1024 ** 2 };
 
@@ -148,7 +151,7 @@ export class TenantCharts {
     const { host, username } = row;
     const address = { host, username, password: this.#passwordOf(row) };
     const engine = openServer(address, (url) => connect(url, row.tenant_id), this.#memoryOf(row.tenant_id));
-    const catalog = createCatalog(engine, 0, MAX_CATALOG_CHARACTERS);
+    const catalog = createCatalog(engine, WITHOUT_ROLL_UPS_MS, MAX_CATALOG_CHARACTERS);
     const charts = createCharts(engine, catalog, { parser: telemetry.engine });
     const opened = { version: row.version, engine, catalog, charts };
     this.#servers.set(key, opened);

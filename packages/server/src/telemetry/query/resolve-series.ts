@@ -50,7 +50,7 @@ function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: Tabl
 const LONG_TEXT = 500;
 
 async function compileValueFilter({ expression, values }: ValueFilter, context: ResolveContext): Promise<Condition> {
-  const field = await resolveExpression(expression, { aggFn: 'count', hasExpressions: true }, context);
+  const field = await resolveExpression(expression, { hasExpressions: true }, context);
   return {
     sql: `${groupText(field)} IN ${context.bindings.bind('Array(String)', values)}`,
     columns: field.columns,
@@ -104,7 +104,7 @@ function toKnownKind(expression: SqlExpression): SqlExpression {
  */
 export async function resolveExpression(
   text: string,
-  { hasExpressions, aggFn }: Pick<SourcedSeries, 'hasExpressions' | 'aggFn'>,
+  { hasExpressions, aggFn }: Partial<Pick<SourcedSeries, 'hasExpressions' | 'aggFn'>>,
   { shape, bindings, sqlExpressions, computation }: ResolveContext,
 ): Promise<SqlExpression & Pick<Field, 'presence'>> {
   if (text.length > LONG_TEXT) await computation.nextTick();
@@ -147,7 +147,7 @@ export async function resolveSeries(
   }
   const groups: (SqlExpression | undefined)[] = [];
   for (const [item, text] of series.groupBy.entries()) {
-    const group = resolveExpression(text, { aggFn: 'count', ...(hasExpressions && { hasExpressions }) }, context);
+    const group = resolveExpression(text, hasExpressions ? { hasExpressions } : {}, context);
     groups.push(await collect(group, { property: 'groupBy', item }));
   }
   const needsField = context.hasField && aggFn !== 'count';
@@ -169,8 +169,7 @@ export async function resolveSeries(
 
 /** Returns SQL that converts a group to a string. NULL becomes an empty string. */
 export function groupText({ kind, sql, isNullable }: SqlExpression): string {
-  const text = kind === 'text' && !isNullable ? sql : `ifNull(toString(${sql}), '')`;
-  return `toString(${text})`;
+  return kind === 'text' && !isNullable ? `toString(${sql})` : `ifNull(toString(${sql}), '')`;
 }
 
 /** Returns true if the values of a series are strings. */

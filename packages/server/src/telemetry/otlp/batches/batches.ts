@@ -31,7 +31,7 @@ export interface BatchLimits {
 export type Insert = (target: TableName, lines: Buffer) => Promise<void>;
 
 /**
- * Maximum number of days of one insert, and of one request. ClickHouse accepts inserts into 100 partitions
+ * Maximum number of days of one insert, and of one request. It is half of the partitions that ClickHouse accepts in an insert
  * (`max_partitions_per_insert_block`).
  */
 export const MAX_DAYS = 50;

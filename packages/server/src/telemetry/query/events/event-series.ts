@@ -64,7 +64,7 @@ export async function weightOf(source: Source, series: number, context: ResolveC
     return new InvalidSeriesError([{ series, property: 'sourceId', code: 'reference', message }]);
   };
   try {
-    const rate = toNumberExpression(await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, context));
+    const rate = toNumberExpression(await resolveExpression(text, { hasExpressions: true }, context));
     if (rate === undefined) throw invalid(`${text} is not a number`);
     return `greatest(1, ifNull(toFloat64(${rate}), 1))`;
   } catch (error) {

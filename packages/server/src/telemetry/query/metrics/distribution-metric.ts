@@ -77,6 +77,7 @@ export function distributionStatement(metric: MetricSeries): Statement {
   const inner = pointsWithPrevious(metric, 'toInt64(Count)', extraColumns);
   const countIncrease = increase('__value', '__previous');
   const sumIncrease = increase('__allSum', '__previousSum');
+  // If the bounds of the previous point differ, its counts cannot be subtracted.
   const buckets = `sumForEach(multiIf(__isWhole OR (__nth > 1 AND __bounds != __previousBounds), arrayMap(n -> toFloat64(n), __all),
     __nth = 1, arrayMap(n -> 0., __all), arrayMap((n, before) -> toFloat64(n) - toFloat64(before), __all, arrayResize(__previousAll, length(__all)))))`;
   const minimum = aggregateFinite('minOrNull', newExtreme('__pointMin', '__previousMin', '<'));

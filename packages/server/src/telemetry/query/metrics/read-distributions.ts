@@ -62,20 +62,20 @@ function exponentialBuckets(columns: Columns): BucketReader {
   };
 }
 
-/** Returns the smallest or the largest value of a range of rows, or `initial` if a row has none. */
+/** Returns the smallest or the largest value of a range of rows, or `fallback` if a row has none. */
 function extremeOf(
   numbers: ArrayLike<number>,
   [start, end]: readonly [number, number],
   choose: typeof Math.min,
-  initial: number,
+  fallback: number,
 ) {
   let extreme = Number.NaN;
   for (let row = start; row < end; row += 1) {
     const number = numbers[row] ?? Number.NaN;
-    if (!Number.isFinite(number)) return initial;
+    if (!Number.isFinite(number)) return fallback;
     extreme = Number.isNaN(extreme) ? number : choose(extreme, number);
   }
-  return Number.isNaN(extreme) ? initial : extreme;
+  return Number.isNaN(extreme) ? fallback : extreme;
 }
 
 /** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */

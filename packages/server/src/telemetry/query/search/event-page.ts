@@ -103,8 +103,8 @@ function statementOf({ table }: Search, sql: string): Statement {
 }
 
 /**
- * Skips the events before the page, and returns the sort keys of the last of the next `count` events whose keys are after the
- * position. Returns undefined if the range has fewer events.
+ * Skips `offset` of the events whose keys are after the position. Returns the sort keys of the last of the next `count` events, or
+ * undefined if the range has fewer events.
  */
 async function findLastKeys(
   { engine }: Pick<QueryContext, 'engine'>,

@@ -70,7 +70,7 @@ export async function compileValue(
   property: SeriesIssue['property'] = 'field',
 ): Promise<SqlExpression> {
   try {
-    return await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, resolve);
+    return await resolveExpression(text, { hasExpressions: true }, resolve);
   } catch (error) {
     throw toSeriesError(error, { property, ...(item !== undefined && { item }) });
   }
