@@ -135,7 +135,7 @@ describe('the previous period', () => {
     expect(pathsOf(picture, themeOf('light').text)).toEqual([expect.stringMatching(/h0$/)]);
   });
 
-  it('has the buckets of the current period if the range is not a multiple of them', () => {
+  it('has the buckets of the current period if the range is not a multiple of their size', () => {
     const now = timeResult([5, 6, 7]);
     const comparison = [1, 2, 3].map((value, index) => [(index - 3) * MINUTE, value]);
     const timeRange = { startTime: 0, endTime: 2.6 * MINUTE };

@@ -14,7 +14,7 @@ function draw(markdown: string, width = 400, height = 300) {
   );
 }
 
-describe('Markdown as HTML', () => {
+describe('MarkdownText', () => {
   it.each([
     ['# Title', '<h1>Title</h1>'],
     ['a **b** *c* `d` ~~e~~', '<p>a <strong>b</strong> <em>c</em> <code>d</code> <del>e</del></p>'],
@@ -72,7 +72,7 @@ describe('Markdown as HTML', () => {
   });
 });
 
-describe('Markdown as a picture', () => {
+describe('a Markdown tile', () => {
   it('wraps lines at the width of the tile', () => {
     const texts = textsOf(draw('one two three four five six seven eight nine ten', 160));
     expect(texts.length).toBeGreaterThan(1);

@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('the palette of the theme %s', (name) 
     expect(smallestDistance(colors.slice(0, 4))).toBeGreaterThan(0.15);
   });
 
-  it('has a contrast of at least 3 for marks and 4.5 for text', () => {
+  it('has a contrast of at least 3 for shapes and 4.5 for text', () => {
     for (const color of Object.values(palette)) expect(contrast(color, background), color).toBeGreaterThanOrEqual(3);
     // Links and wildcards are blue.
     for (const color of [text, muted, palette.blue])

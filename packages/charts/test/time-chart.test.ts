@@ -238,7 +238,7 @@ describe('groups', () => {
     },
   );
 
-  it('have a legend whose number of the others is within the picture at every width', () => {
+  it('have a legend whose "+… more" is within the picture at every width', () => {
     for (let width = 200; width < 900; width += 7) {
       const picture = readPicture(renderChart({ tile: {}, result: groupedResult(groups), width, height: 300 }));
       const number = elementsOf(picture).find(({ name, text }) => name === 'text' && /^\+\d+ more$/.test(text));

@@ -5,12 +5,12 @@ import { type Behavior, data, json, serve } from '../support/serve.ts';
 const things: readonly Thing[] = Array.from({ length: 7 }, (_, index) => ({ name: `thing ${index}` }));
 
 /** Responds with the requested page of a list of seven things, with or without `meta`. */
-function sevenThings(meta: 'meta' | 'bare'): Behavior {
+function sevenThings(kind: 'with meta' | 'without meta'): Behavior {
   return (response, request) => {
     const query = new URL(request.url, 'http://things.example').searchParams;
     const [limit, offset] = [Number(query.get('limit') ?? 3), Number(query.get('offset') ?? 0)];
     const page = { data: things.slice(offset, offset + limit) };
-    json(200, meta === 'meta' ? { ...page, meta: { total: 7, limit, offset } } : page)(response, request);
+    json(200, kind === 'with meta' ? { ...page, meta: { total: 7, limit, offset } } : page)(response, request);
   };
 }
 
@@ -22,7 +22,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 describe('a list', () => {
   it('returns one page when it is awaited', async () => {
-    const { origin } = await serve(sevenThings('meta'));
+    const { origin } = await serve(sevenThings('with meta'));
     const page = await clientOf(origin).list({ limit: 3 });
     expect(page.items).toEqual(things.slice(0, 3));
     expect(page.meta).toEqual({ total: 7, limit: 3, offset: 0 });
@@ -30,7 +30,7 @@ describe('a list', () => {
   });
 
   it('returns the next page until there is none', async () => {
-    const { origin } = await serve(sevenThings('meta'));
+    const { origin } = await serve(sevenThings('with meta'));
     const first = await clientOf(origin).list({ limit: 3, offset: 1 });
     const second = await first.next();
     expect([first.hasNext(), second.hasNext()]).toEqual([true, false]);
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect((await second.next()).items).toEqual([]);
   });
 
-  it.each(['meta', 'bare'] as const)('iterates over every item (%s response)', async (kind) => {
+  it.each(['with meta', 'without meta'] as const)('iterates over every item of responses %s', async (kind) => {
     const server = await serve(sevenThings(kind));
     expect(await collect(clientOf(server.origin).list({ limit: 3 }))).toEqual(things);
     expect(server.received.map(({ url }) => url)).toEqual([
@@ -72,7 +72,7 @@ describe('a list', () => {
   });
 
   it('does not request an awaited page again', async () => {
-    const server = await serve(sevenThings('meta'));
+    const server = await serve(sevenThings('with meta'));
     const list = clientOf(server.origin).list({ limit: 4 });
     await list;
     expect(await collect(list)).toHaveLength(7);
@@ -80,13 +80,13 @@ describe('a list', () => {
   });
 
   it('iterates over pages with pages()', async () => {
-    const { origin } = await serve(sevenThings('meta'));
+    const { origin } = await serve(sevenThings('with meta'));
     const pages = await collect(clientOf(origin).list({ limit: 3 }).pages());
     expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 1]);
   });
 
   it('returns one array with all(), and requests no more pages than needed', async () => {
-    const server = await serve(sevenThings('meta'));
+    const server = await serve(sevenThings('with meta'));
     const api = clientOf(server.origin);
     expect(await api.list({ limit: 3 }).all()).toEqual(things);
     expect(await api.list({ limit: 3 }).all({ max: 4 })).toEqual(things.slice(0, 4));
@@ -131,7 +131,7 @@ describe('a list', () => {
   });
 
   it('returns its page with withResponse() and result()', async () => {
-    const { origin } = await serve(sevenThings('meta'), json(401, {}));
+    const { origin } = await serve(sevenThings('with meta'), json(401, {}));
     const api = clientOf(origin);
     expect((await api.list().withResponse()).data.items).toHaveLength(3);
     expect(await api.list().result()).toMatchObject({ ok: false, error: { status: 401 } });
