@@ -4,7 +4,7 @@ import type { Settings } from '../connection/settings.ts';
 import { usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { isJson } from '../monitoring/kinds.ts';
-import type { Plan } from '../monitoring/plan.ts';
+import type { Plan } from '../monitoring/plan/plan.ts';
 
 /** A plan with the service whose resources were compared. */
 interface StoredPlan extends Plan {

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { createAnyClient } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { Io } from '../io.ts';
-import { createPlan } from '../monitoring/plan.ts';
+import { createPlan } from '../monitoring/plan/create-plan.ts';
 import { readFiles } from '../monitoring/read-files.ts';
 import { MonitoringService } from '../monitoring/service.ts';
 import { slug, uniqueId } from '../monitoring/tile-ids.ts';

@@ -6,7 +6,7 @@ import { withIdentity } from './file-format.ts';
 import { Inventory } from './inventory.ts';
 import { isJson, type Json, type KindName, kindNames, kinds, loadValidators, writeOnlyProperties } from './kinds.ts';
 import { normalize } from './normalize.ts';
-import type { Action, Plan } from './plan.ts';
+import type { Action, Plan } from './plan/plan.ts';
 import type { MonitoringService } from './service.ts';
 import { ownerOf } from './set.ts';
 import { sortedJson } from './sorted-json.ts';

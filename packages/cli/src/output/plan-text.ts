@@ -1,6 +1,6 @@
 import type { Change } from '../monitoring/diff.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
-import type { Action, Plan } from '../monitoring/plan.ts';
+import type { Action, Plan } from '../monitoring/plan/plan.ts';
 import { type Style, truncate, widthOf, withoutControlCharacters } from './style.ts';
 import { yamlText } from './yaml-text.ts';
 

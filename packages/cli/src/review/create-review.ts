@@ -5,7 +5,7 @@ import type { Io } from '../io.ts';
 import { futureId, futureIdsIn, withPlaceholders } from '../monitoring/desired.ts';
 import { isJson, type Json, kinds } from '../monitoring/kinds.ts';
 import { normalize } from '../monitoring/normalize.ts';
-import type { Action, Plan } from '../monitoring/plan.ts';
+import type { Action, Plan } from '../monitoring/plan/plan.ts';
 import type { MonitoringService } from '../monitoring/service.ts';
 import { sortedJson } from '../monitoring/sorted-json.ts';
 import { describeError } from '../output/error-message.ts';

@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { applyPlan } from '../monitoring/apply.ts';
 import { KINDS_WITH_SECRETS, placeholders, variablesIn } from '../monitoring/environment.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
-import { createPlan } from '../monitoring/plan.ts';
+import { createPlan } from '../monitoring/plan/create-plan.ts';
 import type { FileTest, MonitoringFiles } from '../monitoring/read-files.ts';
 import { MonitoringService } from '../monitoring/service.ts';
 import { describeError } from '../output/error-message.ts';

@@ -1,0 +1,48 @@
+import type { Inventory, Resource } from '../inventory.ts';
+import { type Json, objectsOf } from '../kinds.ts';
+import type { Action } from './plan.ts';
+
+/** Replaces updates of alerts whose tile the plan removes: the service deletes such an alert, and the plan creates it again. */
+export function replaceDeletedAlerts(writes: readonly Action[], inventory: Inventory): Action[] {
+  const dashboards = new Map(
+    writes
+      .filter(({ kind, action }) => kind === 'Dashboard' && action === 'update')
+      .map((action) => [action.id, action]),
+  );
+  return writes.map((action): Action => {
+    const { id, ...rest } = action;
+    if (action.kind !== 'Alert' || action.action !== 'update' || id === undefined) return action;
+    const stored = inventory.find('Alert', id)?.value;
+    const tiles = dashboards.get(stored?.['dashboardId'] as string)?.body?.['tiles'] as Json[] | undefined;
+    if (!tiles || tiles.some((tile) => tile['id'] === stored?.['tileId'])) return action;
+    return {
+      ...rest,
+      action: 'create',
+      replaces: id,
+      warnings: ['is created again without its history, because its tile is removed'],
+    };
+  });
+}
+
+/**
+ * Adds warnings about alerts that the service deletes together with their tile or saved search, although the files do not contain them.
+ * `matched` has the resources of the files, and `deleted` the ids that the plan deletes.
+ */
+export function addWarnings(
+  action: Action,
+  inventory: Inventory,
+  { matched, deleted }: { readonly matched: ReadonlySet<Resource>; readonly deleted: ReadonlySet<string | undefined> },
+): Action {
+  const { kind, id, body } = action;
+  const isSearch = kind === 'SavedSearch' && action.action === 'delete';
+  if ((kind !== 'Dashboard' && !isSearch) || id === undefined) return action;
+  const tiles = new Set(objectsOf(body?.['tiles']).map((tile) => tile['id']));
+  const isLost = ({ dashboardId, tileId, savedSearchId }: Json) =>
+    isSearch ? savedSearchId === id : dashboardId === id && !tiles.has(tileId);
+  const lost = inventory
+    .all('Alert')
+    .filter((alert) => isLost(alert.value) && !deleted.has(alert.id) && !matched.has(alert));
+  return lost.length === 0
+    ? action
+    : { ...action, warnings: lost.map(({ name }) => `also deletes the alert "${name}"`) };
+}
