@@ -124,7 +124,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(requestId).toBe(client.name === 'managed' ? 'id' : undefined);
   });
 
-  it('iterates over events with offsets, if the search has a range or one page', async () => {
+  it('iterates over events with offsets, if the search has a range or fits in one page', async () => {
     const { api } = await start();
     const eventsOf = async (search: object) => {
       const received: unknown[] = [];

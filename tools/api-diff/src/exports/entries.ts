@@ -5,10 +5,11 @@ import { ComparisonError } from '../change.ts';
 /** The export condition for the sources of a workspace package. */
 const SOURCE_CONDITION = 'observability-api-source';
 
-/** A published package of a checkout, with the source file of each entry point, by its key in `exports`. */
+/** A published package of a checkout. */
 export interface Package {
   readonly name: string;
   readonly folder: string;
+  /** The source file of each entry point, by its key in `exports`. */
   readonly entries: ReadonlyMap<string, string>;
   /** Names of its dependencies and peer dependencies. */
   readonly dependencies: readonly string[];

@@ -10,7 +10,7 @@ const methods = /^(get|put|post|delete|options|head|patch|trace)$/;
 
 /** Converts the report of `redocly diff` to changes and adds the affected operations. */
 export function redoclyChanges({ changes }: Report, versions: Versions, affected: Affected): Change[] {
-  // The release writes `info.version`.
+  // The release writes `info.version`, so this difference is not a change.
   return changes
     .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
     .flatMap((change) => {

@@ -91,7 +91,6 @@ export function alertsTests(context: Context): void {
       expect((await client.alerts.get(searchAlert.id)).channels).toMatchObject([{ webhookId }]);
       await press(page, 'On call', 'checkbox');
       await page.waitForFunction(() => !document.querySelector('dialog [role="alert"]'));
-      await page.select('dialog .fields select:nth-of-type(1)', 'above');
       await press(page, 'Save');
       await waitForText(page, 'the value is at least 3 in 5m');
       await page.goto(`${context.shop.viewer}/alerts/${searchAlert.id}`);
@@ -168,10 +167,11 @@ export function alertsTests(context: Context): void {
       expect(await client.alerts.get(id)).toMatchObject({ name: 'Many errors', tileId: 'error-area', threshold: 25 });
 
       await press(page, 'Edit');
-      await page.select('dialog select:nth-of-type(1)', `${dashboardId}/error-area`);
+      await page.select('dialog select:nth-of-type(1)', `${dashboardId}/by-service`);
       await fill(page, 'Threshold', '30', 'spinbutton');
       await press(page, 'Save');
       await waitForText(page, 'the value is at least 30 in 5m');
+      expect(await client.alerts.get(id)).toMatchObject({ tileId: 'by-service', threshold: 30 });
       await press(page, 'More actions');
       await press(page, 'Delete', 'menuitem');
       await press(page, 'Delete');

@@ -384,7 +384,7 @@ export function dashboardTests(context: Context): void {
 
     it('leads to the events of the chosen filters, for a tile with `config` and one with `series`', async () => {
       const chosen = encodeURIComponent('["cart","search"]');
-      const { page, close, pageErrors } = await open(`${path()}?from=now-6h&f.service=${chosen}&saved=1`);
+      const { page, close, pageErrors } = await open(`${path()}?from=now-6h&f.service=${chosen}`);
       for (const [tile, where] of [
         ['Requests', '(ServiceName:"cart" OR ServiceName:"search")'],
         ['Errors over time', 'SeverityText:error (ServiceName:"cart" OR ServiceName:"search")'],

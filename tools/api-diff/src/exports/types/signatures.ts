@@ -109,7 +109,7 @@ function compareParameter(comparison: TypeComparison, pair: Pair, before: Named,
     const breaks = pair.direction !== (wasOmittable ? 'written' : 'read');
     comparison.add(pair.route, wasOmittable ? 'is a required parameter now' : 'is an optional parameter now', breaks);
   }
-  // If only one version is omittable, its type is compared without `undefined`: the difference above covers it.
+  // If only one version of the parameter is omittable, its type is compared without `undefined`, which the difference above covers.
   const [typeBefore, typeAfter] = [before, after].map((parameter) => {
     const type = comparison.checker.getTypeOfSymbol(parameter);
     const changesOmission = wasOmittable !== isOmittableAfter && isOmittable(comparison, parameter);
