@@ -81,6 +81,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
   it('cut a long Markdown tile without cutting a character, and keep its replacement characters', async () => {
     const cut = async (markdown: string) =>
       (await mcp.call('query', { config: { displayType: 'markdown', markdown } })).data.markdown;
+    // At most 16,000 bytes: `\ufffd` has three bytes in UTF-8, and `é` has two.
     expect(await cut('\ufffd'.repeat(6_000))).toBe(`${'\ufffd'.repeat(5_333)}…`);
     expect(await cut('é'.repeat(8_001))).toBe(`${'é'.repeat(8_000)}…`);
     expect(await cut(`a${'é'.repeat(8_000)}`)).toBe(`a${'é'.repeat(7_999)}…`);

@@ -72,6 +72,7 @@ describe('edits by another client during an apply', () => {
         const resource = [...after.values()].flat().find((candidate) => candidate.id === id);
         if (resource?.[EDITED[path]] !== value) lost.push(`round ${round}: the edit of ${path}/${id} was overwritten`);
       }
+      // `apply` exits with 5 on a conflict.
       expect([0, 5], applied.stderr).toContain(applied.exitCode);
       if (applied.exitCode === 5) expect(applied.stderr).toMatch(/after the plan was made|cannot be written/);
       // A new plan applies the remaining changes.

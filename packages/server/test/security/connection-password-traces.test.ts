@@ -22,7 +22,7 @@ const texts = new Map<string, string>();
 const passwords: string[] = [];
 const errors: { message: string; type: string }[] = [];
 
-/** Returns all rows that the engine of the service stores as JSON. */
+/** Returns all rows in the engine of the service, as JSON. */
 async function storedInEngine(): Promise<string> {
   const tables = await serviceEngine.engine.query<{ database: string; name: string }>({
     sql: `SELECT database, name FROM system.tables WHERE engine LIKE '%MergeTree'`,
@@ -35,7 +35,7 @@ async function storedInEngine(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** A connection with this host and password, and a source on this table of it. */
+/** A connection with this host and password, and a source on it with this table. */
 interface Case {
   readonly name: string;
   readonly host: string;
@@ -43,7 +43,7 @@ interface Case {
   readonly tableName: string;
 }
 
-/** Starts the service with its own engine, with the telemetry of its own requests. */
+/** Starts the service on its engine. It records its own requests as telemetry. */
 function startService() {
   const passwordFile = join(dataDir, 'engine-password');
   writeFileSync(passwordFile, serviceEngine.password, { mode: 0o600 });

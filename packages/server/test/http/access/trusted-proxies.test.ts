@@ -2,21 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../../src/http/headers/trusted-proxies.ts';
 import { basic } from '../../support/service.ts';
 import { type Api, withCredentials } from '../support/api.ts';
-import { type Served, startForTest } from '../support/serve.ts';
+import { keysOf } from '../support/organization.ts';
+import { startForTest } from '../support/serve.ts';
 
 /** Starts a service with trusted proxies and a key that only one address or range may use. */
 async function startWithKeyFor(source: string, trustedProxies: readonly string[]) {
   const server = await startForTest({ trustedProxies });
   const api: Api = server.caller('managed');
-  const { keyId, keySecret } = await api.create(keysOf(server), { roles: ['admin'], ipAccessList: [{ source }] });
+  const { keyId, keySecret } = await keysOf(api).create('', { roles: ['admin'], ipAccessList: [{ source }] });
   const limited = withCredentials(api, basic(keyId, keySecret));
   const from = async (forwarded?: string) =>
     (await limited.get('/sources', forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })).status;
   return { server, from };
-}
-
-function keysOf({ credentials }: Served): string {
-  return `//v1/organizations/${credentials.managed.organizationId}/keys`;
 }
 
 describe('the client address', () => {

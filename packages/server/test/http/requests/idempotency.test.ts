@@ -10,6 +10,7 @@ import { QuotaExceededError, Quotas } from '../../../src/resources/quotas.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { openTestService } from '../../support/service.ts';
 import { type ApiResponse, deployments, type Json } from '../support/api.ts';
+import { keysOf } from '../support/organization.ts';
 import {
   type AlertTargets,
   alert,
@@ -167,8 +168,8 @@ describe('an idempotency key', () => {
   it('is ignored by an operation without idempotency', async () => {
     const server = await startForTest();
     const key = { 'idempotency-key': 'x' };
-    const keys = `//v1/organizations/${server.credentials.managed.organizationId}/keys`;
-    const created = await Promise.all([1, 2].map(() => server.caller('managed').post(keys, {}, key)));
+    const keys = keysOf(server.caller('managed'));
+    const created = await Promise.all([1, 2].map(() => keys.post('', {}, key)));
     expect(created[0]?.content.keyId).not.toBe(created[1]?.content.keyId);
     expect((await server.caller('managed').get('/dashboards', key)).status).toBe(200);
     await server.close();

@@ -79,6 +79,7 @@ describe.each(deployments)('the order of the checks in the %s deployment', (name
 
 describe('the order of further checks in the managed deployment', () => {
   const api = () => served.caller('managed');
+  // Two slashes: the path is not relative to the tenant.
   const keys = () => `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
   const sent = { raw: tooLarge, headers: plainText };
 

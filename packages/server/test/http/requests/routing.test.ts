@@ -106,6 +106,7 @@ describe('a path outside the specs', () => {
 });
 
 describe('a path of the managed deployment', () => {
+  // Two slashes: the path is not relative to the tenant.
   const getFrom = (path: string) => served.caller('managed').get(`//v1/organizations/${path}`);
   const organization = () => served.credentials.managed.organizationId;
 

@@ -107,6 +107,7 @@ function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, str
       .map(([method, { operationId, requestBody }]) => ({
         id: operationId as string,
         schema: requestBody.content['application/json'].schema as JsonSchema & { readonly $ref: string },
+        // Two slashes: the path is not relative to the tenant.
         send: (body: unknown) =>
           api.send(method.toUpperCase(), `/${path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')}`, { body }),
       })),

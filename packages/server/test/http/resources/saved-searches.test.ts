@@ -5,7 +5,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** Conditions that user interfaces can show. */
+/** Conditions on one expression: a list of values, or a range. */
 const accepted = [
   "ServiceName IN ('api')",
   "SeverityText NOT IN ('debug', 'info')",

@@ -252,8 +252,8 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
   });
 });
 
-it('both deployments store a source in the same form', async () => {
-  const stored = await Promise.all(
+it('both deployments return the same settings of a source', async () => {
+  const returned = await Promise.all(
     deployments.map(async (name) => {
       const [{ connection, from }] = await firstSources(name);
       const created = await served.caller(name).create('/sources', {
@@ -269,5 +269,5 @@ it('both deployments store a source in the same form', async () => {
       return settings;
     }),
   );
-  expect(stored[0]).toEqual(stored[1]);
+  expect(returned[0]).toEqual(returned[1]);
 });

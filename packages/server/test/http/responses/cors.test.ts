@@ -68,6 +68,7 @@ describe.each(deployments)('CORS in the %s deployment', (name) => {
       'GET, HEAD, POST, DELETE',
     ]);
     const headers = { origin, 'mcp-protocol-version': '2025-06-18', accept: 'application/json, text/event-stream' };
+    // Two slashes: the path is not relative to the tenant.
     const { status, headers: received } = await api().send('POST', '//mcp', {
       headers,
       body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },

@@ -52,6 +52,7 @@ const shared: [string, Create][] = [
 /** Every pipe has settings. They cannot be created or deleted. */
 const PIPE_SETTINGS = "a pipe's settings";
 
+/** Paths with two slashes are not relative to the tenant. */
 const managedOnly: [string, Create][] = [
   [
     'a key',
