@@ -15,7 +15,7 @@ import {
   leasedBy,
   releaseWork,
   takeOverExpired,
-  unsentPages,
+  undeliveredPages,
 } from './outbox/outbox.ts';
 import { deleteNotificationsOfDeletedAlerts, pruneOutbox } from './outbox/prune.ts';
 import { type Candidate, dueCandidates } from './schedule/due-alerts.ts';
@@ -181,7 +181,7 @@ export class Alerting {
       await this.#evaluateDue(graceMs);
       const endMs = this.#timers.elapsedMs() + DELETION_MS;
       await deleteNotificationsOfDeletedAlerts(this.#options.store, () => this.#timers.elapsedMs() < endMs);
-      await this.#queueUnsent();
+      await this.#queueUndelivered();
       await this.#prune();
     } finally {
       await this.#releaseIfDone();
@@ -235,11 +235,11 @@ export class Alerting {
   }
 
   /** Queues the due notifications of this process. Takes over those without an owner and those of expired leases. */
-  async #queueUnsent(): Promise<void> {
+  async #queueUndelivered(): Promise<void> {
     const { store, clock } = this.#options;
     const active = await activeLeaseIds(store.db);
     const filterDue = dueFilter(clock());
-    for await (const page of unsentPages(store)) {
+    for await (const page of undeliveredPages(store)) {
       if (this.#stopping.signal.aborted) return;
       const due = filterDue(page);
       // Usually all notifications belong to active leases. The check avoids waiting for the write lock of the store.

@@ -320,7 +320,7 @@ export interface PendingNoticesTable {
   content: string;
 }
 
-/** A deleted alert whose unsent notifications are not deleted yet. They are no longer sent. */
+/** A deleted alert whose undelivered notifications are not deleted yet. They are no longer sent. */
 export interface DeletedAlertsTable {
   tenant_id: string;
   alert_id: string;

@@ -80,7 +80,7 @@ describe('a service', () => {
     expect((await api().get('/alerts')).json.meta.total).toBe(0);
   });
 
-  it('deletes an alert with 50,000 delivered and 2,000 unsent notifications without blocking the event loop', async () => {
+  it('deletes an alert with 50,000 delivered and 2,000 undelivered notifications without blocking the event loop', async () => {
     const targets = await alertTargets(api());
     const create = async () => {
       const { id } = await api().create('/alerts', alert(targets));

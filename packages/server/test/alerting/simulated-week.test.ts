@@ -269,7 +269,7 @@ describe('alerts of processes with kills, slow webhooks and clock changes', () =
 
       const { accepted, kills, notifiedStarts } = processes;
       const evaluations = await service.store.db.selectFrom('alert_evaluations').selectAll().execute();
-      const unsent = await env.unsent();
+      const undelivered = await env.undelivered();
       const rangeOf = (alert: SimulatedAlert) => {
         const { from_ms: end = 0 } = evaluations.find(({ alert_id }) => alert_id === alert.id) ?? {};
         expect(beginMs + time.now - end).toBeLessThan(alert.intervalMs + 2 * MINUTE);
@@ -278,17 +278,17 @@ describe('alerts of processes with kills, slow webhooks and clock changes', () =
       const expected = alerts.flatMap((alert) => expectedNotifications(alert, ...rangeOf(alert)));
       const windowCount = alerts.reduce((sum, { intervalMs }) => sum + scale.length / intervalMs, 0);
       console.log(`${windowCount} windows, ${expected.length} notifications, ${kills.length} kills`);
-      expect(unsent.length).toBeLessThan(10);
+      expect(undelivered.length).toBeLessThan(10);
       const expectedNames = new Set(expected);
       expect([...accepted.keys()].filter((name) => !expectedNames.has(name))).toEqual([]);
-      expect(expected.filter((name) => !accepted.has(name)).length).toBe(unsent.length);
+      expect(expected.filter((name) => !accepted.has(name)).length).toBe(undelivered.length);
       expect(env.counts).toMatchObject({ notEvaluated: 0, notDelivered: 0 });
       expect(kills.length).toBeGreaterThan(0);
       for (const [target, starts] of notifiedStarts) expect(starts, target).toEqual(starts.toSorted((a, b) => a - b));
       expectRepeatsAfterKills(processes);
       let missing = 0;
       for (const alert of alerts) missing += await expectPreviewOfThePast(env, alert, rangeOf(alert), accepted);
-      expect(missing).toBe(unsent.length);
+      expect(missing).toBe(undelivered.length);
       await service.close();
     },
     scale.timeout,

@@ -9,7 +9,12 @@ import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { AlertObserver } from '../observer.ts';
 import { type Completion, complete, postpone } from '../outbox/complete.ts';
 import type { StoredContent } from '../outbox/notification.ts';
-import { hasOlderUnsent, type LeasedNotification, readUnsent, type StoredNotification } from '../outbox/outbox.ts';
+import {
+  hasOlderUndelivered,
+  type LeasedNotification,
+  readUndelivered,
+  type StoredNotification,
+} from '../outbox/outbox.ts';
 import {
   attemptRequest,
   type DeliveryContext,
@@ -139,7 +144,7 @@ export class Sender {
     const { observer, clock } = this.#options;
     let stored: StoredNotification | undefined;
     const outcome = await deliver(async () => {
-      stored = await readUnsent(this.#options.store, notification);
+      stored = await readUndelivered(this.#options.store, notification);
       return this.#prepare(notification, stored);
     }, this.#options);
     switch (outcome.kind) {
@@ -187,7 +192,7 @@ export class Sender {
     const { store, clock } = this.#options;
     if (!this.#mayStart(notification)) return { kind: 'deferred' };
     if (stored === undefined) return { kind: 'obsolete' };
-    if (await hasOlderUnsent(store, notification)) return { kind: 'deferred' };
+    if (await hasOlderUndelivered(store, notification)) return { kind: 'deferred' };
     const content = JSON.parse(stored.content) as StoredContent;
     const receiver = content.emailRecipients
       ? this.#prepareMail(notification, content, content.emailRecipients)

@@ -27,7 +27,7 @@ export interface PendingNotification extends LeasedNotification {
 }
 
 /** A notification that is not delivered yet, with or without an owner. */
-export interface UnsentRow {
+export interface UndeliveredRow {
   readonly tenant_id: string;
   readonly key: string;
   readonly sequence: string;
@@ -47,7 +47,7 @@ const PAGE_ROWS = 500;
 const MAX_INSERT_ROWS = 100;
 
 /** Converts rows to leased notifications in the order of their sequence. */
-function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification[] {
+function toLeased(rows: readonly UndeliveredRow[], owner: string): LeasedNotification[] {
   return rows
     .toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
     .map(({ tenant_id, key, alert_id, channel_id }) => ({
@@ -119,8 +119,8 @@ export async function insertNotifications(
 
 const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'channel_id', 'owner', 'next_attempt_ms'] as const;
 
-/** Reads all unsent notifications of alerts that exist, oldest first, in pages of 500 with a tick of the event loop in between. */
-export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UnsentRow[]> {
+/** Reads all undelivered notifications of alerts that exist, oldest first, in pages of 500 with a tick of the event loop in between. */
+export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UndeliveredRow[]> {
   const deleted = await db.selectFrom('deleted_alerts').select('alert_id').execute();
   const deletedIds = new Set(deleted.map(({ alert_id }) => alert_id));
   let after = '';
@@ -142,10 +142,10 @@ export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<re
 }
 
 /**
- * Returns a filter for the pages of {@link unsentPages}, to be called with all pages in order. It removes postponed
+ * Returns a filter for the pages of {@link undeliveredPages}, to be called with all pages in order. It removes postponed
  * notifications that are not due, and those behind them on the same channel of the same alert.
  */
-export function dueFilter(nowMs: number): (page: readonly UnsentRow[]) => UnsentRow[] {
+export function dueFilter(nowMs: number): (page: readonly UndeliveredRow[]) => UndeliveredRow[] {
   const postponed = new Set<string>();
   return (page) =>
     page.filter(({ tenant_id, alert_id, channel_id, next_attempt_ms }) => {
@@ -158,8 +158,8 @@ export function dueFilter(nowMs: number): (page: readonly UnsentRow[]) => Unsent
     });
 }
 
-/** Returns a condition that matches the unsent rows of a page without an owner, and those whose owner's lease has expired. */
-function isFreeIn(page: readonly UnsentRow[]) {
+/** Returns a condition that matches the undelivered rows of a page without an owner, and those whose owner's lease has expired. */
+function isFreeIn(page: readonly UndeliveredRow[]) {
   const keys = page.map(({ key }) => key);
   const first = page[0]?.sequence ?? '';
   const last = page.at(-1)?.sequence ?? '';
@@ -174,13 +174,13 @@ function isFreeIn(page: readonly UnsentRow[]) {
 }
 
 /**
- * Takes over the free notifications of a page of {@link unsentPages}. Returns all notifications of the page that belong to
+ * Takes over the free notifications of a page of {@link undeliveredPages}. Returns all notifications of the page that belong to
  * this process, in the order of their sequence.
  */
 export async function takeOverExpired(
   store: Pick<Store, 'transaction'>,
   lease: EvaluatorLease,
-  page: readonly UnsentRow[],
+  page: readonly UndeliveredRow[],
 ): Promise<LeasedNotification[]> {
   const isFree = isFreeIn(page);
   const { owner, rows } = await store.transaction(async (tx) => {
@@ -196,7 +196,7 @@ export async function takeOverExpired(
 }
 
 /** Returns the notifications of a page that belong to a lease. */
-export function leasedBy(page: readonly UnsentRow[], owner: string | undefined): LeasedNotification[] {
+export function leasedBy(page: readonly UndeliveredRow[], owner: string | undefined): LeasedNotification[] {
   if (owner === undefined) return [];
   const rows = page.filter((row) => row.owner === owner);
   return toLeased(rows, owner);
@@ -223,7 +223,7 @@ export function releaseWork(
  * Returns true if an older notification of the same alert and channel is not delivered yet, in this or another process.
  * The older one must be delivered first.
  */
-export async function hasOlderUnsent(
+export async function hasOlderUndelivered(
   { db }: Pick<Store, 'db'>,
   { tenant, key, alertId, channelId }: LeasedNotification,
 ): Promise<boolean> {
@@ -256,7 +256,7 @@ export interface StoredNotification {
  * Reads a notification before an attempt. Returns undefined if its delivery has ended, if its alert was deleted, or if another process
  * took it over.
  */
-export function readUnsent(
+export function readUndelivered(
   { db }: Pick<Store, 'db'>,
   { tenant, key, alertId, owner }: LeasedNotification,
 ): Promise<StoredNotification | undefined> {

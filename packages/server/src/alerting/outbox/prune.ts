@@ -44,7 +44,7 @@ export async function pruneOutbox(
   return abandoned;
 }
 
-/** Deletes the unsent notifications of deleted alerts. Starts no more work after `mayContinue` returns false: the next call continues. */
+/** Deletes the undelivered notifications of deleted alerts. Starts no more work after `mayContinue` returns false: the next call continues. */
 export async function deleteNotificationsOfDeletedAlerts(
   store: Pick<Store, 'db' | 'transaction'>,
   mayContinue: () => boolean,

@@ -3,7 +3,7 @@ import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { lengthOf } from '../../store/read-page.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
-import { isUnsentOf } from '../../store/unsent-notifications.ts';
+import { isUndeliveredOf } from '../../store/undelivered-notifications.ts';
 import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
 
@@ -23,7 +23,7 @@ type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
 /**
  * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. The outbox deletes the rows of these two that
- * {@link deleteUnsentNotifications} leaves. Completed notifications stay for up to a day.
+ * {@link deleteUndeliveredNotifications} leaves. Completed notifications stay for up to a day.
  */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
@@ -97,7 +97,7 @@ async function deleteInSteps(tx: Tx, quotas: Quotas, tenant: Tenant, deleted: re
   }
 }
 
-/** Deletes an alert with its webhook links, its evaluation state, its pending notices and its unsent notifications. */
+/** Deletes an alert with its webhook links, its evaluation state, its pending notices and its undelivered notifications. */
 export function deleteAlert(
   tx: Tx,
   quotas: Quotas,
@@ -109,7 +109,7 @@ export function deleteAlert(
 
 async function deleteAlerts(tx: Tx, quotas: Quotas, tenant: Tenant, alerts: readonly SizedAlert[]): Promise<void> {
   const ids = alerts.map(({ id }) => id);
-  await deleteUnsentNotifications(tx, tenant, ids);
+  await deleteUndeliveredNotifications(tx, tenant, ids);
   for (const table of Object.keys(CHILD_TABLES) as AlertChildTable[]) {
     await tx.deleteFrom(table).where('tenant_id', '=', tenant.id).where('alert_id', 'in', ids).execute();
   }
@@ -119,14 +119,18 @@ async function deleteAlerts(tx: Tx, quotas: Quotas, tenant: Tenant, alerts: read
 }
 
 /**
- * Deletes up to {@link MAX_DELETED} unsent notifications. Leaves further ones to the outbox, because other writes would wait for a long
+ * Deletes up to {@link MAX_DELETED} undelivered notifications. Leaves further ones to the outbox, because other writes would wait for a long
  * transaction.
  */
-async function deleteUnsentNotifications(tx: Tx, { id: tenant }: Tenant, alertIds: readonly string[]): Promise<void> {
+async function deleteUndeliveredNotifications(
+  tx: Tx,
+  { id: tenant }: Tenant,
+  alertIds: readonly string[],
+): Promise<void> {
   const page = tx
     .selectFrom('alert_notifications')
     .select('key')
-    .where(isUnsentOf(tenant, alertIds))
+    .where(isUndeliveredOf(tenant, alertIds))
     .limit(MAX_DELETED);
   const { numDeletedRows } = await tx
     .deleteFrom('alert_notifications')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Creates the table of notices whose notifications are not stored yet. Adds indexes for queries of evaluations and of the outbox: they would
- * read all unsent notifications of an alert, or of other tenants.
+ * read all undelivered notifications of an alert, or of other tenants.
  */
 export const pendingNotices = {
   number: 18,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the table of deleted alerts whose unsent notifications are not deleted yet. */
+/** Creates the table of deleted alerts whose undelivered notifications are not deleted yet. */
 export const deletedAlerts = {
   number: 19,
   name: 'deleted alerts',

@@ -22,10 +22,10 @@ describe('the next attempt of a delivery', () => {
       void work().then(() => respond(500)(response));
 
   /**
-   * Fires an alert whose webhook responds with 500. `change` runs during the first attempt. Expects `unsentCount` unsent
+   * Fires an alert whose webhook responds with 500. `change` runs during the first attempt. Expects `undeliveredCount` undelivered
    * notifications after the attempts. Returns the id of the alert.
    */
-  const fire = async (change: (alert: string, webhook: string) => Promise<unknown>, unsentCount = 0) => {
+  const fire = async (change: (alert: string, webhook: string) => Promise<unknown>, undeliveredCount = 0) => {
     const webhook = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, {
       name: 'On-call',
       url: deliveryEnv.receiver.url,
@@ -37,7 +37,7 @@ describe('the next attempt of a delivery', () => {
     );
     deliveryEnv.env.clock.time += MINUTE;
     await deliveryEnv.env.evaluate(deliveryEnv.evaluator());
-    expect(await deliveryEnv.env.unsent()).toHaveLength(unsentCount);
+    expect(await deliveryEnv.env.undelivered()).toHaveLength(undeliveredCount);
     return alert;
   };
   const readErrors = async (id: string) =>

@@ -72,7 +72,7 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     expect(await evaluateNext(1)).toEqual([]);
     const { resource } = await env.service.alerts.get(env.team, id);
     expect(resource).toMatchObject({ state: 'OK', executionErrors: [] });
-    expect(await env.unsent()).toEqual([]);
+    expect(await env.undelivered()).toEqual([]);
   });
 
   it('receive the resolution after a silence if they received ALERT before it', async () => {

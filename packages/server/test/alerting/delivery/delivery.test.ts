@@ -137,7 +137,7 @@ describe('a delivery', () => {
     deliveryEnv.env.clock.time += MINUTE;
     await deliveryEnv.env.evaluate(deliveryEnv.evaluator());
     expect(deliveryEnv.receiver.received).toEqual([]);
-    const unsent = await deliveryEnv.env.unsent();
-    expect(unsent.filter(({ channel_id }) => channel_id === webhook)).toEqual([]);
+    const undelivered = await deliveryEnv.env.undelivered();
+    expect(undelivered.filter(({ channel_id }) => channel_id === webhook)).toEqual([]);
   });
 });

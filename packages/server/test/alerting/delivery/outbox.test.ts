@@ -77,7 +77,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       env.clock.time += MINUTE;
       await alerting.runDueAlerts();
     }
-    expect(await env.unsent()).toHaveLength(2000);
+    expect(await env.undelivered()).toHaveLength(2000);
     expect(count('InsertQueryNode')).toBeLessThan(30);
     const multiple = results.filter(({ length }) => length > 1);
     expect(Math.max(...multiple.map(({ length }) => length))).toBe(500);
@@ -115,7 +115,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
 
   it('shortens each text to 500 characters, and the tags to ten, if an evaluation creates more than 1,000 notifications', async () => {
     await notifyManyGroups(2, longTexts);
-    const [first] = await env.unsent();
+    const [first] = await env.undelivered();
     const { body, context } = JSON.parse(first?.content ?? '{}');
     expect(body).toBe(`${'m'.repeat(499)}…`);
     expect(context).toMatchObject({ note: `${'n'.repeat(499)}…`, tags: longTexts.tags.slice(0, 10) });
@@ -123,7 +123,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
 
   it('stores the full texts and all tags if an evaluation creates 1,000 notifications', async () => {
     await notifyManyGroups(1, longTexts);
-    const [first] = await env.unsent();
+    const [first] = await env.undelivered();
     expect(JSON.parse(first?.content ?? '{}')).toMatchObject({
       body: longTexts.message,
       context: { note: longTexts.note, tags: longTexts.tags },
@@ -232,7 +232,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       env.clock.time += MINUTE;
       await alerting.runDueAlerts();
       await alerting.runDueAlerts();
-      const bodies = (await env.unsent()).map(({ content }) => JSON.parse(content).body);
+      const bodies = (await env.undelivered()).map(({ content }) => JSON.parse(content).body);
       expect([bodies.length, bodies.filter((body) => body === 'new message').length]).toEqual([2000, 1920]);
     });
 
@@ -251,7 +251,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       const alerting = interruptedEvaluator(() => env.service.alerts.delete(env.team, id));
       env.clock.time += MINUTE;
       await alerting.runDueAlerts();
-      expect([await env.unsent(), await pendingNotices()]).toEqual([[], []]);
+      expect([await env.undelivered(), await pendingNotices()]).toEqual([[], []]);
     });
   });
 
@@ -269,7 +269,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(await readCompleted()).toHaveLength(0);
   }, 60_000);
 
-  describe('with 1,300 unsent notifications of a deleted alert', () => {
+  describe('with 1,300 undelivered notifications of a deleted alert', () => {
     const deleteAlertOfNotifications = async () => {
       const { id } = await env.service.store.db.selectFrom('alerts').select('id').executeTakeFirstOrThrow();
       await env.service.alerts.delete(env.team, id);
@@ -330,7 +330,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     await insertUnowned(1);
     const { db, transaction } = env.service.store;
     await db.updateTable('alert_notifications').set({ backoff: 1 }).execute();
-    const [failing] = await env.unsent();
+    const [failing] = await env.undelivered();
     const repeats = Array.from({ length: 5_000 }, (_, nth) => ({
       tenant: env.team.id,
       alertId: failing?.alert_id ?? '',

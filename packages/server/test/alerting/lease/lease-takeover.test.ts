@@ -152,7 +152,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     env.rows = () => [{ group: [], value: 1 }];
     env.clock.time += MINUTE;
     const heartbeats = runHeartbeats(other, timers, 70);
-    await expect.poll(async () => new Set((await env.unsent()).map(({ owner }) => owner)).size).toBe(1);
+    await expect.poll(async () => new Set((await env.undelivered()).map(({ owner }) => owner)).size).toBe(1);
     slow.resolve();
     await heartbeats;
     for (let count = 0; count < 3; count += 1) await env.evaluate(other);

@@ -122,8 +122,9 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
       await alerting.runDueAlerts();
       await alerting.deliveriesSettled();
     },
-    /** Returns the unsent notifications of the outbox. */
-    unsent: () => service.store.db.selectFrom('alert_notifications').selectAll().where('done_at', 'is', null).execute(),
+    /** Returns the undelivered notifications of the outbox. */
+    undelivered: () =>
+      service.store.db.selectFrom('alert_notifications').selectAll().where('done_at', 'is', null).execute(),
     /** Returns state, value and group of the notifications since the last call. */
     takeSent: () => env.sent.splice(0).map(({ body }) => [body.state, body.value, ...body.group]),
     async close() {

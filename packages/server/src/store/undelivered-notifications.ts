@@ -2,10 +2,10 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Returns a condition that matches the unsent notifications of alerts. Its part on `channel_id` is always true: with it, SQLite
- * uses the index of unsent notifications, and does not search thousands of delivered ones.
+ * Returns a condition that matches the undelivered notifications of alerts. Its part on `channel_id` is always true: with it, SQLite
+ * uses the index of undelivered notifications, and does not search thousands of delivered ones.
  */
-export function isUnsentOf(tenant: string, alertIds: readonly string[]) {
+export function isUndeliveredOf(tenant: string, alertIds: readonly string[]) {
   return (eb: ExpressionBuilder<Tables, 'alert_notifications'>): Expression<SqlBool> =>
     eb.and([
       eb('tenant_id', '=', tenant),
