@@ -15,8 +15,8 @@ export interface CompletedRequest {
   readonly tenant: string | undefined;
 }
 
-/** The first team, which also sees its own requests, and its database. */
-export interface OwnRequests {
+/** The first team, whose requests are also written to its own database. */
+export interface FirstTeam {
   readonly tenant: string;
   readonly database: string;
 }
@@ -32,7 +32,7 @@ export interface SelfTelemetry {
 export interface SelfTelemetryOptions {
   readonly engine: Pick<Engine, 'insert'>;
   /** Returns the first team; `undefined` if there is none. */
-  readonly team: () => Promise<OwnRequests | undefined>;
+  readonly team: () => Promise<FirstTeam | undefined>;
   /** Called with the error of a failed write. Requests that could not be inserted are lost. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -132,7 +132,7 @@ function toRows({ items, weight }: Sample<RecordedRequest>): Row[] {
 export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {
   const operatorSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
   const teamSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
-  let knownTeam: OwnRequests | undefined;
+  let knownTeam: FirstTeam | undefined;
   let isUnderLoad = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

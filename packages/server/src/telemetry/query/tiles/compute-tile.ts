@@ -64,9 +64,9 @@ function expressionsOf(plan: EventPlan): readonly string[] {
 /** A request for the rows of a tile. */
 export interface TileRequest extends TileInput {
   readonly plan: QueriedPlan;
-  /** Computes the period of the same length before the range too. Only for charts. */
+  /** Also computes the period of the same length before the range. */
   readonly hasComparison: boolean;
-  /** The properties before the rows. */
+  /** The properties of the JSON object that precede its rows. */
   readonly head: object;
 }
 

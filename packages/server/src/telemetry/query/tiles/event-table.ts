@@ -37,6 +37,7 @@ export async function resolveEventTable(
   { startMs, endMs }: Pick<TileRange, 'startMs' | 'endMs'>,
   filters: readonly RowFilter[],
 ): Promise<EventTable> {
+  // Errors refer to a series by its index. A tile with events counts as one series with the index 0.
   const { shape, time } = await findEvents(catalog, source, 0);
   const bindings = createBindings();
   const resolve: ResolveContext = { computation, shape, bindings, sqlExpressions, hasField: false };
