@@ -62,6 +62,7 @@ export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, 
   const shown: typeof ticks = [];
   // If labels would overlap, those that start a larger unit have priority.
   for (const tick of [...ticks.filter(({ major }) => major), ...ticks.filter(({ major }) => !major)]) {
+    // A label that is no longer below its tick is left out.
     if (Math.abs(tick.center - tick.x) > tick.half) continue;
     if (shown.every((other) => Math.abs(other.center - tick.center) >= other.half + tick.half + 10)) shown.push(tick);
   }

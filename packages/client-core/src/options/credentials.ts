@@ -1,4 +1,4 @@
-/** A secret, or a function that returns it. The client calls the function on first use, and again after a 401 or a timeout. */
+/** A secret, or a function that returns it. The client calls the function on first use, and again after a 401, a timeout or a rejection. */
 export type Secret = string | (() => string | Promise<string>);
 
 /** The source of the `Authorization` header. */

@@ -53,6 +53,7 @@ async function exchange(connection: Connection, call: CallState): Promise<unknow
     return operation.list ? readPage(connection, call, content, meta) : content;
   } catch (error) {
     await callerAttached;
+    // Before the first attempt, no middleware has run, so no stack of other code is lost.
     startAtCaller(error, exchange, call.attempts === 0);
     throw error;
   }
