@@ -15,7 +15,7 @@ export interface QueryOptions<Data, Failed> {
 /** One page of a list as plain data, which TanStack Query can compare and persist. */
 export interface QueryPage<Item> {
   readonly items: Item[];
-  /** The position of the page, as the server states it. `undefined` if the server does not state it. */
+  /** The position of the page. `undefined` if the server does not state the total. A missing `limit` or `offset` is that of the call. */
   readonly meta: PageMeta | undefined;
   /** The offset of the next page. `undefined` after the last one. */
   readonly nextOffset: number | undefined;
