@@ -61,7 +61,7 @@ function definedOf<Key extends string>(input: Partial<Record<Key, unknown>>, nam
   return Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
 }
 
-/** Returns the rows of a result as a table. */
+/** Returns the rows of a result as a table, or its Markdown. */
 function resultOf(result: TileResult, range: TimeRange): ToolResult {
   const { columns, rows, granularity, truncated, markdown } = result;
   if (markdown !== undefined) return markdownResult(markdown);

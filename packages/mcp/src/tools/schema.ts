@@ -53,7 +53,7 @@ function kebabCase(name: string): string {
  */
 function toConcise(schema: JsonSchema): Record<string, unknown> {
   const { $defs = {}, ...root } = schema;
-  return conciseNode(root, $defs, true) as Record<string, unknown>;
+  return conciseNode(root, $defs) as Record<string, unknown>;
 }
 
 /** The keywords that are omitted or handled separately. */
@@ -71,14 +71,14 @@ const OMITTED_KEYWORDS = new Set([
   'not',
 ]);
 
-function conciseNode(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>>, isRoot = false): unknown {
+function conciseNode(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): unknown {
   const { $ref, allOf = [], examples } = node;
-  if ($ref !== undefined && !isRoot) {
+  if ($ref !== undefined) {
     const { enum: values } = defs[nameOf($ref)] ?? {};
     return { ...otherKeywords(node, defs), ...(values ? { enum: values } : { $ref: nameOf($ref) }) };
   }
   const parts = allOf.map((part) => (part.$ref === undefined ? part : (defs[nameOf(part.$ref)] ?? part)));
-  const merged = [...parts.map((part) => conciseNode(part, defs, true) as JsonSchema), node];
+  const merged = [...parts.map((part) => conciseNode(part, defs) as JsonSchema), node];
   const properties = Object.fromEntries(
     merged.flatMap((part) => Object.entries(part === node ? ownProperties(node, defs) : (part.properties ?? {}))),
   );
