@@ -27,6 +27,7 @@ if (!dashboard) {
 }
 console.log(`${name}: ${dashboard.tiles[0]?.name}, the last hour\n`);
 
+/** Returns the counts by route. The range is in at most two buckets, whose counts are added later. */
 function queryRows(startTime: number) {
   return api.charts.series({ startTime, endTime: startedAt + 60_000, granularity: '2h', series: [series] });
 }

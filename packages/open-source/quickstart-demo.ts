@@ -46,6 +46,7 @@ function isIncident(time: number, end: number) {
 
 /** Adds the spans and log records of one request. */
 function addRequest({ spans, logs }: Telemetry, time: number, end: number): void {
+  // The first pages are requested more often.
   const page = PAGES[Math.floor(Math.random() ** 1.4 * PAGES.length)] ?? '/';
   const isPayment = page === '/checkout';
   const fails = isPayment ? Math.random() < (isIncident(time, end) ? 0.6 : 0.005) : Math.random() < 0.002;
@@ -67,6 +68,7 @@ function addRequest({ spans, logs }: Telemetry, time: number, end: number): void
     const context = { traceId, spanId: parentSpanId, attributes: attributesOf(attributes) };
     logs.push({ service, item: { timeUnixNano: nanos(time), severityText, severityNumber, body, ...context } });
   };
+  // Durations in milliseconds.
   const work = (20 + 60 * Math.random() ** 3) * busy;
   const payment = isPayment ? (fails ? 3_000 : 120 + 200 * Math.random() ** 2) : 0;
   const status = fails ? (isPayment ? 502 : 500) : 200;

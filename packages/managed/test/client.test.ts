@@ -112,7 +112,7 @@ describe('key material', () => {
   it('is unique and uniformly distributed', async () => {
     const keys = await Promise.all(Array.from({ length: 400 }, createKeyMaterial));
     expect(new Set(keys.map(({ keyId }) => keyId)).size).toBe(400);
-    const letters = keys.map(({ keySecret }) => keySecret.slice(5)).join('');
+    const letters = keys.map(({ keySecret }) => keySecret.slice('obsk_'.length)).join('');
     const counts = new Map<string, number>();
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(counts.size).toBe(62);

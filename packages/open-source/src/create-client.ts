@@ -7,7 +7,7 @@ export interface OpenSourceClient extends Resources {}
 
 /**
  * Creates a client of the open source deployment. Sends nothing before the first call.
- * Throws a TypeError that names a missing option and its environment variable.
+ * Throws a TypeError if an option is missing or not valid.
  *
  * @example
  * ```ts
