@@ -18,7 +18,7 @@ export interface Aliases {
 
 /** Converts words of the spec to their aliases and back. */
 export interface AliasTable {
-  /** Returns a path, or the template of a path, with aliases. */
+  /** Returns a path template with aliases as segments. */
   pathToAlias(path: string): string;
   /** Returns an object with aliases as property names. Converts the items of an array. Returns any other value unchanged. */
   toAlias(value: unknown): unknown;

@@ -28,7 +28,7 @@ function validDocuments({ name, json }: Component, oracle: Oracle, random: Rando
     const document = sample(json, json, random);
     if (oracle.accepts(document)) found.push(document);
   }
-  if (found.length < 3) throw new Error(`Expected to generate valid documents of ${name} in ${attempts} attempts.`);
+  if (found.length < 3) throw new Error(`Expected at least 3 valid documents of ${name} in ${attempts} attempts.`);
   return found;
 }
 
