@@ -35,7 +35,7 @@ export async function openProvisioning({
   return {
     connect(url, credentials) {
       if (!credentials)
-        throw new StartupError('--provision requires the credentials file, which is missing or not valid.');
+        throw new StartupError('--provision requires a valid credentials file whose API key is in the store.');
       const settings =
         deployment === 'managed'
           ? ({ ...credentials.managed, deployment, baseUrl: url } as const)
