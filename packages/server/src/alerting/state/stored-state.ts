@@ -2,8 +2,8 @@ import type { GroupState } from './group-state.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * A group as the column `alert_evaluations.groups` stores it. Earlier versions stored no subject, and no notified channels
- * or `true` instead of their ids.
+ * A group as the column `alert_evaluations.groups` stores it. Earlier versions stored no subject. They stored `true` instead of the ids
+ * of the notified channels, or nothing.
  */
 type StoredGroup = Omit<GroupState, 'subject' | 'notifiedChannelIds'> & {
   readonly subject?: Subject;
