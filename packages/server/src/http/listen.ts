@@ -12,7 +12,7 @@ export async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
 }
 
-/** A port of the service. A port of the OTLP listeners has the option that sets it. */
+/** A port of the service. `otlpOption` is the command line option of an OTLP port. */
 export interface ServicePort {
   readonly port: number;
   readonly otlpOption?: string;

@@ -3,7 +3,7 @@ export const SLOT_TIMEOUT_MS = 30_000;
 
 /** The settings of {@link SlotQueue}. */
 interface SlotQueueOptions {
-  /** The maximum number of tasks that run at the same time. */
+  /** The number of slots. A task needs one, unless it has a weight. */
   readonly slots: number;
   /** @default half of the slots, rounded up: of several slots, one tenant never holds all */
   readonly slotsPerTenant?: number;

@@ -47,7 +47,7 @@ const MAX_NAMES = 2_000;
 /** Bodies up to this size need no cost check: parsing them is fast in any case. */
 const MAX_UNCHECKED_BYTES = 32 * 1024;
 
-/** Maximum number of digits of a number. The exact decimal form of a double has at most 1,075 digits. */
+/** Maximum number of consecutive digits in a number. The exact decimal form of a double has at most 1,075 digits. */
 const MAX_DIGITS = 1_100;
 
 /**
@@ -98,7 +98,7 @@ class Cost {
   #isEscaped = false;
   /** The hash of the last string: the name, when a colon follows. */
   #hash = 0;
-  /** The length of the number that is being scanned. */
+  /** The number of consecutive digits up to the current byte. */
   #digits = 0;
   readonly #names = new Set<number>();
 

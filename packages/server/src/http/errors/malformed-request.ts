@@ -13,7 +13,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: string, text: string]
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was not complete in time'],
 };
 
-/** A connection with its first response that is not sent: `node:http` sets it, but does not declare it. */
+/** A connection, and its first response that has not been sent yet. `node:http` sets it, but does not declare it. */
 interface HttpSocket extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
