@@ -205,6 +205,16 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
       {},
       `Delete ${first?.name}`,
     );
+    // With another key, the resource does not exist.
+    await fill(page, 'deleteWebhook', 'API access key', 'unknown');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-operation="deleteWebhook"] form > button')?.textContent === text,
+      {},
+      'Send DELETE',
+    );
+    await fill(page, 'deleteWebhook', 'API access key', credentials.openSource.apiKey);
+    await page.keyboard.press('Tab');
     await page.goto(`${url}/docs/open-source/alerts.html`);
     await openForm(page, 'deleteAlertSilence');
     // The response shows that the form has been filled.

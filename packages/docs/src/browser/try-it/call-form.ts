@@ -115,6 +115,7 @@ class CallForm {
 
   /** Fills empty ids and an unchanged body with the caller's resources, and lists the collections without resources. */
   async #fill(): Promise<void> {
+    this.#showMethod();
     const credentials = this.#authorization();
     if (credentials === undefined || this.#contextIds.some(({ input }) => input.value === '')) return;
     const resources = new OwnResources(credentials);
