@@ -2,7 +2,8 @@ import { payloadNames } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires separate schemas for requests and responses of a resource. Plain values, such as address ranges, can share one.
+ * Requires separate schemas for requests and responses of a resource. An object that is only a part of resources can have one schema
+ * for both.
  * A request schema can list read-only fields with `readOnly` and without constraints.
  */
 export const requestResponseSeparation = rule('request-response-separation', ({ shapes, report }) => {
