@@ -16,7 +16,8 @@ import { hostileStatements } from './hostile-statements.ts';
 const PARSING =
   /^(?:SELECT formatQuerySingleLine\(|EXPLAIN AST |SELECT name FROM system\.tables |EXISTS TABLE |DESCRIBE \()/;
 
-const other = `hostile_other_${process.pid}`;
+/** The database of one of two tenants. The other tenant has the database `default`. */
+const secondDatabase = `hostile_second_${process.pid}`;
 
 describe.each(engineKinds)('hostile statements on $name', (kind) => {
   const engine = engineForFile(kind);
@@ -27,14 +28,14 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
   const state = async () => {
     const run = async (sql: string) => (await engine()).query({ sql });
     return [
-      await run(`SELECT count() FROM ${other}.otel_logs`),
+      await run(`SELECT count() FROM ${secondDatabase}.otel_logs`),
       await run('SELECT count() FROM default.otel_logs'),
       await run("SELECT database, name FROM system.tables WHERE database != 'system' ORDER BY ALL"),
     ];
   };
 
   beforeAll(async () => {
-    await fillLogs(await engine(), other, [logRow({ Body: 'secret' })]);
+    await fillLogs(await engine(), secondDatabase, [logRow({ Body: 'secret' })]);
     await fillLogs(await engine(), 'default', [logRow({ Body: 'own' })]);
     const { query } = await engine();
     const recorded = {
@@ -51,8 +52,8 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
 
   // The embedded engine treats only the database `default` specially: there, it reads the file that has the name of a missing table.
   it.each([
-    ['default', other],
-    [other, 'default'],
+    ['default', secondDatabase],
+    [secondDatabase, 'default'],
   ])('of a tenant with the database %s are rejected before they run', async (ownDatabase, otherDatabase) => {
     const before = await state();
     const statements = hostileStatements({ ownDatabase, other: otherDatabase });
@@ -83,14 +84,14 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  it('are not confused with valid statements on the database of the tenant', async () => {
+  it('are distinguished from valid statements, which are accepted', async () => {
     for (const text of [
       'SELECT count() FROM otel_logs;',
-      `SELECT count() FROM ${other}.otel_logs`,
+      `SELECT count() FROM ${secondDatabase}.otel_logs`,
       'WITH x AS (SELECT Body FROM otel_logs) SELECT * FROM x, otel_traces AS t WHERE x.Body IN (SELECT SpanName FROM otel_traces)',
       "SELECT 'FROM system.tables; DROP TABLE x' AS text, `Body` AS `p99 (ms)` FROM otel_logs -- SETTINGS readonly = 0",
     ]) {
-      expect(await check(text, other)).toMatchObject({ columns: expect.anything() });
+      expect(await check(text, secondDatabase)).toMatchObject({ columns: expect.anything() });
     }
   });
 });

@@ -48,7 +48,7 @@ type WritableResource =
   | 'keys'
   | 'pipeSettings';
 
-/** A service whose writes need no transaction. */
+/** A service whose writes take no transaction: each write opens its own. */
 export type TestService = Omit<Service, WritableResource> & {
   readonly [Name in WritableResource]: InTransactions<Service[Name]>;
 } & {
@@ -56,7 +56,7 @@ export type TestService = Omit<Service, WritableResource> & {
   readonly raw: Service;
 };
 
-/** Opens a service whose writes need no transaction. */
+/** Opens a service whose writes take no transaction. */
 export async function openDirectService(options: ServiceOptions): Promise<TestService> {
   const service = await openService(options);
   const { store } = service;

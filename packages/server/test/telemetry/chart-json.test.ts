@@ -136,6 +136,7 @@ FROM numbers(12000)`,
   });
 
   it('rows in several chunks are one array', async () => {
+    // Series of two sources have one statement each, whose rows are merged.
     const sources = [logs, { ...logs, id: 'copy' }];
     const chunks = await charts.queryJson(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
     expect(chunks.length).toBeGreaterThan(1);

@@ -211,6 +211,7 @@ describe("charts of the service's own requests", () => {
     for (const request of requests) {
       const response = await query([request]);
       expect([200, 400], `${JSON.stringify(request)} ${response.text}`).toContain(response.status);
+      // The names of columns in generated SQL start with two underscores.
       expect(response.text).not.toMatch(/DB::Exception|__[bgnv]\d/);
     }
     const after = (await query([{ where: 'SpanId:*' }])).content;

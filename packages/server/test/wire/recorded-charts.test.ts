@@ -49,7 +49,7 @@ const charts: RecordedChart[] = readFileSync(new URL('pairs/charts.jsonl', impor
 
 /**
  * Normalizes rows for comparison: converts values to numbers (the reference server returns counts as strings), sorts the rows,
- * and replaces the group `h1` with null, as in the recording.
+ * and replaces the group `h1` with null, which the reference server returned for it.
  */
 function normalize(rows: readonly Json[]) {
   return rows

@@ -52,7 +52,7 @@ describe('an engine that accepts connections and never responds', () => {
     expect(reasons).toEqual([expect.any(UnavailableError), expect.any(UnavailableError), expect.any(UnavailableError)]);
   });
 
-  it('delays the shutdown of the service by at most ten seconds', async () => {
+  it('delays the shutdown of the service by less than eleven seconds', async () => {
     const { url, openConnections } = await silentClickhouse();
     const server = await startForTest({ clickhouseUrl: url, otlpPort: 0 });
     const key = server.credentials.openSource.ingestionKey;
