@@ -30,8 +30,8 @@ export interface AlertNotification {
    */
   body: string;
   /**
-   * Link to the subject of the alert in this window, or to the dashboard, the saved search or the alert in the
-   * API.
+   * Link to the subject of the alert in this window. Without a user interface, a link to the dashboard, the saved
+   * search or the alert in the API.
    *
    * A URI, at most 8192 characters.
    * @example 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'

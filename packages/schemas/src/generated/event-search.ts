@@ -57,8 +57,8 @@ export interface EventSearch {
   select?: string | undefined;
   /**
    * Up to 5 columns or expressions, separated by commas, each with `ASC` (default) or `DESC`. An empty string
-   * sorts by time, newest first. Equal events are sorted by time, newest first, and then by a hash of their
-   * columns.
+   * sorts by time, newest first. Events with equal values are sorted by time, newest first, and then by a hash of
+   * their columns.
    *
    * At most 1024 characters.
    * @default ''

@@ -50,7 +50,7 @@ export default {
       maxLength: 1024,
       default: '',
       description:
-        'Up to 5 columns or expressions, separated by commas, each with `ASC` (default) or `DESC`. An empty string sorts by time, newest first. Equal events are sorted by time, newest first, and then by a hash of their columns.',
+        'Up to 5 columns or expressions, separated by commas, each with `ASC` (default) or `DESC`. An empty string sorts by time, newest first. Events with equal values are sorted by time, newest first, and then by a hash of their columns.',
       examples: ['Duration DESC'],
     },
     maxResults: {
