@@ -75,6 +75,7 @@ export function enableGracefulShutdown(
       for (const socket of connections.keys()) cutOff(socket);
     }, graceMs);
     await acceptPending();
+    // Only stops listening. The `close` of the HTTP server would also close connections.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     closing = true;
     for (const [socket, responses] of connections) {

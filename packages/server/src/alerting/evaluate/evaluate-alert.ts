@@ -58,7 +58,7 @@ interface FailedQuery {
   readonly unseenWindow?: Window | undefined;
 }
 
-/** Queries the due windows. Returns the error if they cannot be queried, or if the query has names that were never received. */
+/** Queries the due windows. Returns the error if they cannot be queried, or if the query has a metric or attribute that was never received. */
 async function queryWindows(
   { tenantCharts }: EvaluationContext,
   { alert, plan }: LeasedAlert,
@@ -91,6 +91,8 @@ async function reportFailure(
   const failure = toExecutionFailure(error, noun);
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
+  // The first of consecutive failures. The write of an alert can store an error without a failure. During a silence, a failure that has
+  // ended stays stored without an error.
   if (!findExecutionFailure(errors) || !stored.failure) {
     const details = { tenant, alertId, reason: failure.message };
     observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');

@@ -72,6 +72,7 @@ export class EvaluatorLease {
     await tx
       .insertInto('evaluators')
       .values({ id: this.#nextId, heartbeats: 0 })
+      // The row exists if an earlier transaction was committed although it reported an error.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return this.#nextId;

@@ -73,6 +73,7 @@ async function increasingSequence(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+  // With a clock at 0, ids only count up from the newest sequence.
   return newest && newId() <= newest.sequence ? createIds(() => 0, newest.sequence) : newId;
 }
 

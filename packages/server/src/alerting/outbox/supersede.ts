@@ -35,6 +35,7 @@ export async function failingChannels(
     .where('tenant_id', '=', tenant)
     .where('alert_id', '=', alertId)
     .where('done_at', 'is', null)
+    // A literal: SQLite does not use a partial index for a parameter.
     .where('backoff', '>', sql.lit(0))
     .execute();
   return new Set(rows.map(({ channel_id }) => channel_id));
@@ -63,6 +64,7 @@ export async function supersedeRepeats(
       .where('tenant_id', '=', first.tenant)
       .where('alert_id', '=', first.alertId)
       .where('done_at', 'is', null)
+      // A literal, as above.
       .where('kind', '=', sql.lit('repeat'))
       .where('group_key', 'in', keys.slice(index, index + MAX_KEYS))
       .returning(['channel_id', 'backoff', 'next_attempt_ms'])
