@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BadRequestError, type ClientOptions, createClient } from '../src/index.ts';
+import { BadRequestError, createClient } from '../src/index.ts';
 import { rewrite } from '../src/rewrite.ts';
 import { startTestServer, type TestServer } from '../src/testing.ts';
 import { strict } from '../src/validation.ts';
@@ -16,7 +16,7 @@ const aliases = {
 };
 
 let folder: string;
-let server: TestServer & { readonly credentials: { readonly managed: Required<ClientOptions> & { pipeId: string } } };
+let server: TestServer;
 const urls: string[] = [];
 
 /** Sends a request and records its URL. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aliases-'));
   const file = join(folder, 'aliases.json');
   await writeFile(file, JSON.stringify(aliases));
-  server = (await startTestServer({ server: { aliases: file, checkResponses: true } })) as typeof server;
+  server = await startTestServer({ server: { aliases: file, checkResponses: true } });
 });
 afterAll(async () => {
   await server.close();
