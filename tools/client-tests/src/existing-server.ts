@@ -145,6 +145,7 @@ export async function startExistingServer(client: TestedClient, prefix = ''): Pr
       sendJson(response, client.envelope(state.rows));
     } else if (pathname === `${prefix}${client.root}/search`) {
       const page = eventPage(JSON.parse(Buffer.concat(chunks).toString()));
+      // The open source deployment has no envelope around a page of events.
       sendJson(response, client.name === 'managed' ? client.envelope(page) : page);
     } else respond(client, { method, path: pathname, prefix }, response);
   });

@@ -92,6 +92,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   },
   boundaries: {
     command: ['turbo', 'boundaries'],
+    // A message can have several lines. The line below it contains the place as `[file:line:column]`.
     findings: (_stdout, stderr) =>
       [...stderr.matchAll(/^ +[x×] (.+(?:\n +[|│] .+)*)\n[^[]*\[(.+?):(\d+):\d+\]/gm)].map(
         ([, message, file, line]) => ({

@@ -40,6 +40,7 @@ export async function publish(
     const packOne = ({ folder }: PublishedPackage) =>
       pack(join(root, folder), join(tarballs, folder), {
         ...env,
+        // The packing hooks write these into the packed package.json.
         RELEASE_REPOSITORY: repository,
         RELEASE_DIRECTORY: folder,
       });

@@ -59,6 +59,7 @@ async function run(tasks: string, config: string): Promise<void> {
   const code = new Promise<number | null>((resolve) => childProcess.on('close', resolve));
   childProcess.stdin.end(tasks);
   const [, stderr] = await output;
+  // Redocly only warns about these problems.
   if (/No diff rules are on|leave parts of the descriptions unresolved/.test(stderr)) {
     throw new ComparisonError(`\`redocly diff\` could not compare everything:\n${findings(stderr)}`);
   }

@@ -86,8 +86,8 @@ function withVariables(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
     if (typeof property !== 'object') return [name, property];
     if (SECRETS.has(name)) return [name, secretReference(property)];
-    const isText = property['format'] ?? property['pattern'] ?? property['minLength'];
-    if (!isText) return [name, property];
+    const constraint = property['format'] ?? property['pattern'] ?? property['minLength'];
+    if (!constraint) return [name, property];
     const { description, ...rest } = property;
     return [name, { description, anyOf: [rest, reference] } as JsonSchema];
   });
@@ -139,6 +139,7 @@ function alertSchema(schema: JsonSchema): JsonSchema {
       ...(title !== undefined && { title }),
       ...properties,
     },
+    // A document of a file has no `source`: the property of the watched resource implies it.
     allOf: (schema.allOf ?? []).filter((condition) => !JSON.stringify(condition).includes('"source"')),
   });
 }
@@ -204,6 +205,7 @@ function isConnection(property: string, owner: string): boolean {
 }
 
 function descriptionOf(property: string): string {
+  // The `id` of a `ClickTargetId` refers to a source or a dashboard.
   const kind = property === 'connection' ? property : (REFERENCES[property]?.kind ?? 'source or dashboard');
   return `Name of the ${kind.toLowerCase()}.`;
 }

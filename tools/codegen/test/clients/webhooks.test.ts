@@ -101,7 +101,7 @@ it('a spec without webhooks generates a module without exports, with which the c
   expect(await typeErrorsIn(root, 'packages', { lib: ['es2023', 'dom'] })).toBe('');
 });
 
-describe('an incomplete webhook is rejected', () => {
+describe('an invalid webhook is rejected', () => {
   it.each([
     [
       'with an operationId that is not `deliver` and its name',

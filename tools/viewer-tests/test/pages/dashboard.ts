@@ -46,6 +46,7 @@ export function dashboardTests(context: Context): void {
       await page.waitForFunction(() => /^\d+$/.test(new URL(location.href).searchParams.get('from') ?? ''));
       const hoursOf = async () =>
         (Number(await parameter(page, 'to')) - Number(await parameter(page, 'from'))) / 3_600_000;
+      // The selection is 30 % of the chart of six hours.
       expect(await hoursOf()).toBeGreaterThan(1.5);
       expect(await hoursOf()).toBeLessThan(2.5);
       await page.goBack();
@@ -227,6 +228,7 @@ export function dashboardTests(context: Context): void {
       };
       await toggle('false');
       expect(await parameter(page, 'hide.many')).toBe(JSON.stringify([name]));
+      // Only one of many series is hidden.
       expect(await pathLength()).toBeGreaterThan(before * 0.8);
       await toggle('true');
       expect(await parameter(page, 'hide.many')).toBeNull();
@@ -263,6 +265,7 @@ export function dashboardTests(context: Context): void {
       });
       await press(page, 'Download CSV');
       const text = await (await page.waitForFunction(() => document.body.dataset['csv'])).jsonValue();
+      // Each row has the text and its count, which is 1.
       const cells = (text ?? '')
         .trim()
         .split('\r\n')

@@ -108,6 +108,7 @@ export function editorTests(context: Context): void {
         );
       const sources = await context.shop.client.sources.list().all();
       const sourceField = await byRole(page, 'combobox', 'Source');
+      // Ends with the first source, the logs, which the rest of the test uses.
       for (const { id: sourceId, kind } of sources.toReversed()) {
         await sourceField.select(sourceId);
         await expect.poll(async () => (await displays()).includes('Heatmap')).toBe(kind === 'trace');

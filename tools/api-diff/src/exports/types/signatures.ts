@@ -56,6 +56,7 @@ function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: S
     comparison.add(
       pair.route,
       `has ${parametersAfter.length} type ${parametersAfter.length === 1 ? 'parameter' : 'parameters'} instead of ${parametersBefore.length}`,
+      // Only a caller that passes type arguments notices the number.
       parametersBefore.length > 0,
     );
   }
