@@ -126,7 +126,7 @@ function failureNotice(
   { sinceMs, notifiedChannelIds }: StoredFailure,
   reason: string | null,
 ): StateNotice {
-  const [window] = plan.windows.slice(-1);
+  const window = plan.windows.at(-1);
   if (!window) throw new Error('Expected a due window.');
   return {
     group: [],
