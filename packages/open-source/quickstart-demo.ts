@@ -53,6 +53,7 @@ function addRequest({ spans, logs }: Telemetry, time: number, end: number): void
   const busy = 1 + 0.5 * Math.sin(time / HOUR);
   const traceId = hex(32);
   let parentSpanId = '';
+  // Kinds of spans: 2 is a server, 3 is a client. The status code 2 is an error.
   const span = (service: string, name: string, kind: number, duration: number, attributes: Attributes) => {
     const spanId = hex(16);
     const [startTimeUnixNano, endTimeUnixNano] = [nanos(time), nanos(time + duration)];

@@ -76,6 +76,7 @@ describe('a client', () => {
 
   it('does not print its secret', () => {
     const api = createClient(options);
+    // `b2Jza1` is the start of the secret in Base64, as in the Authorization header.
     expect(inspect(api, { depth: 10, showHidden: true }) + JSON.stringify(api)).not.toMatch(/obsk_|b2Jza1/);
   });
 
