@@ -89,6 +89,7 @@ export interface DueWindows {
 export function dueWindows(schedule: Schedule, fromMs: number, nowMs: number): DueWindows {
   const { intervalMs } = schedule;
   const ended = Math.max(0, Math.floor((nowMs - fromMs) / intervalMs));
+  // The number of windows that ended less than a day ago.
   const recentCount = Math.ceil((fromMs + ended * intervalMs - (nowMs - DAY_MS)) / intervalMs);
   const count = Math.min(ended, MAX_MISSED_WINDOWS, Math.max(1, recentCount));
   const skipped = ended - count;
