@@ -12,7 +12,7 @@ export interface Shop {
   readonly apiKey: string;
   /** The URL of the app without a slash at the end. */
   readonly viewer: string;
-  /** The app of the managed deployment of the same service, its key, and the ids that select it in the app of the service. */
+  /** `host` serves the app for the managed deployment, and `key` signs in. With `query`, the app of the service shows that deployment. */
   readonly managed: { readonly host: Host; readonly key: string; readonly query: string };
   /** The app on a separate origin, which calls the API of the service. */
   readonly separateHost: Host;

@@ -76,7 +76,7 @@ async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPag
 
 export function accessibilityTests(context: Context): void {
   describe('the app', () => {
-    it(`has no accessibility violation on any page at ${WIDE} pixels or any page of phones at ${PHONE} pixels, light and dark`, async () => {
+    it(`has no accessibility violation on any page at ${WIDE} pixels, and on any page for phones at ${PHONE} pixels, light and dark`, async () => {
       const violations: string[] = [];
       const { shop, browser } = context;
       const pages = Object.entries(pagesOf(shop));

@@ -59,7 +59,7 @@ export function editorTests(context: Context): void {
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
       const { left, right } = await placesOf(id);
-      // The keys move the tile one column to the left and make it one row higher. Dragging adds two rows of 44 pixels.
+      // The keys move the tile one column to the left and make it one row taller. Dragging adds two rows of 44 pixels.
       expect(left?.[0]).toBe(0);
       expect(right?.[0]).toBe(11);
       expect(right?.[2]).toBeLessThan(9);

@@ -25,7 +25,7 @@ export interface Difference {
   readonly route: Route;
   /** The predicate of the message, which follows the name: `was removed`. */
   readonly predicate: string;
-  /** True if a program that compiled before may not compile now. */
+  /** True if a program that compiled before can fail to compile now. */
   readonly breaks: boolean;
 }
 
