@@ -80,6 +80,7 @@ describe('the data directory', () => {
   });
 
   it('contains only files and directories that only their owner can access', () => {
+    // A file in a private directory is private, whatever its mode.
     for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   });
 });

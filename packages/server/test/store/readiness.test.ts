@@ -152,7 +152,7 @@ describe('a store in a file', () => {
     expect(await store.unavailability()).toBe('the store file was moved or deleted');
   });
 
-  it('is not ready while another process holds the write lock, and is ready afterwards', async () => {
+  it('is not ready while another connection holds the write lock, and is ready afterwards', async () => {
     const { store, clock, path } = await open();
     const other = new DatabaseSync(path);
     other.exec('begin immediate');

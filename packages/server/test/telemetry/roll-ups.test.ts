@@ -188,7 +188,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
     ['a group by another column', { groupBy: ['TraceId'] }],
     ['a key of a map', { groupBy: ['LogAttributes.a'] }],
     ['an aggregate function other than count', { aggFn: 'max', field: 'SeverityNumber' }],
-  ])('reads the rows for %s', async (_, overrides) => {
+  ])('reads the base table for %s', async (_, overrides) => {
     expect(await statementsOf(overrides)).not.toContain('_per_');
   });
 
