@@ -68,7 +68,7 @@ export function inputOf(alert: AlertDraft | undefined, fields: AlertFields): Ale
   } as AlertInput;
 }
 
-/** Returns the alert to store if the user has changed the displayed alert. Only the changed fields replace those of `stored`. */
+/** Returns the alert to store: the alert that is stored now, with the fields that the user has changed in the displayed one. */
 export function changedInputOf(stored: AlertDraft, displayed: Alert, fields: AlertFields): AlertInput {
   const before = fieldsOf(displayed, '');
   const changes = Object.entries(fields).filter(

@@ -3,9 +3,9 @@ import { valuesText } from './view-state.ts';
 
 /**
  * Returns the URL parameters for the saved filter values of a dashboard. The values of a variable are selected in its filter. An SQL
- * condition `expression IN ('a', 'b')` selects the values of a filter with this expression that applies to all tiles, if a variable
- * or an earlier condition has not selected others. Other conditions are added to the filter for all tiles if that filter is empty or in SQL;
- * otherwise they are ignored.
+ * condition `expression IN ('a', 'b')` selects the values of a filter with this expression that applies to all tiles, unless a
+ * variable or an earlier condition has already selected values of that filter. All other conditions are added to the filter for all tiles,
+ * or ignored if the dashboard has a saved filter in Lucene.
  */
 export function savedFilters(dashboard: Dashboard): Record<string, string | undefined> {
   const { savedQuery, savedQueryLanguage, savedFilterValues, filters } = dashboard;
