@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
+import { pathOf } from '../http/support/operation-requests.ts';
 import type { Served } from '../http/support/serve.ts';
 import { withinRules } from './generators/within-rules.ts';
 import { isReferenceName, withReferences } from './resource-references.ts';
@@ -48,26 +49,24 @@ export async function createWriter(
   const resources = await createTestResources(api, served);
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
   let last = 0;
-  const pathOf = ({ path, parameters }: SpecOperation, idOf: (index: number) => string) => {
+  /** Returns the path of an operation on the resource with this id. */
+  const pathWith = ({ path, parameters }: SpecOperation, id: string) => {
     const references = parameters.filter(({ name, in: place }) => place === 'path' && isReferenceName(name));
-    const ids = Object.fromEntries(references.map(({ name }) => [name, idOf(last)]));
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      return ({ organizationId, serviceId, pipeId, ...ids } as Record<string, string>)[name] ?? '';
-    });
-    return `/${filled}`;
+    const ids = Object.fromEntries(references.map(({ name }) => [name, id]));
+    return pathOf({ path }, { organizationId, serviceId, pipeId, ...ids });
   };
   return async ({ id, write, read }, sample) => {
     last += 1;
     await resources.refresh();
     const body = withReferences(withinRules(id, sample, last), (kind, index) => resources.idOf(kind, index, 'body'));
     const [kind] = write.parameters.map(({ name }) => name).filter(isReferenceName);
-    const path = pathOf(write, (index) => (kind ? resources.idOf(kind, index, 'path') : ''));
+    const path = pathWith(write, kind ? resources.idOf(kind, last, 'path') : '');
     const { status, text, content } = await api.send(write.method, path, { body });
     expect(status, text.slice(0, 1000)).toBe(200);
     resources.record(id, undefined, content);
     // The response contains a new key next to its secret.
     const returned = id === 'createKey' ? content.key : content;
-    const readContent = (await api.get(pathOf(read, () => returned.id))).content;
+    const readContent = (await api.get(pathWith(read, returned.id))).content;
     return { body, returned, read: readContent };
   };
 }

@@ -80,6 +80,7 @@ describe.skipIf(!postgres.isAvailable)('two services that write concurrently', (
 
   it('do not exceed the limit of keys of an organization', async () => {
     const organization = first.credentials?.managed.organizationId ?? second.credentials?.managed.organizationId ?? '';
+    // One key exists. After 96 more, three fit under the limit of 100.
     for (let count = 1; count < 97; count += 1) await first.keys.create(organization, {});
     const creates = Array.from({ length: 10 }, (_, index) =>
       (index % 2 ? first : second).keys.create(organization, {}),

@@ -44,6 +44,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
       `/v1/organizations/%00/keys`,
       `/v1/organizations/${organizationId}/services/${serviceId}/pipes/%00/settings`,
     ];
+    // The second slash makes the path independent of the root of the client.
     for (const path of paths) expect([400, 403, 404], path).toContain((await api.get(`/${path}`)).status);
   });
 

@@ -61,13 +61,13 @@ it('the password of a connection is not in the log at the level trace, in traces
   for (const kind of ['log', 'trace']) {
     const sources = await fetch(`${url}/api/v2/sources`, { headers: { authorization: `Bearer ${openSource.apiKey}` } });
     const found = (await sources.json()).data.find((item: { readonly kind: string }) => item.kind === kind);
-    // The service writes its own telemetry once a second.
+    // The service writes its own telemetry once a second. ClickHouse escapes slashes in JSON.
     await expect
       .poll(async () => {
         await send('POST', '/search', { sourceId: found.id, select: '*', maxResults: 1_000 });
         return texts.at(-1);
       })
-      .toMatch(/charts.{1,3}query/);
+      .toMatch(/charts\\?\/query/);
   }
   expect(received.some((text) => text.includes(password) || text.includes(encoded))).toBe(true);
   command.process.kill('SIGTERM');

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the columns for retries of deliveries. Existing notifications are never superseded, and completed ones count as delivered.
+ * Adds the columns for retries of deliveries. Existing notifications get the kind `firing`, which is never superseded. Completed ones
+ * count as delivered, and the others expire after 24 hours.
  */
 export const deliveryRetries = {
   number: 8,

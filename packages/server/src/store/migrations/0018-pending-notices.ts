@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the table of notices whose notifications are not stored yet. Adds indexes for queries of evaluations and of the outbox: they would
- * read all undelivered notifications of an alert, or of other tenants.
+ * Creates the table of notices whose notifications are not stored yet. Adds indexes for queries of evaluations and of the outbox. Without
+ * the indexes, these queries read all undelivered notifications of an alert, or those of other tenants.
  */
 export const pendingNotices = {
   number: 18,

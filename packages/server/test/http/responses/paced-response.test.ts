@@ -30,5 +30,6 @@ it.each([
   );
   const largest = await bytes.largestUntil(read);
   expect((await read).data).toHaveLength(BODY_BYTES);
+  // A tick writes 256 KiB of a long chunk, and the short chunk before it.
   expect(largest).toBeLessThan(300_000);
 });

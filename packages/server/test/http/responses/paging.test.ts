@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DeploymentName, deployments, type Json } from '../support/api.ts';
+import { keysOf } from '../support/organization.ts';
 import { alert, alertTargets, dashboard, savedSearch, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -121,11 +122,10 @@ describe.each(deployments)('paging in the %s deployment', (name) => {
 
 describe('the keys of an organization', () => {
   it('are listed in the order of creation', async () => {
-    const api = served.caller('managed');
-    const path = `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
+    const keys = keysOf(served.caller('managed'));
     const created: string[] = [];
-    for (const name of ['b', 'a', 'c']) created.push((await api.create(path, { name })).key.id);
-    const { content, json, headers } = await api.get(`${path}?limit=3&offset=1`);
+    for (const name of ['b', 'a', 'c']) created.push((await keys.create('', { name })).key.id);
+    const { content, json, headers } = await keys.get('?limit=3&offset=1');
     expect(ids(content)).toEqual(created);
     expect(json.meta).toEqual({ total: 4, limit: 3, offset: 1 });
     expect(headers.get('x-total-count')).toBe('4');

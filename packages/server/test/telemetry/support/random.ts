@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from a seed. */
+/** Pseudo-random numbers from a seed (mulberry32). */
 export class Random {
   private state: number;
 

@@ -7,6 +7,7 @@ const props = { tile: {}, result, width: 400, height: 300 };
 
 it('Markdown that takes too long to draw is rejected, and the next picture is drawn', async () => {
   const longText = { ...props, result: { ...result, markdown: '# Runbook\n\n'.repeat(4_000) } };
+  // The message contains the default timeout, not the timeout of 1 ms.
   await expect(drawMarkdown(longText, 'a', undefined, 1)).rejects.toMatchObject({
     issues: [{ message: expect.stringContaining('expected Markdown that can be drawn in 3 seconds') }],
   });
