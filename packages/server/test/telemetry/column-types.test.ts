@@ -182,6 +182,15 @@ ENGINE = MergeTree ORDER BY Time`,
     expect(row?.values).toEqual([events]);
   });
 
+  it('has a heatmap of a key of a map of numbers with the events that have the key', async () => {
+    const filter = { text: '', language: 'lucene' } as const;
+    const plan = { kind: 'heatmap', source, filter, item: { valueExpression: 'Numbers.rare' } };
+    const request = { plan, range: { ...range, bucketMs: 60_000 }, filters: [], variables: new Map() };
+    const chunks = await charts.tileJson({ ...request, hasComparison: false, head: {} } as never);
+    const { rows } = JSON.parse(Buffer.concat(chunks).toString());
+    expect(rows.map(([time, , count]: number[]) => [time, count])).toEqual([[START_MS, 1]]);
+  });
+
   it.each(['avg', 'min', 'max', 'quantile', 'last_value', 'any'] as const)(
     'has the %s of a key of a map of numbers over the events with the key',
     async (aggFn) => {

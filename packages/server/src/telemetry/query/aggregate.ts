@@ -1,4 +1,5 @@
 import type { SqlExpression } from '../filter/column-type.ts';
+import type { Field } from '../filter/field.ts';
 import type { AggFn } from './chart-query.ts';
 
 /** An aggregate over rows. The strings are SQL expressions. */
@@ -30,8 +31,18 @@ export function finiteOrNull(number: string): string {
   return `if(isFinite(${number}), ${number}, NULL)`;
 }
 
-/** Returns SQL that converts a field to a number or NULL. Returns undefined for types that cannot be numbers. */
-export function toNumberExpression({ kind, sql, isFloat }: SqlExpression): string | undefined {
+/**
+ * Returns SQL that converts a field to a number, or to NULL if a map does not have the key. Returns undefined for types that cannot be
+ * numbers.
+ */
+export function toNumberExpression(field: SqlExpression & Pick<Field, 'presence'>): string | undefined {
+  const number = convertToNumber(field);
+  // A missing key of a map of numbers reads as 0. A missing string is NULL as a number.
+  const needsPresence = field.presence !== undefined && field.kind !== 'text';
+  return number !== undefined && needsPresence ? `if(${field.presence}, ${number}, NULL)` : number;
+}
+
+function convertToNumber({ kind, sql, isFloat }: SqlExpression): string | undefined {
   switch (kind) {
     case 'number':
       return isFloat ? finiteOrNull(sql) : sql;

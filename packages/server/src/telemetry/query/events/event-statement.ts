@@ -161,9 +161,8 @@ function aggregateSeries(
     throw invalid('field', `${series.field} is not a number and cannot be aggregated with ${aggFn}`);
   }
   if (aggFn === 'none') return value;
-  // A missing key of a map reads as 0 or as an empty string. Converted to a number, an empty string is NULL, which aggregates ignore.
-  const includesMissing = field?.kind !== 'text' || ['count_distinct', 'any'].includes(aggFn);
-  const present = includesMissing ? field?.presence : undefined;
+  // The SQL of a field reads a missing key of a map as an empty string or 0. The other functions aggregate its number, which is NULL.
+  const present = field && ['count_distinct', 'any'].includes(aggFn) ? field.presence : undefined;
   const conditions = [condition, present].filter((part) => part !== undefined);
   return aggregateExpression({
     aggFn,

@@ -1,7 +1,7 @@
 import type { Source } from '@observability-api/schemas';
 import { type Bindings, createBindings } from '../../filter/bindings.ts';
 import type { SqlExpression } from '../../filter/column-type.ts';
-import { UnknownFieldError } from '../../filter/field.ts';
+import { type Field, UnknownFieldError } from '../../filter/field.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { tableScope } from '../../filter/sql-expression.ts';
 import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-query.ts';
@@ -69,7 +69,7 @@ export async function compileValue(
   text: string,
   item?: number,
   property: SeriesIssue['property'] = 'field',
-): Promise<SqlExpression> {
+): Promise<SqlExpression & Pick<Field, 'presence'>> {
   try {
     return await resolveExpression(text, { hasExpressions: true }, resolve);
   } catch (error) {
