@@ -7,7 +7,7 @@ import { TickQueue } from '../domain/next-free-tick.ts';
 /** Not the queue of `nextFreeTick`: clients that send small chunks must not delay computations. */
 const reads = new TickQueue();
 
-/** A chunk of this size is part of a long body. */
+/** After a chunk of at least this size, a connection is read again in the next tick. */
 const LONG_CHUNK_BYTES = 16 * 1024;
 
 /** The connections that wait for their next tick. */

@@ -26,7 +26,7 @@ function sharedBuffer(load: () => Promise<{ readonly default: object }>): () => 
 }
 
 /** The state that the routes for health and readiness report. */
-export interface Readiness {
+export interface ReportedState {
   /** Returns the reason why the store cannot be read or written, or undefined if it can. */
   unavailability(): Promise<string | undefined>;
   /** Returns the reason why the process must be restarted, or undefined. */
@@ -36,7 +36,7 @@ export interface Readiness {
 
 /** Returns the routes that need no credentials: liveness, readiness and the specs. */
 export function createSystemRoutes(
-  service: Readiness,
+  service: ReportedState,
   deployments: readonly Deployment[],
 ): SystemRoutes & { readonly '/ready': SystemRoutes[string] } {
   const documents = deployments.map(

@@ -39,8 +39,8 @@ export const RETENTION_MS = 24 * 60 * 60 * 1000;
 const LEASE_MS = 60_000;
 
 /**
- * A text with more characters is written in its own tick of the event loop. When it is read, it is not parsed if it is a resource
- * without warnings.
+ * A text with more characters than this is written in its own tick of the event loop. When it is read, it is not parsed if it is a
+ * resource without warnings.
  */
 const LARGE_TEXT = 64 * 1024;
 

@@ -29,8 +29,8 @@ export class Sweep {
   /** Deletes expired rows now. */
   async run(): Promise<void> {
     const { store, clock } = this.#context;
-    const expired = toIsoTime(clock() - RETENTION_MS);
-    while (await this.#deleteBatch(expired)) await nextFreeTick();
+    const before = toIsoTime(clock() - RETENTION_MS);
+    while (await this.#deleteBatch(before)) await nextFreeTick();
     // Only PostgreSQL has rows in this table, so the statement does not block. The rate limiter library uses the system clock.
     await store.transaction((tx) => tx.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute());
   }

@@ -1,7 +1,7 @@
 import type { AlertExecutionError } from '@observability-api/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import { type Candidate, PAGE_ROWS } from '../alerting/schedule/due-alerts.ts';
+import { PAGE_ROWS } from '../alerting/schedule/due-alerts.ts';
 import { coalesceCalls } from '../domain/coalesce-calls.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import type { Clock } from '../domain/timestamp.ts';
@@ -47,10 +47,15 @@ interface AlertGroup {
   readonly due: number | null;
 }
 
+interface AlertKey {
+  readonly tenant: string;
+  readonly id: string;
+}
+
 /** Returns the groups of the alerts of all tenants. Reads pages from SQLite, which blocks the event loop for each statement. */
 async function readGroups({ db, kind }: ObservedService['store']): Promise<AlertGroup[]> {
   const groups: AlertGroup[] = [];
-  let after: Candidate = { tenant: '', id: '' };
+  let after: AlertKey = { tenant: '', id: '' };
   for (;;) {
     const last = kind === 'sqlite' ? await lastOfPage(db, after) : undefined;
     const { rows } = await sql<AlertGroup>`
@@ -67,7 +72,7 @@ async function readGroups({ db, kind }: ObservedService['store']): Promise<Alert
 }
 
 /** Returns the last alert of a full page after `after`, or undefined if fewer alerts follow. */
-function lastOfPage(db: Store['db'], after: Candidate): Promise<Candidate | undefined> {
+function lastOfPage(db: Store['db'], after: AlertKey): Promise<AlertKey | undefined> {
   return db
     .selectFrom('alerts')
     .select(['tenant_id as tenant', 'id'])
@@ -179,7 +184,7 @@ function addStoreGauge({ name, help, read }: StoreGauge, registry: Registry): vo
 }
 
 interface OldestRow {
-  /** Null if there is no row to compare. */
+  /** Null if all notifications are delivered. */
   readonly oldest_ms: number | null;
 }
 

@@ -81,8 +81,9 @@ export interface TargetCheck {
 }
 
 /**
- * Resolves the name in the URL of a target. A name with only private addresses is an issue, and so is a restricted port. A name that
- * does not resolve is a warning, because it may resolve later. Each connection checks the addresses again.
+ * Resolves the name in the URL of a target. Unless the allow-list contains the target, a name with only private addresses is an issue, and
+ * so is a restricted port. A name that does not resolve is a warning, because it may resolve later. Each connection checks the addresses
+ * again.
  */
 export async function checkTargetName(
   { url, property, consequence }: Target,

@@ -1,7 +1,7 @@
 /**
  * The row types of all tables. They are the same for SQLite and PostgreSQL: JSON is text, a time is ISO 8601 text in UTC with
  * milliseconds (epoch milliseconds in the columns `…_ms` and `expire`), and a boolean is 0 or 1. `version` is the number of writes to a
- * resource; its ETag contains it.
+ * resource. It is part of the ETag.
  */
 export interface Tables {
   migrations: MigrationsTable;
@@ -308,7 +308,8 @@ export interface AlertNotificationsTable {
 }
 
 /**
- * A part of the notices of an evaluation with many notifications, until these are stored in `alert_notifications`.
+ * A part of the notices of an evaluation with many notifications. A notice becomes one notification for each channel. The part is deleted
+ * when its notifications are stored in `alert_notifications`.
  *
  * - `number`: the position of the first notice of the part among those of the evaluation
  * - `content`: the notices as JSON
@@ -332,7 +333,7 @@ export interface EvaluatorsTable {
   heartbeats: number;
 }
 
-/** The storage use of a tenant: the number of resources, and their bytes including idempotency keys. */
+/** The storage use of a tenant: the number of resources, and the bytes of resources and of results in `idempotency_keys`. */
 export interface TenantUsageTable {
   tenant_id: string;
   dashboards: number;

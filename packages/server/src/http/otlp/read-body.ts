@@ -23,7 +23,7 @@ export interface ReceivedBody {
 const gunzipBuffer = promisify(gunzip);
 
 /**
- * Reads a body as a stream. Closes the connection if no data arrives for `bodyIdleTimeoutMs`. Throws OtlpTooLargeError before an
+ * Reads a body. Closes the connection if no data arrives for `bodyIdleTimeoutMs`. Throws OtlpTooLargeError before an
  * oversized body is in memory, IngestBusyError if there is no memory for it, and OtlpError for an unsupported content encoding.
  */
 export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<ReceivedBody> {

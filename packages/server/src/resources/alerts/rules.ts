@@ -39,7 +39,7 @@ export function channelPath({ channels }: AlertInput, index: number): (string | 
   return channels ? ['channels', index] : ['channel'];
 }
 
-/** The property that refers to what an alert watches, or contains it, for each `source` of an alert. */
+/** The property that states what an alert watches, by the `source` of the alert. */
 export const WATCHED_PROPERTY = {
   tile: 'tileId',
   saved_search: 'savedSearchId',

@@ -308,7 +308,7 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-/** Discards the planned next window, so that evaluation resumes with the window of the last update of the alert. */
+/** Discards the planned next window, so that evaluation resumes with the window in which the alert was last updated. */
 async function discardPlan(tx: Tx, { tenant_id, id }: Row): Promise<void> {
   await tx
     .updateTable('alert_evaluations')

@@ -43,7 +43,7 @@ interface Row {
 
 const FIRST_VERSION = 1;
 
-/** Parsing, serializing or storing tiles with more JSON takes several milliseconds. The unit is bytes or characters. */
+/** Parsing, serializing or storing tiles with more JSON than this takes several milliseconds. The unit is bytes or characters. */
 const LARGE_TILES = 64 * 1024;
 
 /** The size of the JSON that is serialized in one tick, in characters. A single tile can be larger. */

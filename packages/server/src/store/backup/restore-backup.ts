@@ -17,6 +17,7 @@ export interface RestoredBackup {
 
 /** The maximum number of rows of an insert statement. SQLite accepts at most 32,766 parameters. */
 const BATCH_ROWS = 200;
+/** A batch is also inserted when its values have this number of characters. A number counts as eight. */
 const BATCH_CHARACTERS = 1_000_000;
 
 /** Returns the tables of the current schema. */

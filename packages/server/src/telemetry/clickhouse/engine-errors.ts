@@ -1,7 +1,6 @@
 import { UnavailableError } from '../../domain/errors.ts';
 import type { Workload } from './engine.ts';
 
-/** Options of a QueryError. */
 interface QueryErrorOptions extends ErrorOptions {
   /** The ClickHouse error code, if the engine returned one. */
   readonly code?: number;
@@ -18,7 +17,6 @@ export class QueryError extends Error {
   }
 }
 
-/** Options of a ServerRejectedError. */
 interface ServerRejectedOptions extends QueryErrorOptions {
   /** True if the statement is the reason, and not the connection: its credentials, its privileges or its `host`. @default false */
   readonly isStatementRejected?: boolean;

@@ -8,7 +8,7 @@ import { totalSlots } from './fair-engine.ts';
 import type { EngineAddress } from './http-transport.ts';
 import { MAX_URL_BYTES } from './statement-text.ts';
 
-/** The slots of the embedded engine. */
+/** The number of statements of each workload that the embedded engine runs concurrently. */
 export const SLOTS = { charts: 4, alerts: 4, system: 4 } as const;
 
 /** Number of pooled sessions: one per slot, and one for cancellations. */

@@ -5,7 +5,6 @@ import { QueryTooLargeError } from './engine-errors.ts';
 import type { ResponseBody } from './response-body.ts';
 import { rejectTooManyRows, rejectTooManyValues, VALUE_BYTES } from './result-bounds.ts';
 
-/** A typed array constructor. */
 type ArrayType<Values> = { readonly BYTES_PER_ELEMENT: number; new (memory: ArrayBufferLike): Values };
 
 const STRINGS_PER_STEP = 10_000;

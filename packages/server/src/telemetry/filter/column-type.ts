@@ -17,8 +17,8 @@ export interface SqlExpression extends ColumnType {
   /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
   /**
-   * The name of the type in the database. Absent for the time of events and for a column that is converted to a string. If any other SQL
-   * expression is converted to a string, it is the type before the conversion.
+   * The name of the type in the database. Absent for the time of events, and for columns that `sql` converts to a string. For other
+   * expressions that it converts to a string, the type before the conversion.
    */
   readonly type?: string;
 }
@@ -33,7 +33,7 @@ const KINDS: readonly [RegExp, ValueKind][] = [
   [/^Map\(/, 'map'],
 ];
 
-/** Longer types have the kind `other`: the server of a connection may nest types thousands of levels deep. */
+/** Types with more characters than this have the kind `other`: the server of a connection may nest types thousands of levels deep. */
 const MAX_LENGTH = 1_000;
 
 /** Returns the text between the outer parentheses. */

@@ -13,7 +13,7 @@ const CONCATENATING = new Set(
   ['array', 'tuple', 'map', 'replaceOne', 'arrayConcat', 'arrayZip', 'mapFromArrays'].map((name) => name.toLowerCase()),
 );
 
-/** The functions whose result counts as one level of arrays, tuples or maps more than their arguments, in lower case. */
+/** The functions that return their arguments, or parts of these, in an array, a tuple or a map. In lower case. */
 const CONTAINERS = new Set(
   [
     ...['array', 'tuple', 'map', 'mapFromArrays', 'arrayZip', 'mapKeys', 'mapValues'],
@@ -50,7 +50,6 @@ function growthOfConversion(node: SyntaxNode, minDepth: number): number {
   return argumentsOf(node).some((argument) => containerDepth(argument) >= minDepth) ? CONVERSION_GROWTH : 1;
 }
 
-/** Returns the arguments of a function node. */
 function argumentsOf({ children }: SyntaxNode): readonly SyntaxNode[] {
   return children[0]?.children ?? [];
 }

@@ -1,6 +1,6 @@
 import type { SplitLimits } from './decode/split.ts';
 
-/** Limits of the OTLP listener. */
+/** Limits of the OTLP listeners. */
 export interface OtlpLimits extends SplitLimits {
   /** Maximum size of a request body before decompression, in bytes. */
   readonly bodyBytes: number;
@@ -10,7 +10,7 @@ export interface OtlpLimits extends SplitLimits {
   readonly bodyIdleTimeoutMs: number;
   /** Maximum size of all rows of a request, resource and scope included in each row, in bytes. */
   readonly rowBytes: number;
-  /** Maximum size of all bodies and rows in flight, until the engine has stored them, in bytes. Further requests get 429. */
+  /** Maximum size of all bodies and rows in flight, until the engine has stored them, in bytes. Further requests are rejected. */
   readonly inFlightBytes: number;
   /** Maximum share of one tenant in `inFlightBytes`. It is smaller, so that no tenant blocks the others. */
   readonly inFlightBytesPerTenant: number;

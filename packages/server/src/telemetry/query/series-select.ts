@@ -26,7 +26,7 @@ export interface SeriesSelect {
   readonly readsOnlyRollUps: boolean;
   /** The number of fields that the query groups by. */
   readonly groupCount: number;
-  /** The resolved series, by index in the query. Undefined for a metric without a type that no table has. */
+  /** The resolved series, by index in the query. Undefined if a series names no metric type and no table has the metric. */
   readonly series: readonly (ResolvedSeries | undefined)[];
 }
 

@@ -55,7 +55,10 @@ export async function findEvents(
   return { shape, time };
 }
 
-/** Returns SQL for the number of events that an event of a sampled source represents, at least 1. Throws InvalidSeriesError. */
+/**
+ * Returns SQL for the number of events that an event of a sampled source represents, at least 1. Returns undefined for other sources.
+ * Throws InvalidSeriesError.
+ */
 export async function weightOf(source: Source, series: number, context: ResolveContext): Promise<string | undefined> {
   const text = source.kind === 'trace' ? (source.sampleRateExpression ?? '') : '';
   if (text.trim() === '') return undefined;

@@ -15,7 +15,7 @@ import { type DistributionRow, readDistributions } from './read-distributions.ts
 interface FoundMetric {
   readonly kind: MetricKind;
   readonly shape: TableShape;
-  /** False for a metric without a type that no table has. Its series is still validated. */
+  /** False if the series names no metric type and no table has the metric. The series is still validated. */
   readonly hasPoints: boolean;
 }
 
@@ -28,8 +28,8 @@ async function hasMetric({ engine }: QueryContext, { database, table }: TableSha
 }
 
 /**
- * Finds the table of a metric: the table of its type. Without a type, it is the first table with the metric, or the first table of
- * the source.
+ * Finds the table of a metric: the table of its type, or without a type the first table with the metric, or else the first table of the
+ * source.
  */
 async function findMetric(
   context: QueryContext,
@@ -70,7 +70,8 @@ export interface ResolvedMetric {
 }
 
 /**
- * Resolves a series of a metric source. Returns undefined for a metric without a type that no table has. Throws InvalidSeriesError.
+ * Resolves a series of a metric source. Returns undefined if it names no metric type and no table has the metric. Throws
+ * InvalidSeriesError.
  */
 export async function resolveMetric(
   context: QueryContext,

@@ -13,7 +13,7 @@ import type { Output, ResultQuery } from './result-query.ts';
 /** The query of a result and its resolved series. */
 export interface ResultContext {
   readonly query: ResultQuery;
-  /** The resolved series by index. Undefined for a metric without a type that no table has. */
+  /** The resolved series by index. Undefined if a series names no metric type and no table has the metric. */
   readonly series: readonly (ResolvedSeries | undefined)[];
   readonly sqlExpressions: SqlExpressions;
   readonly bindings: Bindings;

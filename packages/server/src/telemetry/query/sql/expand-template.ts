@@ -17,7 +17,7 @@ export interface ExpandedTemplate {
   readonly templatePosition: (position: number) => number;
 }
 
-/** Matches the start of a macro, a variable in braces, and a variable. */
+/** Matches the start of a macro, a variable in braces, or a variable. */
 const START = /\$__(\w+)|\$\{(\w+)(?::(\w+))?\}|\$([a-zA-Z]\w*)/g;
 
 interface ArgumentList {

@@ -36,7 +36,7 @@ export function isTimeSeries({ displayType }: { readonly displayType: string }):
   return displayType === 'line' || displayType === 'stacked_bar';
 }
 
-/** Returns the name of a value: its alias, or the call of its aggregate function. */
+/** Returns the name of a value: its alias, or its expression for `none`, or the call of its aggregate function. */
 export function itemName({
   aggFn,
   alias,
