@@ -13,6 +13,7 @@ const START = 1_800_000_000_000;
 
 const rowNumbers = Array.from({ length: ROWS }, (_, row) => row);
 
+/** The rows of a chart as the engine returns them: time bucket, group, number of events, and value. */
 const block = nativeBlock([
   { name: '__b', type: 'Float64', values: rowNumbers.map((row) => START + row) },
   { name: '__g0', type: 'String', values: rowNumbers.map((row) => `"${row}"`) },
@@ -20,6 +21,7 @@ const block = nativeBlock([
   { name: '__v0', type: 'Float64', values: rowNumbers.map((row) => (row % 7 === 0 ? Number.NaN : row / 3)) },
 ]);
 
+/** The same rows as the API returns them. */
 const list = JSON.stringify(
   rowNumbers.map((row) => ({
     ts_bucket: START + row,

@@ -61,6 +61,7 @@ class TolerantParser {
   #object(node: JsonNode): JsonNode {
     this.#position += 1;
     while (!this.#isAtEnd()) {
+      // Skips a character that cannot start a name.
       if (/[{[:]/.test(this.#text[this.#position] ?? '')) this.#position += 1;
       else node.members.push(this.#member());
     }
@@ -148,6 +149,7 @@ function placeInObject({ start, members }: JsonNode, text: string, position: num
   if (previous && value && position >= value.start && isInside(value, text, position)) {
     return placeInValue(previous.key, value);
   }
+  // After the colon of a property, its value is expected.
   const separator = text.slice(previous?.end ?? start + 1, Math.min(value?.start ?? position, position));
   if (previous && separator.includes(':') && position <= (value?.start ?? position)) {
     return { step: previous.key, expects: 'value' };

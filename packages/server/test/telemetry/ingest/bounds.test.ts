@@ -76,7 +76,7 @@ describe.each(requests)('empty $plural in $encoding', ({ plural, path, body }) =
   it('are counted over the whole request', async () => {
     const { url } = await listen({ groups: 10 });
     const half = body(6);
-    // Concatenated protobuf messages are one message.
+    // JSON repeats the items of the outer list. Concatenated protobuf messages are one message.
     const twice = typeof half === 'string' ? half.replace(/\[(\{.*\})\]\}$/, '[$1,$1]}') : Buffer.concat([half, half]);
     const { status, body: errorBody } = await sendOtlp(url, twice, { path });
     expect([status, errorBody.message]).toEqual([413, `Expected at most 10 ${plural} per request, received more.`]);
