@@ -110,7 +110,7 @@ async function schemasTarget(root: string, read: ReadDocument): Promise<Target> 
   const handWritten = await exportingModules(root, 'schemas');
   for (const api of apis) checkShadowing(api, handWritten);
   const files = new Map(schemaFiles(apis, root));
-  // The service and the command line parse filters.
+  // The service and the command line parse filters, so the parser is in the package that both use.
   files.set('filter-parser.ts', await parserModule(root, 'packages/schemas/src/filter.peggy'));
   return { folder: generatedFolder(root, 'schemas'), files: await formatFiles(files) };
 }
