@@ -80,7 +80,7 @@ function compareIndexes(
     known.delete(key);
   }
   for (const key of known.keys())
-    comparison.add(extendRoute(pair.route, `[${key}]`), 'is new', pair.direction === 'unknown');
+    comparison.add(extendRoute(pair.route, `[${key}]`), 'is new', pair.direction !== 'read');
 }
 
 function isOptional({ flags }: Named): boolean {
