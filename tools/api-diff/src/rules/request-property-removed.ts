@@ -7,8 +7,9 @@ export const requestPropertyRemoved: DiffRule = (pair) => {
   const [, additional] = valuesOf(pair, 'additionalProperties');
   const removed = before?.filter((name) => !after?.includes(name)) ?? [];
   if (removed.length === 0 || additional === false) return;
+  const [verb, object] = removed.length === 1 ? ['was', 'it'] : ['were', 'them'];
   return {
     bump: 'major',
-    message: `\`${removed.join('`, `')}\` of \`${pair.name}\` was removed, but callers may still send it.`,
+    message: `\`${removed.join('`, `')}\` of \`${pair.name}\` ${verb} removed, but callers may still send ${object}.`,
   };
 };

@@ -1,6 +1,6 @@
 import { type DiffRule, valuesOf } from './rule.ts';
 
-/** Reports a stable operation that is no longer stable. */
+/** Reports an operation that `x-stability` or `x-contract` declared as stable, and that neither declares as stable now. */
 export const stabilityLowered: DiffRule = (pair) => {
   if (pair.kind !== 'operation') return;
   const [stabilityBefore, stabilityAfter] = valuesOf(pair, 'x-stability');
