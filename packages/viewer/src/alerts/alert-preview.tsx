@@ -119,6 +119,7 @@ function Summary({ preview, from, to }: SummaryProps): VNode {
             key={start}
             class="firing"
             x={share(Math.max(from, start))}
+            // A short span is at least 0.3 percent wide, so that it is visible.
             width={Math.max(0.3, share(end) - share(Math.max(from, start)))}
             height="10"
           />

@@ -7,7 +7,7 @@ import type { TimeRange } from '../time/range.ts';
 import { ChartBody } from './chart-body.tsx';
 import type { SeriesChoice } from './legend-buttons.tsx';
 import { linksOf } from './row-links.ts';
-import { backgroundQuery, displayTypeOf } from './tile-query.ts';
+import { backgroundQuery } from './tile-query.ts';
 import { type QueryOutcome, useQuery } from './use-query.ts';
 import { useNear } from './use-size.ts';
 
@@ -108,11 +108,7 @@ export function Outcome({
   // A result is drawn with the range that it was computed for, even while the next result is loading.
   const drawn = query ? { startTime: query.startTime, endTime: query.endTime } : range;
   return (
-    <div
-      class={isLoading ? 'tile-body loading-again' : 'tile-body'}
-      data-drawn={displayTypeOf(tile)}
-      aria-busy={isLoading}
-    >
+    <div class={isLoading ? 'tile-body loading-again' : 'tile-body'} aria-busy={isLoading}>
       <ChartBody
         tile={tile as Parameters<typeof ChartBody>[0]['tile']}
         result={result}
