@@ -305,6 +305,7 @@ describe('tiles', () => {
   });
 
   it('event patterns do not combine texts with different numbers of words', async () => {
+    // There are more numbers of words than the 100 branches of a node in the tree that finds patterns.
     const texts = Array.from({ length: 102 }, (_, nth) => `a${' b'.repeat(nth)}`);
     const logs = texts.map((text) => event(60 * MINUTE, { text }));
     await ingestLogs(server, 'managed', logs);
