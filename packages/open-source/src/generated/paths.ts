@@ -993,7 +993,7 @@ export interface components {
     SavedSearchInput: types.SavedSearchInput;
     /** @description A database server. Sources can read its tables. The password is write-only. */
     Connection: types.Connection;
-    /** @description The body of a create or update request. A connection that you read can be sent back unchanged. */
+    /** @description The body of a create or update request. A connection that you read can be sent back unchanged, except the built-in one. */
     ConnectionInput: types.ConnectionInput;
     /** @description The table that stores the data of a source. */
     SourceTable: types.SourceTable;

@@ -7,7 +7,10 @@ import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { pattern4, pattern5 } from './patterns.ts';
 
-/** The body of a create or update request. A connection that you read can be sent back unchanged. */
+/**
+ * The body of a create or update request. A connection that you read can be sent back unchanged, except the
+ * built-in one.
+ */
 export interface ConnectionInput {
   /**
    * Name of the connection. Names need not be unique.

@@ -5,7 +5,8 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ConnectionInput',
   type: 'object',
-  description: 'The body of a create or update request. A connection that you read can be sent back unchanged.',
+  description:
+    'The body of a create or update request. A connection that you read can be sent back unchanged, except the built-in one.',
   required: ['name', 'host', 'username'],
   additionalProperties: false,
   properties: {
