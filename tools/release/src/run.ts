@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
 const TIMEOUT_MS = 600_000;
 
-/** Runs a program. Returns its standard output. Throws an error with the whole output if it fails or times out. */
+/**
+ * Runs a program. Returns its standard output. Throws an error with the whole output if it fails or times out, and with the reason if
+ * it cannot start or times out.
+ */
 export async function run(
   command: string,
   args: readonly string[],
@@ -15,7 +18,9 @@ export async function run(
     const { stdout } = await execute(command, args, { ...options, timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 });
     return stdout;
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-    throw new Error(`\`${command} ${args.join(' ')}\` failed:\n${stdout}${stderr}`.trim(), { cause: error });
+    const { stdout = '', stderr = '', code, killed, message } = error as ExecFileException;
+    const timeout = killed ? `Timed out after ${TIMEOUT_MS} ms.` : '';
+    const reason = typeof code === 'string' ? message : timeout;
+    throw new Error(`\`${command} ${args.join(' ')}\` failed:\n${stdout}${stderr}${reason}`.trim(), { cause: error });
   }
 }
