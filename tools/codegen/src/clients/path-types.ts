@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../read/document.ts';
 
 /**
  * Generates the `paths` type for openapi-fetch from a bundled document. The components are the types of
- * `@observability-api/schemas`, so that both entry points of a client have the same types.
+ * `@observability-api/schemas`, so that openapi-fetch and the methods of the client have the same types.
  */
 export async function pathTypes(document: OpenApiDocument): Promise<string> {
   const source = structuredClone(document) as unknown as Parameters<typeof openapiTypescript>[0];

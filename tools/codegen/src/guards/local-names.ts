@@ -12,7 +12,7 @@ export function namesAtThisLevel(schema: JsonSchema): string[] {
 
 /**
  * Returns the local variable for a property: its name, or a numbered name if that is not available. Names of types,
- * globals and helper functions are taken.
+ * globals, helper functions and other variables of guards are taken.
  */
 export function localName(name: string, index: number, component: string): string {
   const reserved =
