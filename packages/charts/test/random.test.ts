@@ -38,7 +38,7 @@ function isPosition(attribute: string): boolean {
   return attribute === 'x' || attribute === 'y';
 }
 
-/** Returns the points of a path that are outside of the picture. Ignores paths with arcs or absolute positions. */
+/** Returns the points of a path that are more than one pixel outside of the picture. Ignores paths with arcs or absolute positions. */
 function pointsOutside(path: string, width: number, height: number): string[] {
   if (path.includes('A') || path.startsWith('M')) return [];
   return pointsOf(path)
@@ -46,7 +46,7 @@ function pointsOutside(path: string, width: number, height: number): string[] {
     .map(({ x, y }) => `${x},${y} of ${path}`);
 }
 
-/** Checks that the coordinates of a picture are numbers, and that its paths are inside the picture. */
+/** Checks that the positions of a picture are numbers, that its sizes are at least 0, and that its paths are inside the picture. */
 function expectInside(svg: string, width: number, height: number): void {
   const outside = elementsOf(readPicture(svg)).flatMap(({ name, attributes }) => [
     ...(name === 'path' ? pointsOutside(attributes['d'] ?? '', width, height) : []),

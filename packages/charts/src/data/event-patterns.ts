@@ -13,11 +13,11 @@ export interface EventPattern {
 /** Returns the patterns of a result. Computes the shares from the counts if the result has no column of shares. */
 export function eventPatternsOf({ columns, rows }: QueryResult): readonly EventPattern[] {
   const named = (name: string) => columns.findIndex((column) => column.name.toLowerCase() === name);
-  const texts = columns.findIndex(({ type, role }) => type === 'string' && role !== 'time');
-  const numbers = columns.flatMap(({ type }, index) => (type === 'number' ? [index] : []));
-  const patternIndex = named('pattern') >= 0 ? named('pattern') : texts;
-  const countIndex = named('count') >= 0 ? named('count') : (numbers[0] ?? -1);
-  const shareIndex = named('share') >= 0 ? named('share') : (numbers[1] ?? -1);
+  const firstString = columns.findIndex(({ type, role }) => type === 'string' && role !== 'time');
+  const numberIndexes = columns.flatMap(({ type }, index) => (type === 'number' ? [index] : []));
+  const patternIndex = named('pattern') >= 0 ? named('pattern') : firstString;
+  const countIndex = named('count') >= 0 ? named('count') : (numberIndexes[0] ?? -1);
+  const shareIndex = named('share') >= 0 ? named('share') : (numberIndexes[1] ?? -1);
   const total = rows.reduce((sum, row) => sum + Math.max(0, numberOf(row[countIndex]) ?? 0), 0);
   return rows.map((row) => {
     const count = numberOf(row[countIndex]) ?? 0;
