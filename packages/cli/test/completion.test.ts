@@ -20,13 +20,14 @@ function complete(script: string, words: readonly string[]): string[] {
     .split('\n');
 }
 
-it('bash completes commands, verbs and options', async () => {
+it('bash completes commands, options and their values', async () => {
   const { stdout } = await commands.run('completion', 'bash');
   expect(complete(stdout, ['observability', 'dash'])).toEqual(['dashboards']);
   expect(complete(stdout, ['observability', 'alerts', 'sil'])).toEqual(['silence']);
   expect(complete(stdout, ['observability', '--context', 'x', 'dashboards', 'list', '--li'])).toEqual(['--limit']);
   expect(complete(stdout, ['observability', 'dashboards', 'list', '-o', 'js'])).toEqual(['json', 'jsonl']);
   expect(complete(stdout, ['observability', '--deployment', 'm'])).toEqual(['managed']);
+  // The value of this option is a file, and the folder contains only the script.
   expect(complete(stdout, ['observability', 'plan', '-o', ''])).toEqual(['completion.bash']);
 });
 

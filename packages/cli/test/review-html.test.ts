@@ -31,6 +31,7 @@ function htmlOf(after: AlertPreviewVariant): string {
 }
 
 it('states how many changes and notifications of an alert are not shown', () => {
+  // The page shows the first 100 changes and the first 5 notifications.
   expect(htmlOf(previewOf(1000, 1500))).toMatch(/1400 more changes<.*1495 more notifications</s);
   expect(htmlOf(previewOf(6, 6))).toContain('1 more notification<');
   expect(htmlOf(previewOf(5, 5))).not.toMatch(/ more (change|notification)/);

@@ -16,5 +16,5 @@ export function secretIssues(kind: KindName, value: Json): DocumentIssue[] {
   });
 }
 
-/** Properties whose values are always secrets. Headers and query parameters of webhooks also have other values. */
+/** Properties whose values are always secrets. Headers and query parameters of webhooks can also have other values. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'secret']);

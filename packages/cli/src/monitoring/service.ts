@@ -43,7 +43,7 @@ export class MonitoringService {
     throw result.error;
   }
 
-  /** Creates a resource. The same key creates it once. */
+  /** Creates a resource. Requests with the same key create it once. */
   async create(kind: KindName, body: Json, idempotencyKey: string): Promise<Json> {
     return (await this.#call(kind, 'create', body, { idempotencyKey, signal: this.#signal })) as Json;
   }

@@ -10,7 +10,7 @@ export interface Column {
 
 const GAP = '  ';
 
-/** Returns a table that fits into `width` columns: long cells are cut, then columns at the end are left out. */
+/** Returns a table that is at most `width` characters wide: long cells are cut, then columns at the end are left out. */
 export function tableText(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

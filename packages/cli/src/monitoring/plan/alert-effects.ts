@@ -2,7 +2,7 @@ import type { Inventory, Resource } from '../inventory.ts';
 import { type Json, objectsOf } from '../kinds.ts';
 import type { Action } from './plan.ts';
 
-/** Replaces updates of alerts whose tile the plan removes: the service deletes such an alert, and the plan creates it again. */
+/** Turns updates of alerts whose tile the plan removes into creations, because the service deletes these alerts. */
 export function replaceDeletedAlerts(writes: readonly Action[], inventory: Inventory): Action[] {
   const dashboards = new Map(
     writes
@@ -25,7 +25,7 @@ export function replaceDeletedAlerts(writes: readonly Action[], inventory: Inven
 }
 
 /**
- * Adds warnings about alerts that the service deletes together with their tile or saved search, although the files do not contain them.
+ * Adds warnings about the alerts outside of the files that the service deletes together with their tile or saved search.
  * `matched` has the resources of the files, and `deleted` the ids that the plan deletes.
  */
 export function addWarnings(
