@@ -1,5 +1,5 @@
 import createOpenApiFetch, { type Client, defaultPathSerializer } from 'openapi-fetch';
-// From the main entry point, so that both share one module with the error classes.
+// Imported from the main entry point, so that both entry points have the same error classes.
 import { type ClientIdentity, type ConnectionOptions, createSender } from './index.ts';
 
 /** The openapi-fetch client, typed by the paths of a spec. It calls by method and path. */

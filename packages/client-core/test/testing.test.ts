@@ -8,17 +8,17 @@ describe('startTestService', () => {
   it('starts in memory on a free port, without logs and rate limits, unless options override that', async () => {
     const close = vi.fn(async () => {});
     const startServer = vi.fn(async () => ({ url: 'http://127.0.0.1:1', credentials, close }));
-    const service = await startTestService(
-      async () => ({ startServer }),
-      { rateLimit: 'default' },
-      () => 'a client',
-    );
-    expect(startServer).toHaveBeenCalledExactlyOnceWith({
-      dataDir: ':memory:',
-      port: 0,
-      logLevel: 'silent',
-      rateLimit: 'default',
-    });
+    const start = (options: object) =>
+      startTestService(
+        async () => ({ startServer }),
+        options,
+        () => 'a client',
+      );
+    const service = await start({});
+    const defaults = { dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' };
+    expect(startServer).toHaveBeenLastCalledWith(defaults);
+    await start({ rateLimit: 'default' });
+    expect(startServer).toHaveBeenLastCalledWith({ ...defaults, rateLimit: 'default' });
     expect(service).toMatchObject({ url: 'http://127.0.0.1:1', credentials, client: 'a client' });
     await service.close();
     expect(close).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ function createTimedClient(requests: number, perMs: number) {
 }
 
 describe('the rate limit of a client', () => {
-  it('sends a burst immediately and delays further requests', async () => {
+  it('allows a burst and delays further requests', async () => {
     const { sent, api } = createTimedClient(3, 1000);
     const calls = Promise.all(Array.from({ length: 8 }, () => api.get('one')));
     await vi.runAllTimersAsync();
@@ -38,7 +38,7 @@ describe('the rate limit of a client', () => {
     expect(sent).toHaveLength(40);
   });
 
-  it('stops waiting on abort', async () => {
+  it('does not delay the error of an aborted call', async () => {
     const { api } = createTimedClient(1, 60_000);
     await api.get('one');
     const controller = new AbortController();
