@@ -16,7 +16,7 @@ describe('the browser of the tests', () => {
     }
   });
 
-  it('throws if CHROMIUM_PATH does not exist', () => {
+  it('must exist if CHROMIUM_PATH is set', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
       'Expected CHROMIUM_PATH to be an existing file, received /nowhere/chromium.',
     );

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { find as findIn } from '../search/find.ts';
+import { find as findIn, MAX_RESULTS } from '../search/find.ts';
 import { type Found, searchOptions } from '../search/options.ts';
 import { root } from './load-script.ts';
 
@@ -46,9 +46,10 @@ function createSearch(index: string): () => void {
     const words = input.value.trim();
     const results = words ? findIn(search, words) : [];
     list.replaceChildren(...results.map(optionOf));
-    status.textContent = words
-      ? `${results.length === 0 ? 'Nothing found' : results.length === 20 ? 'The first 20 results' : `${results.length} found`}`
-      : '↑ ↓ to choose, Enter to open, Esc to close';
+    if (!words) status.textContent = '↑ ↓ to choose, Enter to open, Esc to close';
+    else if (results.length === 0) status.textContent = 'Nothing found';
+    else if (results.length === MAX_RESULTS) status.textContent = `The first ${MAX_RESULTS} results`;
+    else status.textContent = `${results.length} found`;
     choose(0);
   };
   input.addEventListener('input', find);

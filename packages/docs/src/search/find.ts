@@ -37,8 +37,11 @@ interface Form {
 
 type Result = SearchResult & Found;
 
+/** The default number of results. */
+export const MAX_RESULTS = 20;
+
 /** Returns the entries that contain any word of a question or a synonym, best first. */
-export function find(index: MiniSearch<Entry>, question: string, maxResults = 20): Found[] {
+export function find(index: MiniSearch<Entry>, question: string, maxResults = MAX_RESULTS): Found[] {
   const words = [...new Set(wordsOf(question))];
   const forms = formsOf(index, words);
   const last = words.at(-1);

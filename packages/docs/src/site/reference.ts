@@ -19,7 +19,10 @@ export interface ReferenceOptions {
   readonly base?: string;
 }
 
-/** Builds the text files of the reference. {@link screenshots} are copied. The same sources always give the same files. */
+/**
+ * Returns the text files of the reference. The same sources always give the same files. {@link screenshots} are separate, because they
+ * are not text.
+ */
 export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Promise<Files> {
   const [apis, redirects, code] = await Promise.all([
     Promise.all(deployments.map(readApi)),
@@ -59,7 +62,7 @@ const pictures = [
   ),
 ];
 
-/** The paths of the pictures of the viewer in the reference. They are PNG files. */
+/** The paths of the PNG pictures of the viewer in the reference. */
 export const screenshots = ['dashboard', 'editor'].map((name) => `assets/viewer/${name}.png`);
 
 function asset(name: string): Promise<string> {

@@ -7,8 +7,8 @@ export interface Resolved<T> {
 }
 
 /**
- * Resolves the `$ref` of a node in its document. Siblings of a `$ref` take precedence over the referenced node, as in JSON
- * Schema 2020-12. Throws if the reference cannot be resolved.
+ * Resolves the `$ref` of a node in its document. Siblings of a `$ref` take precedence over the referenced node. Throws if the
+ * reference cannot be resolved.
  */
 export function resolve<T extends Referable>(document: Document, node: T): Resolved<T> {
   if (node.$ref === undefined) return { value: node, name: undefined };
