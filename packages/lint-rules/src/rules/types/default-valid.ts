@@ -30,6 +30,7 @@ export const defaultValid: Oas3Rule = () => {
     if (!('default' in owner)) return;
     validate ??= validatorOf(context);
     const report = ({ message, location }: Issue) => {
+      // The pointer of a file without a fragment is `#/`, so the slash would occur twice.
       const pointerInDefault = location.pointer.slice(`${site.pointer}/examples/0`.replace('//', '/').length);
       context.report({
         message: message.replace(
