@@ -56,6 +56,7 @@ function connectTo(url: string, prefix: string): Postgres {
 
   const create = async (): Promise<string> => {
     const name = prefix + crypto.randomUUID().replaceAll('-', '');
+    // `template0` has no connections. A connection to the default template would make the statement fail.
     await withClient(url, (client) => client.query(`create database ${name} template template0`));
     return Object.assign(new URL(url), { pathname: `/${name}` }).href;
   };

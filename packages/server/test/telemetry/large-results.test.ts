@@ -109,6 +109,7 @@ describe('a chart with many rows', () => {
       async (queryChart) => {
         const response = await queryChart();
         expect(response.status).toBe(200);
+        // Compares outside of `expect`, which would print the long strings.
         expect((await response.text()) === `{"data":${list}}`).toBe(true);
       },
     );
