@@ -41,6 +41,7 @@ export function addCondition(where: string, language: 'lucene' | 'sql', conditio
 
 /** Returns true if a Lucene filter has an OR outside of parentheses. A space, which means AND, takes precedence over OR. */
 function hasAlternatives(filter: string): boolean {
+  // Removes escaped characters and quoted strings, and then parentheses from the inside out.
   let text = filter.replace(/\\[^"]|"(?:\\.|[^"\\])*"/g, '');
   for (let before = ''; before !== text; ) {
     before = text;
@@ -95,6 +96,7 @@ export interface FilterWord {
 /** Returns the word at a position of a filter. */
 export function wordAt(text: string, position: number): FilterWord {
   const before = text.slice(0, position);
+  // Matches a field, and after a colon the start of a value.
   const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::"?[^"\s()]*)?$/.exec(before) ?? [];
   const wordEnd = /^[^\s():"]*/.exec(text.slice(position))?.[0] ?? '';
   const colon = /^((?:[^:\\]|\\.)+):"?(.*)$/.exec(word);
@@ -103,6 +105,7 @@ export function wordAt(text: string, position: number): FilterWord {
     return { from: position - word.length + (word.startsWith('-') ? 1 : 0), to, typed: word.replace(/^-/, '') };
   const typed = colon[2] ?? '';
   const field = colon[1].replace(/^-/, '').replace(/\\(.)/g, '$1');
+  // 1 if the value starts with a quote, and 0 otherwise.
   const quote = word.length - colon[1].length - 1 - typed.length;
   return { from: position - typed.length - quote, to, field, typed };
 }

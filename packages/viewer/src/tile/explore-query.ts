@@ -56,6 +56,7 @@ export function exploreQuery(
   const ofSeries = filterOfSeries(items);
   const tileFilter = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
   const picked = chosenFilters(filters, chosen, source);
+  // The filter of the tile determines the language, or else the filter for all tiles.
   const isSql = (tileFilter.where ? tileFilter.lang : where ? whereLanguage : undefined) === 'sql';
   const needsSql = !tileFilter.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
   const lang = isSql || needsSql ? 'sql' : 'lucene';

@@ -113,6 +113,7 @@ function fixedTimeText(time: number): string {
 
 /** Returns a time in the form of an input of type `datetime-local`, in the zone. */
 export function toLocalInput(time: number, timeZone: string): string {
+  // The Swedish format is `2026-01-12 09:30:00`.
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
