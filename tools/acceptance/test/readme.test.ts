@@ -93,7 +93,7 @@ describe.each(allSamples)('the samples of $readme', ({ readme, code, files }) =>
     expect(code.length).toBeGreaterThan(0);
     const env = clientVariables(inject('credentials'));
     for (const [index, file] of files.entries()) {
-      const usesClientOnly = /packages.(open-source|managed)/.test(readme) && !code[index]?.includes('/testing');
+      const usesClientOnly = /packages\/(open-source|managed)\//.test(readme) && !code[index]?.includes('/testing');
       const program = usesClientOnly ? requireOrSkip(context, node20, 'There is no Node 20.') : 'node';
       await runCommand(program, [join('samples', file.replace('.ts', '.js'))], { cwd: project, env });
     }
