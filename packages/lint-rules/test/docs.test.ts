@@ -14,7 +14,7 @@ function text(name: string) {
 }
 
 describe('the documentation', () => {
-  it.each(Object.keys(rules))('has a page for %s with the requirement, the reason and examples', (rule) => {
+  it.each(Object.keys(rules))('has a page for %s with the reason, a wrong example and a right example', (rule) => {
     expect(existsSync(resolve(docsPage(rule)))).toBe(true);
     const headings = text(rule).match(/^#+ .*/gm) ?? [];
     expect(headings.slice(0, 4)).toEqual([`# ${rule}`, '## Why', '## Wrong', '## Right']);

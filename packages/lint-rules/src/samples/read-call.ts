@@ -25,6 +25,7 @@ export function readCall(context: ReadContext, root: Root, endpoint: Endpoint, c
       .map(({ node: { name } }) => values.get(name)),
     ...(body && { body: example ?? {} }),
     scheme: endpoint.secured ? schemeOf(root) : undefined,
+    // Lists have pages. The rows of a chart are an array too, but not a list.
     result:
       method === 'delete'
         ? 'none'

@@ -59,6 +59,7 @@ properties:
     api: 'open-source',
     file: 'open-source/openapi.yaml',
     from: '  version: ',
+    // Puts a 9 before the version.
     to: '  version: 9',
   },
   {

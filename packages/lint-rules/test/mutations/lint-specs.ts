@@ -16,7 +16,10 @@ export interface Finding {
 /** The content of changed spec files, by path relative to `specs/`. */
 export type Changed = Readonly<Record<string, string>>;
 
-/** The unchanged files, cached for all runs. Root files are not cached, because results are cached per root. */
+/**
+ * The unchanged files, cached for all runs. A run does not reuse a root file: the rules cache their results by its parsed
+ * content, and these results depend on the changed files.
+ */
 const unchangedFiles: BaseResolver['cache'] = new Map();
 
 /** Resolves references to the files of the specs, with changes that exist only in memory. */

@@ -30,6 +30,7 @@ export const typesMutations: readonly Mutation[] = [
     from: `discriminator:
   propertyName: kind
 `,
+    // Renames the discriminator, because the rest of the file contains its `mapping`.
     to: `x-was:
   propertyName: kind
 `,

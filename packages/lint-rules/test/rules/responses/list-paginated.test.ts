@@ -7,8 +7,6 @@ paths:
   /dashboards:
     get:
       operationId: listDashboards
-      parameters:
-        - { name: limit, in: query }
       responses:
         '200':
           content: { application/json: { schema: { type: object, required: [data] } } }
@@ -35,6 +33,7 @@ describe('list-paginated', () => {
   it('requires limit, offset and meta', async () => {
     expect(await lint('list-paginated', bad)).toMatchInlineSnapshot(`
       [
+        "#/paths/~1dashboards/get: Expected \`listDashboards\` to have the query parameter \`limit\`.",
         "#/paths/~1dashboards/get: Expected \`listDashboards\` to have the query parameter \`offset\`.",
         "#/paths/~1dashboards/get/responses/200/content/application~1json/schema: Expected the response of \`listDashboards\` to require \`meta\`, which describes the page.",
       ]
