@@ -7,13 +7,14 @@ export {
   type ValidationIssue,
 } from '@observability-api/client-core/validation';
 
+// Bundlers remove an unused call that is marked as pure, but keep a read of a property. So functions read `strict` and `warn` below.
 const validations: Validations = /* @__PURE__ */ createValidations(schemas);
 
 /**
  * Pass it as `createClient({ validation: strict })`. A call whose request or response does not match the spec rejects with a
- * `ValidationError`, and an invalid request is not sent. Responses may have unknown properties, unknown values of enumerations, and
- * strings that do not match their pattern. Missing properties of a response without `X-Request-Id` are only logged, because the response
- * is not from this version of the service.
+ * `ValidationError`, and an invalid request is not sent. Responses may have unknown properties, unknown values of enumerations and
+ * discriminators, and strings that do not match their pattern. Missing properties of a response without `X-Request-Id` are only logged,
+ * because the response is not from this version of the service.
  */
 export const strict: Validations['strict'] = /* @__PURE__ */ (() => validations.strict)();
 

@@ -7,7 +7,7 @@ const position = { name: 't', x: 0, y: 0, w: 6, h: 4 };
 const select = [{ aggFn: 'count' }] as const;
 const sourceId = '6740a3f2c51e9b0012d4e8d1';
 
-/** Contains calls that only the compiler checks. Never called. */
+/** Contains values that only the compiler checks. Never called. */
 function checkConfigs(config: TileConfig): TileInput[] {
   expectTypeOf<TableOnly>().toEqualTypeOf<TableConfig>();
   if (config.configType === 'sql') expectTypeOf(config.sqlTemplate).toEqualTypeOf<string>();

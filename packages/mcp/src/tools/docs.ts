@@ -2,6 +2,9 @@ import { searchDocs as search } from '@observability-api/docs/search';
 import { shorten } from '../text.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
+/** Longer questions are cut, because the search takes time for each word. */
+const MAX_QUESTION_LENGTH = 1_000;
+
 const MAX_SECTIONS = 4;
 const MAX_SECTION_LENGTH = 2_000;
 
@@ -13,7 +16,7 @@ export const searchDocs = defineTool<{ readonly question: string }>({
   properties: { question: { type: 'string', minLength: 1, description: 'A question or words.' } },
   required: ['question'],
   async run({ question }, { api }) {
-    const results = await search(api.deployment, question.slice(0, 1_000), MAX_SECTIONS).catch(notBuilt);
+    const results = await search(api.deployment, question.slice(0, MAX_QUESTION_LENGTH), MAX_SECTIONS).catch(rethrow);
     const sections = results.map(({ title, where, url, text }) => {
       const content = text.replace(/^#+ .*\n+/, '');
       return {
@@ -35,7 +38,8 @@ export const searchDocs = defineTool<{ readonly question: string }>({
   },
 });
 
-function notBuilt(error: unknown): never {
+/** Throws a ToolError if the documentation is not installed, and other errors unchanged. */
+function rethrow(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
     throw new ToolError('The documentation is not part of this installation.');
   }
