@@ -3,8 +3,8 @@
 import { parseTargetAllowList } from '../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
 
-/** A service sends to at most this many webhooks concurrently. */
-const DELIVERIES = 20;
+/** The maximum number of concurrent deliveries of a service. */
+const DELIVERIES = 32;
 
 const checkedFetch = createCheckedFetch({ allowList: parseTargetAllowList(['127.0.0.1']), timeoutMs: 10_000 });
 

@@ -38,6 +38,7 @@ describe('the evaluation of windows', () => {
       clock: () => env.clock.time + skewMs,
       clockSkewMs: async () => skewMs,
     });
+    // Each evaluation starts ten seconds after the end of a window.
     env.clock.time += 10_000;
     for (let count = 0; count < 20; count += 1) {
       env.clock.time += MINUTE;

@@ -40,6 +40,7 @@ export function validRequests(
       fc.record(Object.fromEntries(headers), { requiredKeys: [] }),
     ),
     body: operation.body ? arbitraryOf(operation.body) : fc.constant(undefined),
+    // True in one of seven requests.
     isUnchanged: fc.integer({ min: 0, max: 6 }).map((value) => value === 6),
   }) as fc.Arbitrary<ValidRequest>;
 }
