@@ -27,6 +27,7 @@ export function writeAccount<Result>(
 
 /** Returns the ids of all tenants: teams first, then the services of organizations, each oldest first. */
 export async function listTenantIds({ store: { db } }: AccountsContext): Promise<string[]> {
+  // Ids of teams are time-ordered, ids of services are random.
   const teams = await db.selectFrom('teams').select('id').orderBy('id').execute();
   const services = await db.selectFrom('services').select('id').orderBy('created_at').orderBy('id').execute();
   return [...teams, ...services].map(({ id }) => id);

@@ -51,12 +51,13 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
   };
   return {
     name: 'open-source',
+    // Without a slash at the end, because `GET /api/v2` is an operation.
     prefix: '/api/v2',
     operations: openSourceOperations,
     handlers: { ...handlers } as Handlers,
     challenge: 'Bearer realm="observability-api"',
     readCredential: ({ authorization }) => service.readBearer(authorization),
-    // Readers may not call an operation whose spec declares no roles.
+    // Readers cannot call an operation whose spec declares no roles.
     authorize: (caller, { roles = ['editor'] }) => requirePersonalRole(caller, roles),
     recordUsage: ({ keyId }) => service.usage.record('personal_keys', keyId),
     resolveTenant: async ({ tenant, keyId, keySuffix }) => ({ tenant, keyId, callerName: describeKey({ keySuffix }) }),

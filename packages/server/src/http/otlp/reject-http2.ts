@@ -16,6 +16,7 @@ export function isHttp2({ rawPacket }: { readonly rawPacket?: unknown }): boolea
 /** Ends an HTTP/2 connection with a GOAWAY frame (RFC 9113 §6.8). gRPC clients show its message. */
 export function rejectHttp2(socket: Socket, message: string): void {
   const text = Buffer.from(message);
+  // A frame header with the length, the type 7 and the stream 0. Then the last stream (0) and the error code.
   const goAway = Buffer.alloc(17);
   goAway.writeUIntBE(8 + text.length, 0, 3);
   goAway.writeUInt8(7, 3);

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 const BYTES_PER_TICK = 64 * 1024;
 
 /**
- * Reads a long result in many ticks of the event loop. Node would read up to 2 MiB of each connection in one tick, and libuv accepts one
- * HTTP connection per tick.
+ * Reads a long result in many ticks of the event loop. By default, Node reads up to 2 MiB of each connection in one tick. Such long ticks
+ * delay HTTP clients, because libuv accepts one connection per tick.
  */
 export function paceReads(stream: Readable): void {
   let bytes = 0;

@@ -1,6 +1,6 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
-/** The memory of a parsed value in addition to its text, in bytes. In a response, a value can be as short as two bytes. */
+/** The memory that is reserved for each parsed value, in bytes. The size of a response says little: a value can be as short as two bytes. */
 export const VALUE_BYTES = 32;
 
 /** The maximum number of values of a result: 50,000 rows of 40 strings. Numbers in the format `Native` are not counted. */

@@ -5,6 +5,7 @@ export const OPERATOR_DATABASE = 'observability_api_operator';
 
 /** Returns the database of a service (managed deployment) or of any team except the first. */
 export function databaseName(tenant: string): string {
+  // Only ids of services have hyphens: they are UUIDs.
   return tenant.includes('-') ? `service_${tenant.replaceAll('-', '')}` : `team_${tenant}`;
 }
 
