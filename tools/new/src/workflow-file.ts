@@ -155,7 +155,8 @@ function preparationOf(root: string, deployment: Deployment, parameter: string):
     .flatMap(
       (file) => (parse(readFileSync(join(folder, file), 'utf8')) as { workflows: Workflow[] } | null)?.workflows ?? [],
     );
-  for (const operation of [new RegExp(`^create${component}$`), new RegExp(`^list${component}(s|es)?$`)]) {
+  const plural = component.replace(/y$/, '(y|ie)');
+  for (const operation of [new RegExp(`^create${component}$`), new RegExp(`^list${plural}(s|es)?$`)]) {
     for (const { steps } of workflows) {
       const step = steps.find(({ operationId, outputs }) => operation.test(operationId) && outputs?.['id']);
       if (!step) continue;

@@ -258,6 +258,21 @@ describe('a new endpoint', () => {
     expect(text).not.toContain('Idempotency-Key');
   });
 
+  it('has a workflow that lists the resources of its path if no workflow creates them', () => {
+    const step = {
+      stepId: 'list-policies',
+      description: 'List the policies.',
+      operationId: 'listPolicies',
+      successCriteria: [{ condition: '$statusCode == 200' }],
+      outputs: { id: '$response.body#/data/0/id' },
+    };
+    write('specs/open-source/workflows/policies.arazzo.yaml', JSON.stringify({ workflows: [{ steps: [step] }] }));
+    create('open-source', 'GET', '/api/v2/policies/{policyId}/owner');
+    expect(read('specs/open-source/workflows/get-policy-owner.arazzo.yaml')).toContain(
+      'value: $steps.list-policies.outputs.id',
+    );
+  });
+
   it.each([
     ['open-source', '/api/v2/dashboards/{dashboardId}/owner'],
     ['open-source', '/api/v2/sources/{sourceId}/notes'],
