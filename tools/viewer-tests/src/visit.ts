@@ -34,7 +34,7 @@ export async function visit(
   const pageErrors: string[] = [];
   const { origin } = new URL(url);
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
       crossOriginRequests.push(request.url());
   });
   page.on('pageerror', (error) => pageErrors.push(String(error)));
