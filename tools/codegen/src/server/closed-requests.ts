@@ -4,7 +4,7 @@ import { SpecError } from '../read/spec-error.ts';
 import { findDirections } from '../types/direction.ts';
 
 /** Keywords whose schemas describe some properties of an object, never all of them. */
-const PARTIAL = new Set(['if', 'then', 'else', 'allOf', 'anyOf', 'not']);
+const PARTIAL = new Set(['if', 'then', 'else', 'allOf', 'anyOf']);
 
 const PREFIX = '#/components/schemas/';
 
@@ -100,7 +100,6 @@ function closeValue(keyword: string, value: unknown, names: ReadonlyMap<string, 
     case 'if':
     case 'then':
     case 'else':
-    case 'not':
       return part(value);
     default:
       return value;
