@@ -265,6 +265,7 @@ export class ChartService {
     const sourced = query.series.map((series, index) => {
       const source = sources.get(series.sourceId);
       if (!source) throw new NotFoundError(`No source has the sourceId of series ${index}.`);
+      // The values of the response are numbers.
       return { ...series, source, isNumeric: true };
     });
     rejectInvalid(

@@ -45,6 +45,7 @@ async function writeLines(store: Pick<Store, 'snapshot'>, path: string, gzip: bo
     const file = createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY, flush: true });
     const text = withFooter(backupLines(tx, createdAt));
     await (gzip ? pipeline(text, createGzip(), file) : pipeline(text, file));
+    // The data is on the disk when the file is closed.
     if (!file.closed) await once(file, 'close');
   });
   return rows;

@@ -110,6 +110,7 @@ export async function startEngineProcess({
       NODE_OPTIONS: '',
       // Times are in UTC on every machine.
       TZ: 'UTC',
+      // jemalloc reads one of the two, depending on its build.
       MALLOC_CONF: ALLOCATOR,
       JE_MALLOC_CONF: ALLOCATOR,
     },

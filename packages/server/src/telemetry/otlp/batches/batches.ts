@@ -114,13 +114,13 @@ export class Batches {
     );
   }
 
-  /** Inserts the next batch of a queue. Returns like {@link #insertChunks}. */
-  #insertBatch(queue: Queue): Promise<unknown> {
+  /** Inserts the next batch of a queue. Never throws. */
+  async #insertBatch(queue: Queue): Promise<void> {
     queue.isDue = false;
     const chunks = takeBatch(queue, this.#limits);
     if (queue.waiting.length === 0) this.#queues.delete(queueKey(queue.target));
     else this.#schedule(queue);
-    return this.#insertChunks(queue.target, chunks);
+    await this.#insertChunks(queue.target, chunks);
   }
 
   /** Settles the promises of the chunks. Returns the error if other inserts would fail with it too. Never throws. */

@@ -188,6 +188,7 @@ export async function sqlGroups(
 ): Promise<readonly string[]> {
   const { displayType } = plan;
   if (displayType === 'table') return [];
+  // The columns do not depend on the range.
   const range = { startMs: 0, endMs: 1, bucketMs: 1_000 };
   const { columns } = await resolveStatement(context, plan, { range, filters: [], variables });
   return layoutOf(displayType, columns).groups.map(({ name }) => name);
