@@ -156,7 +156,8 @@ function aggregateSeries(
     new InvalidSeriesError([{ series: index, property, code: 'reference', message }]);
   if (aggFn === 'increase') throw invalid('aggFn', 'expected a metric of the type sum: events have no increase');
   const number = field ? toNumberExpression(field) : '';
-  const value = hasTextValue(resolved) ? field?.sql : number;
+  // The number of different values needs only the SQL of the field.
+  const value = hasTextValue(resolved) || aggFn === 'count_distinct' ? field?.sql : number;
   if (value === undefined) {
     throw invalid('field', `${series.field} is not a number and cannot be aggregated with ${aggFn}`);
   }
