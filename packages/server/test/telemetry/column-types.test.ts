@@ -129,7 +129,8 @@ describe.each(engineKinds)('a table with columns of many types in $name', (kind)
     await opened.command(
       `CREATE TABLE events (Time DateTime('UTC'), Fixed FixedString(4), Large UInt64, Numbers Map(String, UInt64),
   Tenths DateTime64(1, 'UTC') DEFAULT Time, Milliseconds DateTime64(3, 'UTC') DEFAULT Time + toIntervalMillisecond(5),
-  Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64))
+  Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64),
+  Tags Array(String), Mixed Dynamic, Choice Nullable(Enum('a' = 1, 'b' = 2)))
 ENGINE = MergeTree ORDER BY Time`,
       database,
     );
@@ -143,6 +144,9 @@ ENGINE = MergeTree ORDER BY Time`,
       State: n === 0 ? 'on' : "it's off",
       Address: `192.0.2.${n}`,
       Items: [n],
+      Tags: n === 0 ? [] : ['a'],
+      Mixed: [null, 'a', 1][n],
+      Choice: [null, 'a', 'b'][n],
     }));
     await opened.insert(database, 'events', rows);
     charts = createCharts(opened);
@@ -180,6 +184,25 @@ ENGINE = MergeTree ORDER BY Time`,
     const series = { source, aggFn: 'count', where, groupBy: [] } as const;
     const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
     expect(row?.values).toEqual([events]);
+  });
+
+  it('shows columns with a NULL in a Dynamic or a nullable enum', async () => {
+    const { chunks } = await charts.events({ ...search, source, select: 'Mixed, Choice', orderBy: 'Time' });
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([
+      { Mixed: null, Choice: null },
+      { Mixed: 'a', Choice: 'a' },
+      { Mixed: '1', Choice: 'b' },
+    ]);
+  });
+
+  it.each([
+    ['Tags', 2],
+    ['Numbers', 3],
+    ['Address', 3],
+  ])('counts the different values of %s', async (field, count) => {
+    const series = { source, aggFn: 'count_distinct', field, where: '', groupBy: [] } as const;
+    const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
+    expect(row?.values).toEqual([count]);
   });
 
   it('has a heatmap of a key of a map of numbers with the events that have the key', async () => {

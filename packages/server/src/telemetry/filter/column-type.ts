@@ -47,7 +47,8 @@ export function readType(type: string): ColumnType {
   if (type.startsWith('LowCardinality(')) return readType(innerType(type));
   if (type.startsWith('Nullable(')) return { ...readType(innerType(type)), isNullable: true };
   const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
-  if (kind !== 'map') return { kind, isNullable: false, isFloat: /^B?Float/.test(type) };
+  // A Dynamic can contain NULL.
+  if (kind !== 'map') return { kind, isNullable: /^Dynamic\b/.test(type), isFloat: /^B?Float/.test(type) };
   // Only maps with string keys are supported.
   const [, values = ''] = /^Map\((?:LowCardinality\()?String\)?, (.*)\)$/.exec(type) ?? [];
   return { kind: values === '' ? 'other' : kind, isNullable: false, values: { ...readType(values), type: values } };

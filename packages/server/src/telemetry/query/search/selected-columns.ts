@@ -57,6 +57,11 @@ export function jsonArray(expressions: readonly string[]): string {
   return `concat('[', ${expressions.map(toJson).join(", ',', ")}, ']')`;
 }
 
+/** Returns true if the value of a column can be written as JSON. `toJSONString` fails for a NULL in a column of nullable enums. */
+function isWritable(columnType: string | undefined): boolean {
+  return columnType !== undefined && !columnType.startsWith('Nullable(Enum');
+}
+
 /** Returns SQL for an event as a JSON object. Throws InvalidSeriesError if two columns have the same name. */
 export function jsonObject(columns: readonly SelectedColumn[], { bindings, columnTypes }: EventTable): string {
   const names = new Set<string>();
@@ -67,7 +72,7 @@ export function jsonObject(columns: readonly SelectedColumn[], { bindings, colum
     }
     names.add(name);
     // The expression of a column of an unsupported type is a string, so the column itself is written.
-    const json = toJson(columnTypes.has(text) ? quoteIdentifier(text) : expression.sql);
+    const json = toJson(isWritable(columnTypes.get(text)) ? quoteIdentifier(text) : expression.sql);
     return `${bindings.bind('String', `${item === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${json}`;
   });
   return `concat(${properties.join(', ')}, '}')`;
