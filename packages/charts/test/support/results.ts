@@ -90,6 +90,7 @@ export function resultOf(
         columns: [TIME, { name, role: 'group', type: 'number', bounds: [1, 10, 100, 1000] }, valueColumn(name)],
         rows: numbers.map((value, index): Row => [index * MINUTE, index % 5, value]),
       };
+    // The value of a number tile can be a text.
     case 'number':
       return { displayType, columns: [valueColumn(name)], rows: [[names[0] ?? cellAt(0)]] };
     case 'markdown':
