@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that old versions of Node.js can run too, so that they print this message instead of a syntax error.
+// Plain JavaScript, so that Node.js 14.8 to 20.18 print the message below instead of a syntax error.
 const { node } = process.versions;
 const [major, minor] = node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -22,6 +22,7 @@ export function openPrompt(io: Io): Prompt | undefined {
   const reader = createInterface({ input: io.stdin, output, terminal: true });
   return {
     async ask(question, { isSecret = false } = {}) {
+      // Writes the question immediately. Only the reply is muted.
       const pending = reader.question(question);
       isMuted = isSecret;
       const reply = await pending;
