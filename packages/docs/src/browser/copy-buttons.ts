@@ -11,7 +11,7 @@ export function enableCopyButtons(): void {
   });
 }
 
-/** Copies code. Without a clipboard, as in insecure contexts, it selects the code and uses the old command. Returns true on success. */
+/** Copies code. Without a clipboard, as in insecure contexts, it selects the code and calls `execCommand`. Returns true on success. */
 async function copy(code: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
