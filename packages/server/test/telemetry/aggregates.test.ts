@@ -192,7 +192,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
   });
 
   it.each([
-    [{ aggFn: 'max', field: 'SpanAttributes' }, 'SpanAttributes is not a number'],
+    [{ aggFn: 'max', field: 'SpanAttributes' }, 'SpanAttributes is a list or a map'],
     [{ aggFn: 'max', field: 'Duratoin' }, 'did you mean Duration?'],
     [{ groupBy: ['Duratoin'] }, 'did you mean Duration?'],
     [{ groupBy: ['Duration) FROM system.tables --'] }, 'unknown field'],

@@ -205,6 +205,13 @@ ENGINE = MergeTree ORDER BY Time`,
     expect(row?.values).toEqual([count]);
   });
 
+  it.each(['any', 'sum'] as const)('rejects the function %s for a list', async (aggFn) => {
+    const series = { source, aggFn, field: 'Tags', where: '', groupBy: [] };
+    await expect(charts.query({ ...range, bucketMs: 60_000, series: [series] })).rejects.toThrow(
+      `Tags is a list or a map and cannot be aggregated with ${aggFn}`,
+    );
+  });
+
   it('has a heatmap of a key of a map of numbers with the events that have the key', async () => {
     const filter = { text: '', language: 'lucene' } as const;
     const plan = { kind: 'heatmap', source, filter, item: { valueExpression: 'Numbers.rare' } };

@@ -159,7 +159,7 @@ function aggregateSeries(
   // The number of different values needs only the SQL of the field.
   const value = hasTextValue(resolved) || aggFn === 'count_distinct' ? field?.sql : number;
   if (value === undefined) {
-    throw invalid('field', `${series.field} is not a number and cannot be aggregated with ${aggFn}`);
+    throw invalid('field', `${series.field} is a list or a map and cannot be aggregated with ${aggFn}`);
   }
   if (aggFn === 'none') return value;
   // The SQL of a field reads a missing key of a map as an empty string or 0. The other functions aggregate its number, which is NULL.
