@@ -128,6 +128,7 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
     items: select.map(({ oracle }) => oracle),
     groups,
     outputs,
+    // A tile without time has one bucket.
     bucketMs: hasTime ? bucketMs : Number.MAX_SAFE_INTEGER,
   };
   const valueName = isRatio ? 'v0 / v1' : hasOperands ? 'v0' : expression;
@@ -230,6 +231,7 @@ describe('random tiles', () => {
       const { columns, rows } = await query({ config: { displayType: 'heatmap', sourceId: sources['trace'], select } });
       const durations = inRange.map(({ durationMs }) => durationMs * 1e6);
       const upper = Math.max(...durations);
+      // The lower bound leaves out the smallest values. On a logarithmic scale, it is at least a 10,000th of the upper bound.
       const lower = Math.max(quantileOf(durations, scale === 'log' ? 0.01 : 0.001), scale === 'log' ? upper * 1e-4 : 0);
       const bounds: number[] = columns[1].bounds;
       expect(bounds).toHaveLength(81);
