@@ -317,6 +317,14 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await close();
   });
 
+  it('starts all scripts of a page whose address has an invalid hash', async () => {
+    const { page, close, errors } = await visit(urlOf('open-source/alerting.html#100%'));
+    expect(errors).toEqual([]);
+    // The last script of the page marks the current section.
+    expect(await page.$$eval('.toc a[aria-current]', ({ length }) => length)).toBe(1);
+    await close();
+  });
+
   it('opens the sections around a linked field', async () => {
     const anchor = 'createDashboard.body.tiles.series.TimeSeries.aggFn';
     const { page, close } = await visit(urlOf(`open-source/dashboards.html#${anchor}`));
