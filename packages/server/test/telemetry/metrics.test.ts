@@ -80,7 +80,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     await insert('otel_metrics_sum', [
       ...points('errors', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, monotonic),
       ...points('errors', 'b', { 30: 7, 90: 9 }, monotonic),
-      // The pause of host b is longer than the time that an increase looks back.
+      // The pause of host b is longer than the look-back, the time before the range in which an increase searches the previous point.
       ...points('paused', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, monotonic),
       ...points('paused', 'b', { '-1800': 500_000, 30: 500_007, 90: 500_009 }, monotonic),
       // The same attributes in another order, also of the resource.
@@ -258,7 +258,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
         ['b', 2],
       ],
     ],
-    // a counter that did not start before the look-back counts from 0, an older one from its first point
+    // a counter that started within the look-back counts from 0, an older one from its first point
     [{ metricName: 'fresh' }, [5, 3]],
     [{ metricName: 'unknown before' }, [0, 8]],
     // a series that starts later than others of its process counts from 0, also if a filter selects only its points

@@ -154,6 +154,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     const largeDatabase = `${database}_large`;
     await prepareDatabase(await engine(), largeDatabase, { retentionDays: 30 });
     const first = start - 10 * 24 * HOUR;
+    // Each minute has 34 groups, so 1,500 minutes have 51,000 rows. The limit is 50,000.
     await (await engine()).command(
       `INSERT INTO otel_logs (Timestamp, ServiceName)
 SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUTE}), toString(number % 34) FROM numbers(51000)`,
