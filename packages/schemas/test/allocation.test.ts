@@ -33,6 +33,7 @@ describe('a guard', () => {
   ] as const)('does not allocate to accept a valid %s', (name, { is }) => {
     // A leap second is checked with a copy of the string.
     const document = validDocument(name, (text) => !/:60(?:\.\d+)?(?:Z|[+-])/i.test(text));
+    // V8 optimizes the guard in these calls.
     for (let count = 0; count < 20_000; count++) is(document);
     const calls = 10_000;
     let minimum = Number.POSITIVE_INFINITY;

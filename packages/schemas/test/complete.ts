@@ -19,6 +19,7 @@ const functions: readonly (readonly [keyword: keyof Rule, check: NonNullable<Rul
 /** Adds the functions of less common keywords to a rule at every depth, as the generator does. */
 export function complete<T>(rule: T): T {
   if (Array.isArray(rule)) return rule.map(complete) as T;
+  // A format, which has the function `test`, is not a rule.
   if (typeof rule !== 'object' || rule === null || rule instanceof RegExp || 'test' in rule) return rule;
   const parts = Object.entries(rule).map(([keyword, part]) => [keyword, complete(part)]);
   const keywords = new Set(functions.filter(([keyword]) => keyword in rule).map(([, check]) => check));

@@ -1,4 +1,4 @@
-/** A reproducible random number generator. */
+/** A reproducible random number generator (SplitMix32). */
 export class Random {
   #state: number;
 
