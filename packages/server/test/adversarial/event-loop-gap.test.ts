@@ -4,7 +4,7 @@ import { requestFrom, spawnProbed } from './probed-process.ts';
 
 const BLOCK_MS = 300;
 
-/** A program that computes for {@link BLOCK_MS} when it receives `block`, and then sends a message. */
+/** A program that computes for {@link BLOCK_MS} when it receives `block`, and then sends a message. The timer keeps it alive. */
 const program = `
   setInterval(() => undefined, 1000);
   process.on('message', (message) => {

@@ -21,6 +21,7 @@ describe.runIf(isSoak)('a query', () => {
       await sendLogs(service(), records);
     };
     await send(5_000, (nth) => `event ${nth}`);
+    // Long texts with characters that JSON escapes.
     for (let part = 0; part < 5; part += 1) await send(15, () => '"é\\\n'.repeat(100_000));
     sourceId = await sourceIdOf(service().api);
   }, 120_000);

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { ReceivedResponse } from './oracle.ts';
 
-/** The parts of a request. They are sent unchanged. */
+/** The parts of a request. They are sent unchanged. The client adds a `Content-Length` header if there is none. */
 export interface RawRequest {
   readonly method: string;
   /** The encoded path and query. */

@@ -8,8 +8,8 @@ function withDataSource(series: SeriesInput): SeriesInput {
 }
 
 /**
- * Returns the tiles as they are stored, each in the form in which it was sent. A tile without an id gets one. The tiles were
- * parsed from this request, so nothing else refers to their lists, which the input types declare read-only.
+ * Returns the tiles as they are stored, each with `series` or with `config` as it was sent. A tile without an id gets one. The casts
+ * only remove `readonly`: the tiles were parsed from this request, so no other code uses their arrays.
  */
 export function toTiles(tiles: readonly TileInput[], newId: () => string): Tile[] {
   return tiles.map(({ id = newId(), asRatio, series, config, containerId, tabId, ...rest }) => ({

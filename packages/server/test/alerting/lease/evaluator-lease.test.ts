@@ -25,6 +25,7 @@ describe('a lease', () => {
     await expect(lease.release()).rejects.toThrow('the store is unavailable');
     isUnavailable = false;
     await lease.release();
+    // A second release changes nothing.
     await lease.release();
     expect(await db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
   });
