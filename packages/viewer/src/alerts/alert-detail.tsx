@@ -212,12 +212,12 @@ interface SubjectTileProps {
   readonly timeZone: string;
 }
 
-/** The chart of the values that an alert compares with its threshold. */
+/** The chart of the subject. Marks the values at which the alert fires if each bucket is a window of the alert. */
 function SubjectTile({ alert, subject, range, timeZone }: SubjectTileProps): VNode | null {
   const { tile } = subject;
   const query = subject.query?.(range);
   const windowQuery = query && queryOfWindows(query, alert.interval);
-  // The values of longer buckets cannot be compared with the threshold.
+  // Without `windowQuery`, the buckets are longer than a window. The threshold does not apply to their values.
   const marks = useMemo(() => (windowQuery ? firingRanges(alert) : []), [alert, windowQuery === undefined]);
   if (!tile || !query) return null;
   return (

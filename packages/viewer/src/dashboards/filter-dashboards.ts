@@ -2,7 +2,10 @@ import type { Dashboard } from '@observability-api/schemas';
 
 type Named = Pick<Dashboard, 'name' | 'tags'>;
 
-/** Returns the dashboards with the tag, and with every word in the name or a tag, also as part of a longer word. Sorts by name. */
+/**
+ * Returns the dashboards that have the tag, and whose name and tags contain every word, sorted by name. A word also matches a part of a
+ * longer word.
+ */
 export function filterDashboards<Item extends Named>(dashboards: readonly Item[], words: string, tag?: string): Item[] {
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
   return dashboards
