@@ -12,7 +12,10 @@ function logError(isTerminal: boolean): void {
   createLog('info', isTerminal).error({ err: error }, 'request failed');
 }
 
-/** Logs a number of lines and exits immediately. Uses `process.stdout` first, because the command of the service does so too. */
+/**
+ * Logs a number of lines and exits immediately. Like the command of the service, it first uses `process.stdout`. Node then makes a pipe
+ * non-blocking, so that a write to a full pipe fails.
+ */
 function logLines(count: number): void {
   process.stdout.on('error', () => undefined);
   const log = createLog('info', false);
