@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides one PostgreSQL server for all workers of a test run: the server of `PG_URL`, or an embedded one. It starts when the
- * first test needs it, and stops at the end.
+ * Provides one PostgreSQL server for all workers of a test run: the server of `PG_URL`, or an embedded one. The embedded
+ * server starts when the first test needs it, and stops at the end of the run.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let started: Promise<PostgresServer> | undefined;

@@ -68,6 +68,7 @@ describe('a service whose clock steps back and forth', () => {
       statuses.push(await getStatus());
     }
     expect(statuses).toEqual([200, 200, 401, 401, 200, 200]);
+    // The key stores the minute of its last use, which was a millisecond before the expiry.
     expect((await served.keys().get(`/${key.id}`)).content.usedAt).toBe(new Date(start + hour - 60_000).toISOString());
     served.clock.time = start;
   });

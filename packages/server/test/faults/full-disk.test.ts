@@ -7,7 +7,10 @@ import { startChild } from './child.ts';
 import { scale } from './scale.ts';
 import { countLostWrites, createWriteLog, runWriter } from './writer.ts';
 
-/** A limit on the file size makes writes fail as on a full disk. SQLite reports that the disk is full, or an I/O error. */
+/**
+ * Limits the size of each file to 1 MiB, so that writes fail as on a full disk. SQLite then reports that the disk is full, or an I/O
+ * error.
+ */
 const limit = 'ulimit -f 2048';
 const isUnsupported = spawnSync('sh', ['-c', limit]).status !== 0;
 

@@ -1,4 +1,3 @@
-import { engines } from '../support/engines.ts';
 import { isSoak } from '../support/soak.ts';
 
 /**
@@ -7,4 +6,4 @@ import { isSoak } from '../support/soak.ts';
  */
 export const scale = isSoak
   ? { kills: { sqlite: 20, postgres: 20 }, writes: 10_000, outages: 5, timeout: 900_000 }
-  : { kills: { sqlite: 2, postgres: 1 }, writes: 500 / engines.length, outages: 1, timeout: 60_000 };
+  : { kills: { sqlite: 2, postgres: 1 }, writes: 250, outages: 1, timeout: 60_000 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseResponse } from '../../src/http/mcp/parse-response.ts';
 import { countTicks } from '../support/count-ticks.ts';
 
-/** A list that is so long that the parser parses its items in several ticks. */
+/** A list that is so long that the parser parses it in several ticks. The syntax in its strings must not confuse the parser. */
 const padding = Array.from({ length: 40_000 }, (_, nth) => `[{"é": "${nth}]\\`);
 
 describe('the parser of large responses', () => {

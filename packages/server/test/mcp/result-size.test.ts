@@ -97,7 +97,7 @@ it(`results of tools have at most ${MAX_TOKENS} tokens, and report what they omi
     const tokens = encode(JSON.stringify([result.content, result.structuredContent])).length;
     expect(tokens, tool).toBeLessThanOrEqual(MAX_TOKENS);
     if (tokens > largest.tokens) Object.assign(largest, { tokens, tool });
-    // A result of this size omits something.
+    // With the data of this test, only a result that omits something is this large.
     if (tokens > 12_000)
       expect((result.structuredContent as Json).notes.join(' '), tool).toMatch(/left out|Left out|cut/);
   }

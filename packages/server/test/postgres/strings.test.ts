@@ -17,7 +17,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
   });
 
   it.each(['open-source', 'managed'] as const)(
-    'with NUL or invalid UTF-8 causes no server error in a path or query of the %s deployment',
+    'with NUL, U+FFFF or invalid UTF-8 causes no server error in a path or query of the %s deployment',
     async (name) => {
       const api = server.caller(name);
       for (const kind of ['dashboards', 'alerts', 'webhooks', 'sources']) {
@@ -69,6 +69,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
 
   it('can be the longest name of a webhook, although an index contains it', async () => {
     const api = server.caller('open-source');
+    // PostgreSQL compresses long index entries, so the name is hard to compress.
     const name = Array.from({ length: 1024 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('');

@@ -7,7 +7,7 @@ const served = serve();
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
 
 afterEach(() => {
-  for (const name of ['polluted', 'tiles', 'limit', 'isAdmin']) expect(name in {}).toBe(false);
+  for (const name of ['polluted', 'tiles', 'limit']) expect(name in {}).toBe(false);
 });
 
 describe.each(deployments)('names of built-in properties in requests to the %s deployment', (name) => {

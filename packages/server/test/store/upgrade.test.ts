@@ -89,6 +89,7 @@ describe.each(Object.entries(databases))('a store on %s', (_, open) => {
       { id: 'd', name: 'D', tiles: JSON.stringify([tile]) },
     ]);
     expect(await db.selectFrom('personal_keys').select('role').execute()).toEqual([{ role: 'editor' }]);
+    // In contrast to the API, migrations do not trim names.
     const [webhook] = await db.selectFrom('webhooks').select('name').execute();
     expect(webhook?.name).toBe(' Hook ');
 

@@ -38,7 +38,7 @@ it('responds with 429 and Retry-After when a team has 64 chart queries in progre
   });
   disconnect.abort();
   await settled;
-  // The service waits ten seconds for its queries when it closes.
+  // Closing waits several seconds for the statements, which never end. Fake timers skip the wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const closed = server.close();
   await vi.advanceTimersByTimeAsync(10_500);

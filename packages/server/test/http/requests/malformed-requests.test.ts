@@ -82,9 +82,9 @@ describe('a request with an Expect header other than 100-continue', () => {
   });
 
   it.each(['/v1/logs', '/unknown'])('gets 417 for %s of the OTLP listener', async (path) => {
-    const { url, requests } = await listen();
+    const { url, authentications } = await listen();
     expect(await request('Authorization: good\r\n', { url, path })).toMatch(/^HTTP\/1\.1 417 Expectation Failed\r\n/);
-    expect(requests()).toBe(0);
+    expect(authentications()).toBe(0);
   });
 });
 

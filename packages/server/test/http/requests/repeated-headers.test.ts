@@ -6,7 +6,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-describe.each(deployments)('a header in the %s deployment', (name) => {
+describe.each(deployments)('in the %s deployment', (name) => {
   const send = (method: string, path: string, lines: readonly string[], body = '') => {
     const head = [
       `${method} ${path} HTTP/1.1`,

@@ -6,7 +6,7 @@ import { serve } from '../support/serve.ts';
 describe.each(deployments)('the limits of a tenant in the %s deployment', (name) => {
   const served = serve({ maxDashboards: 1, maxDashboardBytes: 2_000, maxStoredBytes: 3_000 });
 
-  it('cause errors with the limit and the current use, and /metrics contains the use', async () => {
+  it('cause errors that name the limit, and /metrics contains the current use', async () => {
     const api = served.caller(name);
     const { id } = await api.create('/dashboards', { name: 'first', tiles: [] });
     const second = await api.post('/dashboards', dashboard());

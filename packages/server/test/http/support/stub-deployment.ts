@@ -11,7 +11,7 @@ export const withoutStore: Pick<HttpOptions, 'transaction' | 'idempotency'> = {
   idempotency: { run: async (_, work) => ({ result: await work(undefined as never), replayed: false }) },
 };
 
-/** Returns a deployment with these handlers that accepts every client. */
+/** Returns a deployment with these handlers that accepts every client. The request header `tenant` selects the tenant, by default `t`. */
 export function stubDeployment(handlers: Handlers, operations: Json = { getDashboard }): Deployment {
   return {
     name: 'open-source',

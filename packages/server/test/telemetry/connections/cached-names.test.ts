@@ -13,6 +13,11 @@ function serverWith(rows: readonly object[]) {
   return Object.assign(server, { engine: { query } as unknown as Engine });
 }
 
+/** Returns a catalog for another server, which has no roll-ups. Its cache has at most 10,000 characters. */
+function otherCatalog(engine: Engine) {
+  return createCatalog(engine, 0, 10_000);
+}
+
 function columns(count: number, name: string) {
   return Array.from({ length: count }, (_, nth) => ({ table: 'logs', name: `${name}${nth}`, type: 'String' }));
 }
@@ -20,7 +25,7 @@ function columns(count: number, name: string) {
 describe('the columns of a table on another server', () => {
   it('are cached', async () => {
     const server = serverWith(columns(20, 'column'));
-    const catalog = createCatalog(server.engine, 0, 10_000);
+    const catalog = otherCatalog(server.engine);
     await catalog.shapeOf('warehouse', 'logs');
     expect((await catalog.shapeOf('warehouse', 'logs'))?.columns.size).toBe(20);
     expect(server.statements).toBe(1);
@@ -31,7 +36,7 @@ describe('the columns of a table on another server', () => {
     { columns: 'columns with long names', rows: columns(50, 'x'.repeat(200)) },
   ])('are not cached for a table with $columns', async ({ rows }) => {
     const server = serverWith(rows);
-    const catalog = createCatalog(server.engine, 0, 10_000);
+    const catalog = otherCatalog(server.engine);
     await catalog.shapeOf('warehouse', 'logs');
     expect((await catalog.shapeOf('warehouse', 'logs'))?.columns.size).toBe(rows.length);
     expect(server.statements).toBe(2);
@@ -39,14 +44,14 @@ describe('the columns of a table on another server', () => {
 
   it('are the first 1,000 columns, without columns whose names have more than 256 characters', async () => {
     const { engine } = serverWith([...columns(1, 'x'.repeat(256)), ...columns(1_500, 'column')]);
-    const shape = await createCatalog(engine, 0).shapeOf('warehouse', 'logs');
+    const shape = await otherCatalog(engine).shapeOf('warehouse', 'logs');
     expect(shape?.columns.size).toBe(1_000);
     expect([...(shape?.columns.keys() ?? [])].at(-1)).toBe('column999');
   });
 
   it('are evicted when the cache exceeds its maximum size', async () => {
     const server = serverWith(columns(20, 'column'));
-    const catalog = createCatalog(server.engine, 0, 10_000);
+    const catalog = otherCatalog(server.engine);
     for (let nth = 0; nth < 10; nth += 1) await catalog.shapeOf(`warehouse ${nth}`, 'logs');
     await catalog.shapeOf('warehouse 9', 'logs');
     expect(server.statements).toBe(10);

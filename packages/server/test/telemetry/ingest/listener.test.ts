@@ -180,9 +180,9 @@ describe('a start', () => {
 
 describe('a stop', () => {
   it('inserts waiting rows, responds to their requests, and accepts no new request', async () => {
-    const { engine, url, otlp, requests } = await listen({ batchMs: 3_600_000 });
+    const { engine, url, otlp, authentications } = await listen({ batchMs: 3_600_000 });
     const waiting = Array.from({ length: 3 }, () => sendOtlp(url, logsProtobuf(logRecord())));
-    await expect.poll(requests).toBe(3);
+    await expect.poll(authentications).toBe(3);
     expect(engine.inserts).toHaveLength(0);
     await otlp.close();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -52,6 +52,5 @@ describe('a log record', () => {
     const { rows } = await ingest(logsProtobuf(logRecord({ attributes })));
     const [row] = rows('otel_logs');
     expect(JSON.stringify(row?.['LogAttributes'])).toBe('{"__proto__":"x","constructor":"x","toString":"x"}');
-    expect('x' in {}).toBe(false);
   });
 });

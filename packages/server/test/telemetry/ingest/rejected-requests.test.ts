@@ -215,14 +215,14 @@ describe('OTLP over HTTP rejects', () => {
   });
 
   it('a body whose connection closes early, and accepts later requests', async () => {
-    const { engine, lines, url, requests } = await listen();
+    const { engine, lines, url, authentications } = await listen();
     const request = httpRequest(`${url}/v1/logs`, {
       method: 'POST',
       headers: { authorization: 'good', 'content-type': 'application/json', 'content-length': '1000' },
     });
     request.on('error', () => undefined);
     request.write('{"resourceLogs":[');
-    await expect.poll(requests).toBe(1);
+    await expect.poll(authentications).toBe(1);
     request.destroy();
     await expect.poll(() => lines.map((line) => JSON.parse(line).reason)).toContain('The body ended early.');
     expect((await sendOtlp(url, logsJson(logRecord()))).status).toBe(200);

@@ -51,6 +51,7 @@ export function startSdk(
     resource,
     processors: [new BatchLogRecordProcessor({ exporter: new logs(exporterOptions('/v1/logs', key)) })],
   });
+  // The exporters of traces send the key with `Bearer`, the others without it. The listener accepts both.
   const tracers = new TracerProvider({
     resource,
     spanProcessors: [new BatchSpanProcessor({ exporter: new traces(exporterOptions('/v1/traces', `Bearer ${key}`)) })],

@@ -18,16 +18,16 @@ const databases: Readonly<Record<string, string>> = { good: 'default', other: 't
 
 /**
  * Starts an OTLP listener with a RecordingEngine until the end of the test. It accepts the keys `good` and `other` of two tenants.
- * `lines` contains the log, and `requests` returns the number of authentications.
+ * `lines` contains the log, and `authentications` returns the number of authenticated or rejected requests.
  */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
   const engine = new RecordingEngine();
   const lines: string[] = [];
-  let requests = 0;
+  let authentications = 0;
   const otlp = await startOtlp({
     engine,
     authenticate: async (authorization) => {
-      requests += 1;
+      authentications += 1;
       const database = databases[authorization ?? ''];
       if (database === undefined) throw new UnauthorizedError('Ingestion key not found.');
       return { database, log: { tenant: 'team' } };
@@ -39,7 +39,7 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   });
   running.add(otlp);
-  return { engine, lines, url: otlp.url, grpcUrl: otlp.grpcUrl ?? '', otlp, requests: () => requests };
+  return { engine, lines, url: otlp.url, grpcUrl: otlp.grpcUrl ?? '', otlp, authentications: () => authentications };
 }
 
 /** Sends a request to a new listener. Returns the response and the inserts of the listener. */

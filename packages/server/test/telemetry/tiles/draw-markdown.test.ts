@@ -21,7 +21,7 @@ it('drawing Markdown ends when the client disconnects', async () => {
   await expect(drawing).rejects.toThrow('the client disconnected');
 });
 
-it('an error of the thread after the client disconnects is ignored', async () => {
+it('an error of the drawing thread after the client disconnects is ignored', async () => {
   const { terminate } = Worker.prototype;
   const terminateWithError = vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
     this.emit('error', new Error('a late error'));
