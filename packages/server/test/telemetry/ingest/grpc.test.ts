@@ -14,6 +14,9 @@ import { listen } from './start-listener.ts';
 
 const LOGS = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 
+/** The status code in the trailer of a response. */
+const INVALID_ARGUMENT = String(status.INVALID_ARGUMENT);
+
 /** The connections of a test. */
 const connections: { close(): void }[] = [];
 
@@ -151,7 +154,7 @@ describe('OTLP over gRPC rejects', () => {
     stream.on('error', () => undefined);
     stream.write(frame(Buffer.alloc(10), { length: 16_000_000 }));
     const [response] = await once(stream, 'response');
-    expect(response['grpc-status']).toBe('16');
+    expect(response['grpc-status']).toBe(String(status.UNAUTHENTICATED));
     await once(stream, 'close');
     expect(stream.rstCode).toBe(constants.NGHTTP2_NO_ERROR);
   });
@@ -196,7 +199,7 @@ describe('OTLP over gRPC rejects', () => {
   it('a message that is not protobuf', async () => {
     const { grpcUrl } = await listen();
     const received = await sendFrame(grpcUrl, frame(Buffer.from('ÿ')));
-    expect([received['grpc-status'], received['content-type']]).toEqual(['3', 'application/grpc']);
+    expect([received['grpc-status'], received['content-type']]).toEqual([INVALID_ARGUMENT, 'application/grpc']);
   });
 
   it.each([
@@ -213,14 +216,20 @@ describe('OTLP over gRPC rejects', () => {
   ])('a body with %s', async (_, body, message) => {
     const { grpcUrl, engine } = await listen();
     const received = await sendFrame(grpcUrl, body);
-    expect([received['grpc-status'], decodeURIComponent(String(received['grpc-message']))]).toEqual(['3', message]);
+    expect([received['grpc-status'], decodeURIComponent(String(received['grpc-message']))]).toEqual([
+      INVALID_ARGUMENT,
+      message,
+    ]);
     expect(engine.inserts).toEqual([]);
   });
 
   it('a compression other than gzip', async () => {
     const { grpcUrl } = await listen();
     const received = await sendFrame(grpcUrl, frame(Buffer.alloc(0)), { 'grpc-encoding': 'snappy' });
-    expect([received['grpc-status'], received['grpc-accept-encoding']]).toEqual(['12', 'identity,gzip']);
+    expect([received['grpc-status'], received['grpc-accept-encoding']]).toEqual([
+      String(status.UNIMPLEMENTED),
+      'identity,gzip',
+    ]);
   });
 
   it('a request with another content type with 415', async () => {

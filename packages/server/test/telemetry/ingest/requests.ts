@@ -58,7 +58,7 @@ export interface OtlpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** The body, decoded by its content type. */
+  /** The body, decoded by its content type. The body of an error is a `google.rpc.Status`. */
   readonly body: Json;
 }
 

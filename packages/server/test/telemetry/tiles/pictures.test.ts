@@ -70,6 +70,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect(svg).toContain('<title>Payments &lt;1></title>');
     expect(svg).toContain('&lt;b>&amp;');
     expect(svg).not.toBe((await draw(tile, SVG, query.replace('dark', 'light'))).text);
+    // Nepal is 5 hours and 45 minutes ahead of UTC.
     const inNepal = new Date(start + 345 * MINUTE).toISOString().slice(11, 16);
     expect(svg).toContain(`>${inNepal}</text>`);
   });
@@ -101,6 +102,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     });
     const png = Buffer.from(await response.arrayBuffer());
     expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // The header of a PNG file has the width and the height at these positions.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 100]);
   });
 
