@@ -614,7 +614,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      'Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.',
+      'Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [

@@ -461,7 +461,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
+     * @description Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -713,7 +713,7 @@ export interface components {
      *     - `gauge`: a value that goes up and down
      *     - `sum`: a counter or a total
      *     - `histogram`: counts in explicit buckets
-     *     - `summary`: quantiles computed by the client
+     *     - `summary`: quantiles computed by the sender
      *     - `exponential histogram`: counts in exponential buckets
      * @enum {string}
      */
@@ -1050,7 +1050,7 @@ export interface components {
     /** @description A receiver of notifications. `service` selects the format. Headers, query parameters and the secret are write-only. */
     Webhook: types.Webhook;
     /**
-     * @description HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters and no control characters.
+     * @description HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 printable Latin-1 characters.
      * @example {
      *       "X-Environment": "production"
      *     }

@@ -1599,7 +1599,7 @@ export interface SourcesResource {
    * Create a source.
    *
    * Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist,
-   * the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000
+   * the response has a warning, and charts on the source are rejected until it exists. A tenant has at most 1,000
    * sources, with 4 MiB together. A source beyond the limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.

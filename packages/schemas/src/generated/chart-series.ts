@@ -98,7 +98,7 @@ export interface ChartSeries {
    * - `gauge`: a value that goes up and down
    * - `sum`: a counter or a total
    * - `histogram`: counts in explicit buckets
-   * - `summary`: quantiles computed by the client
+   * - `summary`: quantiles computed by the sender
    * - `exponential histogram`: counts in exponential buckets
    *
    * If absent, the types are searched in this order for a metric with the name.

@@ -7,7 +7,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `gauge`: a value that goes up and down
  * - `sum`: a counter or a total
  * - `histogram`: counts in explicit buckets
- * - `summary`: quantiles computed by the client
+ * - `summary`: quantiles computed by the sender
  * - `exponential histogram`: counts in exponential buckets
  */
 export type MetricType = (typeof MetricType)[number];

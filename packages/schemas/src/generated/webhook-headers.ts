@@ -7,8 +7,8 @@ import { type Schema, schema } from '../runtime/schema.ts';
 import { pattern10, pattern9 } from './patterns.ts';
 
 /**
- * HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters
- * and no control characters.
+ * HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 printable
+ * Latin-1 characters.
  *
  * At most 100 entries.
  */

@@ -4,7 +4,7 @@ import { countCodePoints, isObject } from '../../runtime/value.ts';
 import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** An IP address or range that can use an API key. */
+/** An IP address or range from which an API key can be used. */
 export interface IpAccessListEntry {
   /**
    * An IPv4 or IPv6 address, or a range in CIDR notation.

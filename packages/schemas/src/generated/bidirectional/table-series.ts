@@ -118,7 +118,7 @@ export interface TableSeriesInput {
    * - `gauge`: a value that goes up and down
    * - `sum`: a counter or a total
    * - `histogram`: counts in explicit buckets
-   * - `summary`: quantiles computed by the client
+   * - `summary`: quantiles computed by the sender
    * - `exponential histogram`: counts in exponential buckets
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;

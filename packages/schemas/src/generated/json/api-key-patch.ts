@@ -67,7 +67,7 @@ export default {
   $defs: {
     IpAccessListEntry: {
       type: 'object',
-      description: 'An IP address or range that can use an API key.',
+      description: 'An IP address or range from which an API key can be used.',
       required: ['source'],
       properties: {
         source: {

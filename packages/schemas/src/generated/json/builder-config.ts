@@ -486,7 +486,7 @@ export default {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
       description:
-        'Type of a metric, which selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+        'Type of a metric, which selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
     },
     NumberConfig: {
       type: 'object',

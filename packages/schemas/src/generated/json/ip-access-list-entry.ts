@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'IpAccessListEntry',
   type: 'object',
-  description: 'An IP address or range that can use an API key.',
+  description: 'An IP address or range from which an API key can be used.',
   required: ['source'],
   properties: {
     source: {

@@ -549,7 +549,7 @@ export default {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
       description:
-        'Type of a metric, which selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+        'Type of a metric, which selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
     },
     NumberConfig: {
       type: 'object',
@@ -731,7 +731,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1566,7 +1566,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1691,7 +1691,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

@@ -7,7 +7,7 @@ export default {
   type: 'object',
   writeOnly: true,
   description:
-    'HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters and no control characters.',
+    'HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 printable Latin-1 characters.',
   maxProperties: 100,
   propertyNames: { minLength: 1, maxLength: 256, pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" },
   additionalProperties: { type: 'string', maxLength: 4096, pattern: '^[ -~\\u00A0-\\u00FF]*$' },
