@@ -30,7 +30,7 @@ paths:
 `;
 
 describe('examples-in-list', () => {
-  it('rejects example in OpenAPI 3.1', async () => {
+  it('rejects the keyword `example` in OpenAPI 3.1', async () => {
     expect(await lint('examples-in-list', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/example: Expected \`examples\`, an array, found \`example\`.",
@@ -38,11 +38,11 @@ describe('examples-in-list', () => {
     `);
   });
 
-  it('accepts examples', async () => {
+  it('accepts the keyword `examples`', async () => {
     expect(await lint('examples-in-list', good)).toEqual([]);
   });
 
-  it('accepts example in OpenAPI 3.0', async () => {
+  it('accepts the keyword `example` in OpenAPI 3.0', async () => {
     expect(await lint('examples-in-list', bad.replace('3.1.0', '3.0.3'))).toEqual([]);
   });
 });

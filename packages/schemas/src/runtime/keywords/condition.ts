@@ -3,9 +3,7 @@ import { formatAlternatives, formatRange, formatValue, typeText } from '../messa
 import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject, isPresent } from '../value.ts';
 
-/**
- * Checks `if`, `then` and `else`. Messages contain the condition of the rule, or the condition that allows a forbidden property.
- */
+/** Checks `if`, `then` and `else`. Messages state when the rule applies, or when a forbidden property is allowed. */
 export function condition(rule: Rule, value: unknown, collector: KeywordContext): void {
   const premise = rule.if ?? {};
   const holds = collectIssues(premise, value, false, 1).length === 0;

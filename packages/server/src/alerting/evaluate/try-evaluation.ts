@@ -15,7 +15,7 @@ export interface TrialContext {
 }
 
 /**
- * Queries the last complete interval before an alert is stored. Ignores the offset and the start of its schedule. Returns an empty
+ * Queries the last complete interval of an alert that is not stored yet. Ignores the offset and the start of its schedule. Returns an empty
  * result if the query fails for a reason other than `INVALID_ALERT`, and if the tile or the saved search does not exist: the write of
  * the alert checks whether they exist.
  */

@@ -29,7 +29,7 @@ const DESCRIPTIONS: Readonly<Record<AlertThresholdType, (threshold: number, max:
   not_between: (threshold, max) => `less than ${threshold} or more than ${max}`,
 };
 
-/** Returns true if a value violates the threshold, that is, if it makes the alert fire. */
+/** Returns true if a value violates the threshold. An alert can require several consecutive violations before it fires. */
 export function isViolated({ type, threshold, max }: Threshold, value: number): boolean {
   return COMPARISONS[type](value, threshold, max);
 }

@@ -5,4 +5,5 @@ import { Resvg } from '@resvg/resvg-js';
 parentPort?.once('message', (svg: string) => {
   parentPort?.postMessage(new Resvg(svg, { font: { loadSystemFonts: true } }).render().asPng());
 });
+// `runInThread` sends the data after this message.
 parentPort?.postMessage('loaded');

@@ -49,7 +49,7 @@ export interface Result {
   readonly rows: IteratorObject<ResultRow>;
   readonly rowCount: number;
   /** True for each output whose values are strings. */
-  readonly hasTexts: readonly boolean[];
+  readonly areTexts: readonly boolean[];
   /** True if there are more rows than the limit, or more groups than the group limit. */
   readonly isTruncated: boolean;
 }

@@ -11,12 +11,12 @@ import { isTextOutput, resultSelect } from './result-select.ts';
 export function readResult(
   columns: Columns,
   groupCount: number,
-  hasTexts: readonly boolean[],
+  areTexts: readonly boolean[],
 ): IteratorObject<ResultRow> {
   if (columns.rows === 0) return [].values();
   const buckets = columns.numbers('__b');
   const groupOf = groupReader(groupColumns(columns, groupCount));
-  const outputs = hasTexts.map((isText, nth) => readValue(columns, `__o${nth}`, isText));
+  const outputs = areTexts.map((isText, nth) => readValue(columns, `__o${nth}`, isText));
   return eachRow(columns.rows, (row) => {
     return { bucket: buckets[row] ?? 0, group: groupOf(row), values: outputs.map((read) => read(row) ?? null) };
   });
@@ -27,16 +27,16 @@ async function runResult(context: QueryContext, query: ResultQuery): Promise<Res
   const bindings = createBindings();
   const selected = await selectSeries(context, query, bindings);
   const series = selected?.series ?? [];
-  const hasTexts = outputs.map((output) => isTextOutput({ series }, output));
-  if (!selected) return { rows: [].values(), rowCount: 0, hasTexts, isTruncated: false };
+  const areTexts = outputs.map((output) => isTextOutput({ series }, output));
+  if (!selected) return { rows: [].values(), rowCount: 0, areTexts, isTruncated: false };
   const { sqlExpressions, engine } = context;
   const sql = await resultSelect({ query, series, sqlExpressions, bindings }, selected.sql);
   const columns = await engine.columns(seriesStatement(query, { ...selected, sql }, bindings));
-  const rows = readResult(columns, groupNames.length, hasTexts);
+  const rows = readResult(columns, groupNames.length, areTexts);
   const hasMoreGroups = columns.rows > 0 && columns.numbers('__more')[0] === 1;
   const { limit = columns.rows } = query;
   const rowCount = Math.min(limit, columns.rows);
-  return { rows: rows.take(limit), rowCount, hasTexts, isTruncated: hasMoreGroups || columns.rows > limit };
+  return { rows: rows.take(limit), rowCount, areTexts, isTruncated: hasMoreGroups || columns.rows > limit };
 }
 
 /**

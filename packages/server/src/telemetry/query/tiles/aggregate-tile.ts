@@ -181,7 +181,7 @@ export async function aggregateRows(
       .slice(groupCount)
       .map(
         (name, nth) =>
-          ({ name, role: 'value', type: result.hasTexts[nth] ? 'string' : 'number', ...units[nth] }) as const,
+          ({ name, role: 'value', type: result.areTexts[nth] ? 'string' : 'number', ...units[nth] }) as const,
       ),
   ];
   const rows = result.rows.map(({ bucket, group, values }) => [...(hasTime ? [bucket] : []), ...group, ...values]);
