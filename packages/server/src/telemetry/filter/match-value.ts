@@ -80,11 +80,21 @@ function bindNumber({ bind }: Bindings, text: string): string {
   return isUInt64(text) ? bind('UInt64', BigInt(text)) : bind('Float64', Number(text));
 }
 
+/** The largest number that {@link bindDecimal} binds as a Decimal. */
+const MAX_DECIMAL = 1e37;
+
+/** Returns a number as SQL for a comparison with a Decimal, which the engine cannot compare with every integer. */
+function bindDecimal({ bind }: Bindings, text: string): string {
+  const number = Number(text);
+  return Math.abs(number) < MAX_DECIMAL ? bind('Decimal(76, 38)', text) : bind('Float64', number);
+}
+
 /** Converts a value to SQL of the type of the field. Returns a description of the expected value if that is not possible. */
 function toComparable(field: Field, text: string, bindings: Bindings): { sql: string } | { expected: string } {
   switch (field.kind) {
     case 'number':
-      return isNumber(text) ? { sql: bindNumber(bindings, text) } : { expected: 'a number' };
+      if (!isNumber(text)) return { expected: 'a number' };
+      return { sql: field.type?.includes('Decimal') ? bindDecimal(bindings, text) : bindNumber(bindings, text) };
     case 'bool':
       return /^(true|false|1|0)$/i.test(text)
         ? { sql: /^(true|1)$/i.test(text) ? 'true' : 'false' }
