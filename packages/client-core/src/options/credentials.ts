@@ -1,4 +1,7 @@
-/** A secret, or a function that returns it. The client calls the function on first use, and again after a 401, a timeout or a rejection. */
+/**
+ * A secret, or a function that returns it. The client calls the function on first use, and again after a 401, a timeout or an error of the
+ * function.
+ */
 export type Secret = string | (() => string | Promise<string>);
 
 /** The source of the `Authorization` header. */
