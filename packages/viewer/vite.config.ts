@@ -10,6 +10,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Prints no warnings about slow plugins.
       checks: { pluginTimings: false },
       output: {
         // The start page and other pages load these modules. One chunk for them is smaller than several.

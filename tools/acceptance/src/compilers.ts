@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './packed-project.ts';
-import { fromToolchain } from './toolchain.ts';
+import { requireFromToolchain } from './toolchain.ts';
 
 /** A version of TypeScript. The clients support TypeScript 5.4 and newer. */
 export interface Compiler {
@@ -11,9 +11,9 @@ export interface Compiler {
 
 /** Returns the oldest supported compiler and the one of this repository. */
 export function compilers(): readonly Compiler[] {
-  const oldest = fromToolchain('typescript-5.4/bin/tsc');
+  const oldest = requireFromToolchain('typescript-5.4/bin/tsc');
   return [
-    { name: 'TypeScript 5.4', command: [process.execPath, oldest ?? 'typescript-5.4'] },
+    { name: 'TypeScript 5.4', command: [process.execPath, oldest] },
     { name: 'TypeScript 7', command: [join(root, 'node_modules/.bin/tsc')] },
   ];
 }

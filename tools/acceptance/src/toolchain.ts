@@ -29,7 +29,15 @@ export async function installToolchain(): Promise<void> {
   }
 }
 
-/** Returns the first file that exists in the toolchain. */
+/** Returns the path of the first file that exists in the toolchain. The files of a runtime exist only on its platform. */
 export function fromToolchain(...files: readonly string[]): string | undefined {
   return files.map((file) => join(home, 'node_modules', file)).find((file) => existsSync(file));
+}
+
+/** Returns the path of a file that the toolchain has on every platform. Throws if it is missing. */
+export function requireFromToolchain(file: string): string {
+  const path = fromToolchain(file);
+  if (path === undefined)
+    throw new Error(`Expected ${file} in ${home}, but it is missing. Delete the folder and run the tests again.`);
+  return path;
 }

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { runCommand } from '../src/run-command.ts';
-import { fromToolchain } from '../src/toolchain.ts';
+import { requireFromToolchain } from '../src/toolchain.ts';
 
 const config = `import tseslint from 'typescript-eslint';
 export default [{
@@ -27,13 +27,13 @@ dashboards.get('caught').catch(() => undefined);
 it('a call is a promise for the rule no-floating-promises of typescript-eslint, with its default options', async () => {
   const folder = join(inject('project'), 'linted');
   await mkdir(folder, { recursive: true });
-  const installed = fromToolchain('typescript-eslint') ?? 'typescript-eslint';
+  const installed = requireFromToolchain('typescript-eslint');
   await mkdir(join(folder, 'node_modules'));
   await symlink(installed, join(folder, 'node_modules/typescript-eslint'));
   await writeFile(join(folder, 'eslint.config.mjs'), config);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['calls.ts'] }));
   await writeFile(join(folder, 'calls.ts'), code);
-  const eslint = fromToolchain('eslint/bin/eslint.js') ?? 'eslint';
+  const eslint = requireFromToolchain('eslint/bin/eslint.js');
   // The exit code is 1 because of the expected errors.
   const script = '"$0" "$1" --format json calls.ts || [ $? = 1 ]';
   const report = await runCommand('sh', ['-c', script, process.execPath, eslint], { cwd: folder });

@@ -69,7 +69,7 @@ describe('the open source client', () => {
     expect(alert).toMatchObject({ state: 'OK', channels: [{ type: 'webhook', webhookId: webhook.id }], note: null });
   });
 
-  it('lists all three', async () => {
+  it('lists the webhook, the dashboard and the alert', async () => {
     expect((await api.dashboards.list()).items).toContainEqual(dashboard);
     expect((await api.alerts.list({ limit: 10 })).items).toContainEqual(alert);
     const { items, meta } = await api.webhooks.list();

@@ -6,7 +6,7 @@ import { root } from '../src/packed-project.ts';
 import { requireOrSkip } from '../src/require-or-skip.ts';
 import { runCommand } from '../src/run-command.ts';
 import { runtimes } from '../src/runtimes.ts';
-import { fromToolchain } from '../src/toolchain.ts';
+import { requireFromToolchain } from '../src/toolchain.ts';
 
 const readmes = [
   'README.md',
@@ -80,7 +80,7 @@ beforeAll(async () => {
   // The peers are next to the project, so that the other tests run without them.
   const modules = join(dirname(inject('project')), 'node_modules');
   await mkdir(modules);
-  for (const peer of peers) await symlink(fromToolchain(peer) ?? peer, join(modules, peer));
+  for (const peer of peers) await symlink(requireFromToolchain(peer), join(modules, peer));
   const data = join(inject('project'), 'data');
   await mkdir(data, { recursive: true });
   await copyFile(inject('credentialsFile'), join(data, 'credentials.json'));

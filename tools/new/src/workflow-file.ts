@@ -46,7 +46,7 @@ const deployments = {
     inputs: {
       organizationId: { type: 'string', description: 'Id of the organization that owns the key.' },
       serviceId: { type: 'string', description: 'Id of a service of the organization.' },
-      keyId: { type: 'string', description: 'Id of a key with the role `admin`.' },
+      keyId: { type: 'string', description: 'The `keyId` of an API key with the role `admin`, not its `id`.' },
       keySecret: { type: 'string', format: 'password', description: 'Secret of the key.' },
     },
     security: {

@@ -56,7 +56,7 @@ function compareProperty(comparison: TypeComparison, pair: Pair, before: Named, 
   if (typeBefore && typeAfter) comparison.compare({ ...pair, before: typeBefore, after: typeAfter, route });
 }
 
-/** Removes `undefined` from a union. Returns a union with null unchanged. */
+/** Removes `undefined` from a union. Returns a union with null unchanged: the compiler can only remove both. */
 function withoutUndefined(comparison: TypeComparison, type: Type): Type {
   const nonNullable = comparison.checker.getNonNullableType(type);
   const allowsNull =
