@@ -614,7 +614,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      'Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.',
+      'Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the operator of the service has created a source. If a table does not exist, the response has a warning, and queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [
@@ -906,7 +906,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an API key',
     description:
-      'Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is not accepted, because secrets are not stored.',
+      'Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is ignored, because secrets are not stored.',
     ids: [],
     options: [],
     body: 'ApiKeyInput',

@@ -2175,9 +2175,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist,
-   * the response has a warning, and charts on the source are rejected until it exists. A tenant has at most 1,000
-   * sources, with 4 MiB together. A source beyond the limit returns 409.
+   * Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the
+   * operator of the service has created a source. If a table does not exist, the response has a warning, and
+   * queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A
+   * source beyond a limit returns 409.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, beta since 1.0.0.
    *
@@ -2515,8 +2516,8 @@ export interface KeysResource {
    * Create an API key.
    *
    * Creates an API key. The response contains the key id and the secret, which are stored only as digests and
-   * cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is not
-   * accepted, because secrets are not stored.
+   * cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is
+   * ignored, because secrets are not stored.
    *
    * `POST /v1/organizations/{organizationId}/keys`, stable since 1.0.0.
    *

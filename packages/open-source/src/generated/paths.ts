@@ -461,7 +461,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist, the response has a warning, and charts on the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
+     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the operator of the service has created a source. If a table does not exist, the response has a warning, and queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -758,7 +758,7 @@ export interface components {
     RangeColorRule: types.RangeColorRule;
     /** @description A rule that matches results equal to a value, or all other results. */
     EqualityColorRule: types.EqualityColorRule;
-    /** @description A color for some values of a number tile, selected by `operator`. The last rule that matches applies. */
+    /** @description A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies. */
     ColorRule: types.ColorRule;
     /** @description A chart behind the number, of the same value over time. */
     BackgroundChart: types.BackgroundChart;
@@ -890,7 +890,8 @@ export interface components {
      *     - `zero`: the value is 0, which is compared with the threshold
      *     - `ok`: the threshold is not violated
      *     - `alert`: the threshold is violated
-     *     - `insufficient_data`: the state is unknown, and no notification is sent until there is data
+     *     - `insufficient_data`: the groups keep their states and send no notifications; an alert without any data has the state
+     *       `INSUFFICIENT_DATA`
      * @enum {string}
      */
     AlertNoData: types.AlertNoData;
@@ -997,7 +998,7 @@ export interface components {
     ConnectionInput: types.ConnectionInput;
     /** @description The table that stores the data of a source. */
     SourceTable: types.SourceTable;
-    /** @description A database setting for the queries of a source. */
+    /** @description A database setting for the queries that other programs run on a source. */
     QuerySetting: types.QuerySetting;
     /** @description An expression that user interfaces highlight. */
     HighlightedExpression: types.HighlightedExpression;
@@ -1122,7 +1123,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The key has exceeded its rate limit, or the team has too many chart queries, pictures, previews of alerts, tests of webhooks or large bodies in progress. Also returned if a query, a preview or a picture waits too long for others. Requests without a key are counted per address. */
+    /** @description The key has exceeded its rate limit, or the team has too many chart queries, pictures, previews of alerts, tests of webhooks or large bodies in progress. Also returned if a query, a preview or a picture waits too long for others. Requests without a key are counted per address. An address with too many 401 responses is also rejected. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1283,7 +1284,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The body is not `application/json`. */
+    /** @description The body is not `application/json`, or it is compressed. */
     UnsupportedMediaType: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

@@ -1598,9 +1598,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, it reads a database of the caller. If a table does not exist,
-   * the response has a warning, and charts on the source are rejected until it exists. A tenant has at most 1,000
-   * sources, with 4 MiB together. A source beyond the limit returns 409.
+   * Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the
+   * operator of the service has created a source. If a table does not exist, the response has a warning, and
+   * queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A
+   * source beyond a limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *

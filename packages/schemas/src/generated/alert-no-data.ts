@@ -7,7 +7,9 @@ import { enumeration } from '../runtime/schema.ts';
  * - `zero`: the value is 0, which is compared with the threshold
  * - `ok`: the threshold is not violated
  * - `alert`: the threshold is violated
- * - `insufficient_data`: the state is unknown, and no notification is sent until there is data
+ * - `insufficient_data`: the groups keep their states and send no notifications; an alert without any data has the
+ *   state
+ *   `INSUFFICIENT_DATA`
  */
 export type AlertNoData = (typeof AlertNoData)[number];
 

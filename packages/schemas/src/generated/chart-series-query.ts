@@ -37,7 +37,7 @@ export interface ChartSeriesQuery {
   series: readonly ChartSeries[];
   /**
    * `column` returns each series as a separate column. `ratio` requires exactly two series and returns series 0
-   * divided by series 1 as `series_0.data`, or null if the divisor is 0 or missing.
+   * divided by series 1 as `series_0.data`, or null if there is no result, for example because the divisor is 0.
    * @default 'column'
    */
   seriesReturnType?: 'column' | 'ratio' | undefined;

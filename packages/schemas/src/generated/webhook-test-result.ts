@@ -14,7 +14,7 @@ export interface WebhookTestResult {
    */
   status: number | null;
   /**
-   * Time until the end of the response, in milliseconds.
+   * Time until the end of the response, or until the error, in milliseconds.
    *
    * At least 0.
    * @example 87

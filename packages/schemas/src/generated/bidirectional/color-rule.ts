@@ -10,7 +10,10 @@ import { RangeColorRule, isRangeColorRule, type RangeColorRuleInput } from './ra
 /** Input variant of {@link ColorRule}: its arrays may be read-only. */
 export type ColorRuleInput = ComparisonColorRule | RangeColorRuleInput | EqualityColorRule;
 
-/** A color for some values of a number tile, selected by `operator`. The last rule that matches applies. */
+/**
+ * A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches
+ * applies.
+ */
 export type ColorRule = ComparisonColorRule | RangeColorRule | EqualityColorRule;
 
 /** Validates {@link ColorRule}. */

@@ -7,7 +7,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 /** The table that stores the data of a source. */
 export interface SourceTable {
   /**
-   * Name of the database. On the built-in connection, it must be the database of the caller, or one for which the
+   * Name of the database. On the built-in connection, it must be the database of the tenant, or one for which the
    * operator of the service has created a source.
    *
    * 1 to 256 characters.

@@ -18,7 +18,7 @@ export default {
       type: 'string',
       enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'],
       description:
-        'Type of the error:\n- `QUERY_ERROR`: the query failed and is retried\n- `QUERY_TIMEOUT`: the query exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile, saved search or chart cannot be queried\n- `UNKNOWN`: any other error\n',
+        'Type of the error:\n- `QUERY_ERROR`: the query failed and is retried\n- `QUERY_TIMEOUT`: the query exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile, saved search or chart cannot be queried, or uses a metric or an attribute that was never\n  received\n- `UNKNOWN`: any other error\n',
     },
     message: {
       type: 'string',

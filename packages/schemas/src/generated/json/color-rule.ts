@@ -4,7 +4,8 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ColorRule',
-  description: 'A color for some values of a number tile, selected by `operator`. The last rule that matches applies.',
+  description:
+    'A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies.',
   oneOf: [
     { $ref: '#/$defs/ComparisonColorRule' },
     { $ref: '#/$defs/RangeColorRule' },

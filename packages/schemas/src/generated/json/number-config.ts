@@ -105,7 +105,7 @@ export default {
     },
     ColorRule: {
       description:
-        'A color for some values of a number tile, selected by `operator`. The last rule that matches applies.',
+        'A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies.',
       oneOf: [
         { $ref: '#/$defs/ComparisonColorRule' },
         { $ref: '#/$defs/RangeColorRule' },

@@ -592,7 +592,7 @@ export default {
     },
     QuerySetting: {
       type: 'object',
-      description: 'A database setting for the queries of a source.',
+      description: 'A database setting for the queries that other programs run on a source.',
       required: ['setting', 'value'],
       properties: {
         setting: {
@@ -749,7 +749,7 @@ export default {
           minLength: 1,
           maxLength: 256,
           description:
-            'Name of the database. On the built-in connection, it must be the database of the caller, or one for which the operator of the service has created a source.',
+            'Name of the database. On the built-in connection, it must be the database of the tenant, or one for which the operator of the service has created a source.',
           examples: ['default'],
         },
         tableName: {

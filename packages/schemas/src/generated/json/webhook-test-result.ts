@@ -19,7 +19,7 @@ export default {
     durationMs: {
       type: 'integer',
       minimum: 0,
-      description: 'Time until the end of the response, in milliseconds.',
+      description: 'Time until the end of the response, or until the error, in milliseconds.',
       examples: [87],
     },
     response: {
