@@ -29,7 +29,7 @@ export interface ObservedService {
   readonly clock: Clock;
 }
 
-/** What the gauges show about the alerts of all tenants. */
+/** The values of the gauges for the alerts of all tenants. */
 interface AlertCounts {
   readonly byState: ReadonlyMap<string, number>;
   readonly failing: number;

@@ -162,7 +162,7 @@ function aggregateSeries(
     throw invalid('field', `${series.field} is a list or a map and cannot be aggregated with ${aggFn}`);
   }
   if (aggFn === 'none') return value;
-  // The SQL of a field reads a missing key of a map as an empty string or 0. The other functions aggregate its number, which is NULL.
+  // These functions read the field itself, in which a missing key of a map is an empty string or 0. Others read its number, which is NULL.
   const present = field && ['count_distinct', 'any'].includes(aggFn) ? field.presence : undefined;
   const conditions = [condition, present].filter((part) => part !== undefined);
   return aggregateExpression({
