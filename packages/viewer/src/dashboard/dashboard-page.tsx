@@ -32,6 +32,7 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
   useTitle(stored?.dashboard.name ?? 'Dashboard');
   const saved = stored && !state.ignoresSavedFilters ? savedFilters(stored.dashboard) : {};
   const savedText = JSON.stringify(saved);
+  // The saved filters become part of the URL before the dashboard is displayed.
   useEffect(() => {
     const parameters: Record<string, string | undefined> = JSON.parse(savedText);
     if (Object.keys(parameters).length > 0) setQuery({ ...parameters, saved: '1' }, 'replace');

@@ -1,7 +1,7 @@
 import type { NumberFormat } from '@observability-api/schemas';
 
 /** The common number formats by the name of their unit. */
-const FORMATS: readonly (readonly [text: string, format: NumberFormat | undefined])[] = [
+const FORMATS: readonly (readonly [unit: string, format: NumberFormat | undefined])[] = [
   ['Number', undefined],
   ['Percent, 1 is 100 %', { output: 'percent' }],
   ['Bytes', { output: 'byte' }],
