@@ -132,12 +132,12 @@ describe.each(deployments)('in the %s deployment', (name) => {
   });
 
   it.each(writesOf(spec))('$id stores every property that requests and responses share', async (write: Write) => {
-    const variants = sharedVariants(spec, write.sent, write.readSchema);
+    const variants = sharedVariants(spec, write.bodySchema, write.resourceSchema);
     const fields = allProperties(variants);
     const values = new Map(fields.map((field) => [field.name, new Set<string>()]));
     const lost = new Map<string, string>();
     const missing = () => fields.filter((field) => (values.get(field.name)?.size ?? 0) < requiredValues(field));
-    for (const sample of generateBodies(arbitraryOf(write.sent), () => missing().length > 0)) {
+    for (const sample of generateBodies(arbitraryOf(write.bodySchema), () => missing().length > 0)) {
       const names = new Set(writtenValues(variants, sample, sample).map(({ field }) => field.name));
       if (!missing().some((field) => names.has(field.name)) || JSON.stringify(sample).length > MAX_LENGTH) continue;
       const { body, returned, read } = await writeAndRead(write, sample);
@@ -167,8 +167,8 @@ it('the listed exceptions are properties or schemas of the specs', () => {
   const names = deployments
     .map(readSpec)
     .flatMap((spec) =>
-      writesOf(spec).flatMap(({ sent, readSchema }) =>
-        allProperties(sharedVariants(spec, sent, readSchema)).map((field) => field.name),
+      writesOf(spec).flatMap(({ bodySchema, resourceSchema }) =>
+        allProperties(sharedVariants(spec, bodySchema, resourceSchema)).map((field) => field.name),
       ),
     );
   const known = new Set(names.flatMap((name) => [name, name.split('.')[0]]));

@@ -12,10 +12,8 @@ export interface Write {
   readonly id: string;
   readonly write: SpecOperation;
   readonly read: SpecOperation;
-  /** The schema of the request. */
-  readonly sent: JsonSchema;
-  /** The schema of the resource. */
-  readonly readSchema: JsonSchema;
+  readonly bodySchema: JsonSchema;
+  readonly resourceSchema: JsonSchema;
 }
 
 /** Returns all operations of a spec that create or update a resource. */
@@ -25,7 +23,7 @@ export function writesOf(spec: Spec): Write[] {
     .map((write) => {
       const read = spec.operations.find(({ id }) => id === write.id.replace(/^(create|update)/, 'get'));
       if (!read || !write.body) throw new Error(`Expected an operation that reads the resource of ${write.id}.`);
-      return { id: write.id, write, read, sent: write.body, readSchema: contentOf(spec, read) };
+      return { id: write.id, write, read, bodySchema: write.body, resourceSchema: contentOf(spec, read) };
     });
 }
 

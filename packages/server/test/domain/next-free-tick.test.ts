@@ -66,13 +66,13 @@ it('several connections are accepted for each caller of nextFreeTick', async () 
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  let turns = 0;
+  let calls = 0;
   while (accepted < count) {
     await nextFreeTick();
-    turns += 1;
+    calls += 1;
     // The computation of a caller.
     const endMs = performance.now() + 5;
     while (performance.now() < endMs);
   }
-  expect(turns).toBeLessThan(count / 2);
+  expect(calls).toBeLessThan(count / 2);
 });

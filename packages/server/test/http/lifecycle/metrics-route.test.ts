@@ -84,12 +84,14 @@ describe('/metrics', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['via', '1.1 proxy'],
   ])('is 404 for a client behind a proxy, even a trusted one: %s', async (name, value) => {
-    const server = await startForTest({ trustedProxies: ['127.0.0.1'] });
-    const { status, headers, text } = await readMetrics(server.url, { [name]: value });
-    expect(status).toBe(404);
-    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(text).toMatch(/^No such path/);
-    await server.close();
+    for (const trustedProxies of [[], ['127.0.0.1']]) {
+      const server = await startForTest({ trustedProxies });
+      const { status, headers, text } = await readMetrics(server.url, { [name]: value });
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(text).toMatch(/^No such path/);
+      await server.close();
+    }
   });
 
   it.runIf(nonLoopbackAddress)('is 404 at a non-loopback address unless the option metrics is public', async () => {

@@ -12,6 +12,7 @@ const responses = sockets.map(async (socket) => {
   } catch {
     // The connection was reset.
   }
+  // The body of a complete response is `quick`.
   return read.endsWith('quick');
 });
 await Promise.all(sockets.map((socket) => once(socket, 'connect')));
