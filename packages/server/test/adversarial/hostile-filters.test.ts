@@ -60,6 +60,7 @@ describe.runIf(isSoak)('a filter', () => {
 
   const chart = async (where: string, whereLanguage: string): Promise<number> => {
     const now = Date.now();
+    // A request can have at most five series.
     const series = Array(5).fill({ sourceId, aggFn: 'count', where, whereLanguage, groupBy: [] });
     const { status } = await service().api.post('/charts/series', { startTime: now - HOUR, endTime: now, series });
     return status;

@@ -36,7 +36,7 @@ it.runIf(isSoak).each(['/docs/assets/search-managed.js', '/docs/managed/alerts.h
 );
 
 it.runIf(isSoak)(
-  'requests for all pages of the reference with eight different hosts take less than 100 MiB more memory than with one host',
+  'requests for all files of the reference with eight different hosts take less than 100 MiB more memory than with one host',
   async () => {
     const { url, measure } = service();
     const root = fileURLToPath(siteFolder);

@@ -1,6 +1,9 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
-/** The memory that is reserved for each parsed value, in bytes. The size of a response says little: a value can be as short as two bytes. */
+/**
+ * The memory that is reserved for each parsed value, in bytes. In a response, a value can be as short as two bytes, so the size of the
+ * response does not limit the memory of its values.
+ */
 export const VALUE_BYTES = 32;
 
 /** The maximum number of values of a result: 50,000 rows of 40 strings. Numbers in the format `Native` are not counted. */
