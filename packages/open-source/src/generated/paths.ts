@@ -684,7 +684,7 @@ export interface components {
     SearchSeries: types.SearchSeries;
     /** @description Text on a dashboard. It runs no query. */
     MarkdownSeries: types.MarkdownSeries;
-    /** @description The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
+    /** @description The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added. */
     Series: types.Series;
     /**
      * @description The aggregate function:
@@ -740,7 +740,7 @@ export interface components {
     DashboardClick: types.DashboardClick;
     /** @description Opens a web page. */
     ExternalClick: types.ExternalClick;
-    /** @description The action of a click on a row, selected by `type`. */
+    /** @description The action of a click on a row. `type` selects the properties. */
     OnClick: types.OnClick;
     /** @description A table with one row per group. */
     TableConfig: types.TableConfig;
@@ -758,7 +758,7 @@ export interface components {
     RangeColorRule: types.RangeColorRule;
     /** @description A rule that matches results equal to a value, or all other results. */
     EqualityColorRule: types.EqualityColorRule;
-    /** @description A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies. */
+    /** @description A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that matches applies. */
     ColorRule: types.ColorRule;
     /** @description A chart behind the number, of the same value over time. */
     BackgroundChart: types.BackgroundChart;
@@ -778,7 +778,7 @@ export interface components {
     EventPatternsConfig: types.EventPatternsConfig;
     /** @description Text in Markdown, without a query. */
     MarkdownConfig: types.MarkdownConfig;
-    /** @description The content of a tile without its own SQL. `displayType` selects the type. */
+    /** @description The content of a tile without its own SQL. `displayType` selects the properties. */
     BuilderConfig: types.BuilderConfig;
     /** @description A line chart of the result of a SQL statement. */
     RawSqlLineConfig: types.RawSqlLineConfig;
@@ -792,7 +792,7 @@ export interface components {
     RawSqlPieConfig: types.RawSqlPieConfig;
     /** @description A bar chart of the result of a SQL statement. */
     RawSqlBarConfig: types.RawSqlBarConfig;
-    /** @description A tile with its own SQL, selected by `displayType`. */
+    /** @description The content of a tile with its own SQL. `displayType` selects the properties. */
     RawSqlConfig: types.RawSqlConfig;
     /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added. */
     TileConfig: types.TileConfig;
@@ -804,7 +804,7 @@ export interface components {
     SqlFilterValue: types.SqlFilterValue;
     /** @description The values of a variable. */
     VariableFilterValue: types.VariableFilterValue;
-    /** @description A filter value that is set when the dashboard is opened, selected by `type`. Without `type`, it is `sql`. */
+    /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`. */
     SavedFilterValue: types.SavedFilterValue;
     /** @description A tab of a container. */
     ContainerTab: types.ContainerTab;
@@ -836,7 +836,7 @@ export interface components {
     AlertStackedBarConfig: types.AlertStackedBarConfig;
     /** @description A number that an alert evaluates. */
     AlertNumberConfig: types.AlertNumberConfig;
-    /** @description A chart whose query the service builds for an alert, selected by `displayType`. */
+    /** @description A chart whose query the service builds for an alert. `displayType` selects the properties. */
     AlertBuilderConfig: types.AlertBuilderConfig;
     /** @description A line chart of the result of a SQL statement that an alert evaluates. */
     AlertSqlLineConfig: types.AlertSqlLineConfig;
@@ -844,7 +844,7 @@ export interface components {
     AlertSqlStackedBarConfig: types.AlertSqlStackedBarConfig;
     /** @description The number that a SQL statement returns, which an alert evaluates. */
     AlertSqlNumberConfig: types.AlertSqlNumberConfig;
-    /** @description A chart with its own SQL that an alert evaluates, selected by `displayType`. */
+    /** @description A chart with its own SQL that an alert evaluates. `displayType` selects the properties. */
     AlertSqlConfig: types.AlertSqlConfig;
     /** @description The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`. */
     AlertChartConfig: types.AlertChartConfig;

@@ -14,7 +14,7 @@ import {
 /** Input variant of {@link AlertBuilderConfig}: its arrays may be read-only. */
 export type AlertBuilderConfigInput = AlertLineConfigInput | AlertStackedBarConfigInput | AlertNumberConfigInput;
 
-/** A chart whose query the service builds for an alert, selected by `displayType`. */
+/** A chart whose query the service builds for an alert. `displayType` selects the properties. */
 export type AlertBuilderConfig = AlertLineConfig | AlertStackedBarConfig | AlertNumberConfig;
 
 /** Validates {@link AlertBuilderConfig}. */

@@ -7,7 +7,7 @@ import { AlertSqlLineConfig, isAlertSqlLineConfig } from './alert-sql-line-confi
 import { AlertSqlNumberConfig, isAlertSqlNumberConfig } from './alert-sql-number-config.ts';
 import { AlertSqlStackedBarConfig, isAlertSqlStackedBarConfig } from './alert-sql-stacked-bar-config.ts';
 
-/** A chart with its own SQL that an alert evaluates, selected by `displayType`. */
+/** A chart with its own SQL that an alert evaluates. `displayType` selects the properties. */
 export type AlertSqlConfig = AlertSqlLineConfig | AlertSqlStackedBarConfig | AlertSqlNumberConfig;
 
 /** Validates {@link AlertSqlConfig}. */

@@ -27,7 +27,7 @@ export type BuilderConfigInput =
   | EventPatternsConfig
   | MarkdownConfig;
 
-/** The content of a tile without its own SQL. `displayType` selects the type. */
+/** The content of a tile without its own SQL. `displayType` selects the properties. */
 export type BuilderConfig =
   | LineConfig
   | StackedBarConfig

@@ -11,8 +11,8 @@ import { RangeColorRule, isRangeColorRule, type RangeColorRuleInput } from './ra
 export type ColorRuleInput = ComparisonColorRule | RangeColorRuleInput | EqualityColorRule;
 
 /**
- * A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches
- * applies.
+ * A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that
+ * matches applies.
  */
 export type ColorRule = ComparisonColorRule | RangeColorRule | EqualityColorRule;
 

@@ -19,7 +19,7 @@ export type RawSqlConfigInput =
   | RawSqlPieConfig
   | RawSqlBarConfig;
 
-/** A tile with its own SQL, selected by `displayType`. */
+/** The content of a tile with its own SQL. `displayType` selects the properties. */
 export type RawSqlConfig =
   | RawSqlLineConfig
   | RawSqlStackedBarConfig

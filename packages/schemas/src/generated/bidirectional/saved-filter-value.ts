@@ -9,7 +9,10 @@ import { VariableFilterValue, isVariableFilterValue, type VariableFilterValueInp
 /** Input variant of {@link SavedFilterValue}: its arrays may be read-only. */
 export type SavedFilterValueInput = SqlFilterValue | VariableFilterValueInput;
 
-/** A filter value that is set when the dashboard is opened, selected by `type`. Without `type`, it is `sql`. */
+/**
+ * A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is
+ * `sql`.
+ */
 export type SavedFilterValue = SqlFilterValue | VariableFilterValue;
 
 /** Validates {@link SavedFilterValue}. */

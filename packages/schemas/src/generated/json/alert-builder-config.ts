@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertBuilderConfig',
-  description: 'A chart whose query the service builds for an alert, selected by `displayType`.',
+  description: 'A chart whose query the service builds for an alert. `displayType` selects the properties.',
   oneOf: [
     { $ref: '#/$defs/AlertLineConfig' },
     { $ref: '#/$defs/AlertStackedBarConfig' },
@@ -311,7 +311,7 @@ export default {
     },
     ColorRule: {
       description:
-        'A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies.',
+        'A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that matches applies.',
       oneOf: [
         { $ref: '#/$defs/ComparisonColorRule' },
         { $ref: '#/$defs/RangeColorRule' },

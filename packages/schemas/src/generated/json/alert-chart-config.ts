@@ -27,7 +27,7 @@ export default {
         'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
-      description: 'A chart whose query the service builds for an alert, selected by `displayType`.',
+      description: 'A chart whose query the service builds for an alert. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/AlertLineConfig' },
         { $ref: '#/$defs/AlertStackedBarConfig' },
@@ -196,7 +196,7 @@ export default {
       ],
     },
     AlertSqlConfig: {
-      description: 'A chart with its own SQL that an alert evaluates, selected by `displayType`.',
+      description: 'A chart with its own SQL that an alert evaluates. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/AlertSqlLineConfig' },
         { $ref: '#/$defs/AlertSqlStackedBarConfig' },
@@ -490,7 +490,7 @@ export default {
     },
     ColorRule: {
       description:
-        'A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies.',
+        'A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that matches applies.',
       oneOf: [
         { $ref: '#/$defs/ComparisonColorRule' },
         { $ref: '#/$defs/RangeColorRule' },

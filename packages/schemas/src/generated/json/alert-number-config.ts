@@ -120,7 +120,7 @@ export default {
     },
     ColorRule: {
       description:
-        'A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies.',
+        'A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that matches applies.',
       oneOf: [
         { $ref: '#/$defs/ComparisonColorRule' },
         { $ref: '#/$defs/RangeColorRule' },

@@ -58,7 +58,7 @@ export default {
         'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
-      description: 'A chart whose query the service builds for an alert, selected by `displayType`.',
+      description: 'A chart whose query the service builds for an alert. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/AlertLineConfig' },
         { $ref: '#/$defs/AlertStackedBarConfig' },
@@ -480,7 +480,7 @@ export default {
         'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     AlertSqlConfig: {
-      description: 'A chart with its own SQL that an alert evaluates, selected by `displayType`.',
+      description: 'A chart with its own SQL that an alert evaluates. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/AlertSqlLineConfig' },
         { $ref: '#/$defs/AlertSqlStackedBarConfig' },
@@ -811,7 +811,7 @@ export default {
       additionalProperties: false,
     },
     BuilderConfig: {
-      description: 'The content of a tile without its own SQL. `displayType` selects the type.',
+      description: 'The content of a tile without its own SQL. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/LineConfig' },
         { $ref: '#/$defs/StackedBarConfig' },
@@ -910,7 +910,7 @@ export default {
     },
     ColorRule: {
       description:
-        'A rule that colors some values of a number tile. `operator` selects the kind. The last rule that matches applies.',
+        'A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that matches applies.',
       oneOf: [
         { $ref: '#/$defs/ComparisonColorRule' },
         { $ref: '#/$defs/RangeColorRule' },
@@ -1543,7 +1543,7 @@ export default {
         'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
     },
     OnClick: {
-      description: 'The action of a click on a row, selected by `type`.',
+      description: 'The action of a click on a row. `type` selects the properties.',
       oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
     },
     PieConfig: {
@@ -1656,7 +1656,7 @@ export default {
       additionalProperties: false,
     },
     RawSqlConfig: {
-      description: 'A tile with its own SQL, selected by `displayType`.',
+      description: 'The content of a tile with its own SQL. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/RawSqlLineConfig' },
         { $ref: '#/$defs/RawSqlStackedBarConfig' },
@@ -2054,7 +2054,7 @@ export default {
     },
     Series: {
       description:
-        'The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },

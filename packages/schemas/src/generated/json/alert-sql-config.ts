@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertSqlConfig',
-  description: 'A chart with its own SQL that an alert evaluates, selected by `displayType`.',
+  description: 'A chart with its own SQL that an alert evaluates. `displayType` selects the properties.',
   oneOf: [
     { $ref: '#/$defs/AlertSqlLineConfig' },
     { $ref: '#/$defs/AlertSqlStackedBarConfig' },

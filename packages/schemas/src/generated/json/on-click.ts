@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'OnClick',
-  description: 'The action of a click on a row, selected by `type`.',
+  description: 'The action of a click on a row. `type` selects the properties.',
   oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
   $defs: {
     ClickFilter: {

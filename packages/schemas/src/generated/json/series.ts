@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Series',
   description:
-    'The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
+    'The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
   oneOf: [
     { $ref: '#/$defs/TimeSeries' },
     { $ref: '#/$defs/TableSeries' },
