@@ -25,7 +25,7 @@ export async function createIngestionKey(context: AccountsContext, tenant?: stri
   return { id, tenantId, ingestionKey: secret };
 }
 
-/** Deletes an ingestion key. Throws AccountError for an unknown id. */
+/** Revokes an ingestion key by deleting it. Throws AccountError for an unknown id. */
 export async function revokeIngestionKey(context: AccountsContext, id: string) {
   const ids = (await listIngestionKeys(context)).map((key) => key.id);
   requireId('ingestion key', id, ids);

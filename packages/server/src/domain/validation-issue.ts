@@ -17,7 +17,7 @@ export function issue(
   };
 }
 
-/** Returns the issue of a name that has only white space. White space at both ends of a name is not stored. */
+/** Returns the issue of a name that has only white space, for resources whose names are stored without white space at both ends. */
 export function blankNameIssues({ name }: { readonly name: string }): InputIssue[] {
   return name.trim() === '' ? [issue(['name'], 'condition', 'expected a name that is not blank')] : [];
 }

@@ -4,10 +4,7 @@ import { type CommandContext, examples } from './admin-command.ts';
 import { toFields, toMessage } from './output.ts';
 
 /** A renamed or deleted item. */
-interface Item {
-  readonly id: string;
-  readonly name: string;
-}
+type Item = Readonly<Record<'id' | 'name', string>>;
 
 /** The functions that rename and delete the items of a group of commands. */
 interface RenameAndDelete {
@@ -26,9 +23,7 @@ export function addRenameAndDelete({ withStore }: CommandContext, group: Command
     .argument('<id>')
     .argument('<name>')
     .addHelpText('after', examples(`${noun} rename <id> "New name"`))
-    .action(
-      withStore(async (context, _, id = '', name = '') => toFields({ ...(await work.rename(context, id, name)) })),
-    );
+    .action(withStore(async (context, _, id = '', name = '') => toFields(await work.rename(context, id, name))));
   group
     .command('delete')
     .description(work.deleteDescription)
