@@ -130,7 +130,8 @@ describe.each(engineKinds)('a table with columns of many types in $name', (kind)
       `CREATE TABLE events (Time DateTime('UTC'), Fixed FixedString(4), Large UInt64, Numbers Map(String, UInt64),
   Tenths DateTime64(1, 'UTC') DEFAULT Time, Milliseconds DateTime64(3, 'UTC') DEFAULT Time + toIntervalMillisecond(5),
   Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64),
-  Price Decimal(18, 4), Tags Array(String), Mixed Dynamic, Choice Nullable(Enum('a' = 1, 'b' = 2)))
+  Price Decimal(18, 4), Tags Array(String), Mixed Dynamic, Choice Nullable(Enum('a' = 1, 'b' = 2)),
+  Short BFloat16)
 ENGINE = MergeTree ORDER BY Time`,
       database,
     );
@@ -148,6 +149,7 @@ ENGINE = MergeTree ORDER BY Time`,
       Tags: n === 0 ? [] : ['a'],
       Mixed: [null, 'a', 1][n],
       Choice: [null, 'a', 'b'][n],
+      Short: n,
     }));
     await opened.insert(database, 'events', rows);
     charts = createCharts(opened);
@@ -224,13 +226,24 @@ ENGINE = MergeTree ORDER BY Time`,
     );
   });
 
-  it('has a heatmap of a key of a map of numbers with the events that have the key', async () => {
+  it.each([
+    ['Numbers.rare', [[1, 1]]],
+    [
+      'Short',
+      [
+        [0, 1],
+        [40, 1],
+        [80, 1],
+      ],
+    ],
+    ['Large', [[1, 3]]],
+  ])('has a heatmap of %s with the events that have a value', async (valueExpression, cells) => {
     const filter = { text: '', language: 'lucene' } as const;
-    const plan = { kind: 'heatmap', source, filter, item: { valueExpression: 'Numbers.rare' } };
+    const plan = { kind: 'heatmap', source, filter, item: { valueExpression, heatmapScaleType: 'linear' } };
     const request = { plan, range: { ...range, bucketMs: 60_000 }, filters: [], variables: new Map() };
     const chunks = await charts.tileJson({ ...request, hasComparison: false, head: {} } as never);
     const { rows } = JSON.parse(Buffer.concat(chunks).toString());
-    expect(rows.map(([time, , count]: number[]) => [time, count])).toEqual([[START_MS, 1]]);
+    expect(rows.map(([, bucket, count]: number[]) => [bucket, count])).toEqual(cells);
   });
 
   it.each(['avg', 'min', 'max', 'quantile', 'last_value', 'any'] as const)(

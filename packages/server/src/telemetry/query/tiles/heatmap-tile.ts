@@ -48,8 +48,10 @@ async function resolveValues(
 ): Promise<HeatmapValues> {
   const { from, time, where } = table;
   const isAggregate = callsAggregate(valueExpression);
-  const value = toNumberExpression(await (isAggregate ? compileAggregate : compileValue)(table, valueExpression));
-  if (value === undefined) throw invalidSelect(`${valueExpression} is not a number`);
+  const number = toNumberExpression(await (isAggregate ? compileAggregate : compileValue)(table, valueExpression));
+  if (number === undefined) throw invalidSelect(`${valueExpression} is not a number`);
+  // The bounds are Float64, which rounds large integers. A value that is not rounded could be outside of its own bounds.
+  const value = `toFloat64(${number})`;
   const isCount = countExpression.trim() === '';
   const bucket = bucketExpression(time.milliseconds, bucketMs, alignMs, table.bindings);
   if (!isAggregate) {
@@ -77,8 +79,8 @@ async function readBounds(
 ): Promise<Bounds | undefined> {
   const condition = `${value} >= 0`;
   const [row] = await engine.query<{ lower: number | null; upper: number | null }>({
-    sql: `SELECT toFloat64(quantileOrNullIf(${LOWER_LEVEL[scale]})(${value}, ${condition})) AS lower,
-  toFloat64(maxOrNullIf(${value}, ${condition})) AS upper FROM ${from} WHERE ${where}`,
+    sql: `SELECT quantileOrNullIf(${LOWER_LEVEL[scale]})(${value}, ${condition}) AS lower,
+  maxOrNullIf(${value}, ${condition}) AS upper FROM ${from} WHERE ${where}`,
     parameters: bindings.parameters,
     database,
   });
