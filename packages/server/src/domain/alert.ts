@@ -8,7 +8,7 @@ export function silenceAt({ silenced }: { readonly silenced: string | null }, no
 
 /**
  * The result of a trial query, before an alert is written. Empty if the query succeeded and found no unseen names, if it failed for
- * another reason than `invalid`, or if the tile or the saved search does not exist.
+ * a reason other than `invalid`, or if the tile or the saved search does not exist.
  */
 export interface AlertTrial {
   /** The reason why the alert is rejected: it does not watch a chart that can be queried. */

@@ -13,7 +13,7 @@ export interface ValidRequest {
   readonly isUnchanged: boolean;
 }
 
-/** Values of precondition headers. Most `If-Match` headers permit the write, so that requests succeed. */
+/** Values of precondition headers. Half of the `If-Match` headers permit the write. */
 const preconditions: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'If-Match': fc.constantFrom('*', '*', '"1", *', '"0"', 'W/"1"', 'x'),
   'If-None-Match': fc.constantFrom('"0"', 'x', '*', 'W/"1"'),
