@@ -32,6 +32,8 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   const hasInput = useRef(false);
+  /** True if the last press was outside. A drag from a field to the outside also ends with a `click` on the dialog. */
+  const isPressedOutside = useRef(false);
   const close = () => {
     const isChanged = onSubmit && (hasChanges || hasInput.current);
     if (!isChanged || window.confirm('Discard your changes?')) onClose();
@@ -71,7 +73,10 @@ export function Dialog({
         event.preventDefault();
         close();
       }}
-      onClick={(event) => event.target === element.current && close()}
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === element.current;
+      }}
+      onClick={(event) => event.target === element.current && isPressedOutside.current && close()}
     >
       {onSubmit ? (
         <form

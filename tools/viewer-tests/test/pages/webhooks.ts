@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { fill, press, textsOf, waitForText } from './helpers.ts';
+import { byRole, fill, press, textsOf, waitForText } from './helpers.ts';
 
 export function webhooksTests(context: Context): void {
   describe('webhooks', () => {
@@ -30,6 +30,22 @@ export function webhooksTests(context: Context): void {
       await waitForText(page, 'Deleted Second.');
       expect((await shop.client.webhooks.list().all()).map(({ name }) => name)).toEqual(['On call']);
       expect(pageErrors).toEqual([]);
+      await close();
+    });
+
+    it('are edited in a dialog that stays open when the user drags out of a field, and closes after a click outside', async () => {
+      const { page, close } = await context.open('/webhooks');
+      await press(page, 'New webhook');
+      const name = await byRole(page, 'textbox', 'Name');
+      const box = await name.boundingBox();
+      if (!box) throw new Error('Expected the field to be visible.');
+      await page.mouse.move(box.x + 20, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(2, box.y + box.height / 2);
+      await page.mouse.up();
+      expect(await page.$('dialog')).not.toBeNull();
+      await page.mouse.click(2, 2);
+      await page.waitForFunction(() => !document.querySelector('dialog'));
       await close();
     });
 
