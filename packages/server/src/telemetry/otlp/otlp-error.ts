@@ -4,15 +4,15 @@ import { OtlpDecodeError, OtlpTooLargeError } from './decode/decode-errors.ts';
 
 /** Codes of `google.rpc.Status` by HTTP status. */
 const CODES = {
-  400: 3,
-  401: 16,
-  404: 5,
-  405: 12,
-  413: 11,
-  415: 3,
-  429: 8,
-  500: 13,
-  503: 14,
+  400: 3, // INVALID_ARGUMENT
+  401: 16, // UNAUTHENTICATED
+  404: 5, // NOT_FOUND
+  405: 12, // UNIMPLEMENTED
+  413: 11, // OUT_OF_RANGE
+  415: 3, // INVALID_ARGUMENT
+  429: 8, // RESOURCE_EXHAUSTED
+  500: 13, // INTERNAL
+  503: 14, // UNAVAILABLE
 } as const;
 
 /** HTTP statuses of rejected OTLP requests. */
