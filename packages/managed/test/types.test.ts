@@ -28,6 +28,7 @@ async function checkCalls(): Promise<void> {
   if (!result.ok && result.error.status === 403) expectTypeOf(result.error.body).toEqualTypeOf<ManagedError>();
   await api.pipeSettings.modify('id', (draft) => {
     draft.db_max_threads = 4;
+    // A draft accepts null, which restores the default. A read setting is never null.
     draft.db_max_insert_threads = null;
     expectTypeOf(draft.db_max_insert_threads).toEqualTypeOf<number>();
   });
