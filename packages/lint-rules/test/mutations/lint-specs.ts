@@ -22,11 +22,11 @@ export type Changed = Readonly<Record<string, string>>;
  */
 const unchangedFiles: BaseResolver['cache'] = new Map();
 
-/** Resolves references to the files of the specs, with changes that exist only in memory. */
+/** Resolves references to the files of the specs, with changes that exist only in memory, by absolute path. */
 class ChangedFilesResolver extends BaseResolver {
-  readonly #changed: Changed;
+  readonly #changed: Readonly<Record<string, string>>;
 
-  constructor(changed: Changed) {
+  constructor(changed: Readonly<Record<string, string>>) {
     super();
     this.#changed = changed;
     this.cache = new Map([...unchangedFiles].filter(([ref]) => !(ref in changed) && !ref.endsWith('/openapi.yaml')));
