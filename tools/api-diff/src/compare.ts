@@ -15,6 +15,7 @@ export interface ApiChanges {
   readonly package: string;
   readonly needed: Bump;
   readonly changes: readonly Change[];
+  /** The number of operations of each version. */
   readonly operations: { readonly base: number; readonly revision: number };
 }
 

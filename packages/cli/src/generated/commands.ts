@@ -190,7 +190,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Preview an alert',
     description:
-      'Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.',
+      'Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.',
     stability: 'beta',
     ids: [],
     options: [],
@@ -1023,7 +1023,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Update pipe settings',
     description:
-      'Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.',
+      'Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.',
     stability: 'beta',
     ids: ['pipeId'],
     options: [

@@ -109,7 +109,7 @@ export interface paths {
     put?: never;
     /**
      * Preview an alert
-     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.
+     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.
      */
     post: operations['previewAlert'];
     delete?: never;
@@ -635,7 +635,7 @@ export interface paths {
     get: operations['getPipeSettings'];
     /**
      * Update pipe settings
-     * @description Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
+     * @description Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
      */
     put: operations['updatePipeSettings'];
     post?: never;
@@ -1113,7 +1113,7 @@ export interface components {
     WebhookTestResult: types.WebhookTestResult;
     /** @description An organization. It has services and API keys. */
     Organization: types.Organization;
-    /** @description A service of an organization. It has dashboards, alerts, sources, webhooks and pipes. */
+    /** @description A service of an organization. It has dashboards, alerts, saved searches, sources, webhooks and pipes. */
     Service: types.Service;
     /** @description A role of an API key. */
     AssignedRole: types.AssignedRole;
@@ -1133,7 +1133,7 @@ export interface components {
     Pipe: types.Pipe;
     /** @description All advanced settings of an ingestion pipe. Settings that were never set have their defaults. */
     PipeSettings: types.PipeSettings;
-    /** @description Advanced settings of an ingestion pipe to change. An omitted key keeps its value. Null resets a key to its default. 0 and false are stored as values. */
+    /** @description Advanced settings of an ingestion pipe to change. An omitted setting keeps its value. Null resets a setting to its default. 0 and false are stored as values. */
     PipeSettingsInput: types.PipeSettingsInput;
     /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
     AlertNotification: types.AlertNotification;

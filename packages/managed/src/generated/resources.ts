@@ -1685,9 +1685,9 @@ export interface AlertsResource {
    *
    * Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and
    * notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or
-   * 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60
-   * seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one
-   * returns 429.
+   * 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that
+   * takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service.
+   * A further one returns 429.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/preview`, beta since 1.0.0.
    *
@@ -2648,7 +2648,7 @@ export interface PipeSettingsResource {
   /**
    * Update pipe settings.
    *
-   * Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its
+   * Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its
    * default. An empty object changes no setting. If any value is invalid, the response lists every issue and
    * nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
    *

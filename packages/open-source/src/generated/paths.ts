@@ -149,7 +149,7 @@ export interface paths {
     put?: never;
     /**
      * Preview an alert
-     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.
+     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.
      */
     post: operations['previewAlert'];
     delete?: never;

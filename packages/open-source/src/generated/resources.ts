@@ -952,9 +952,9 @@ export interface AlertsResource {
    *
    * Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and
    * notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or
-   * 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60
-   * seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one
-   * returns 429.
+   * 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that
+   * takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service.
+   * A further one returns 429.
    *
    * `POST /api/v2/alerts/preview`, beta since 1.0.0.
    *

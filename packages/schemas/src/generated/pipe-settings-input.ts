@@ -4,8 +4,8 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
- * Advanced settings of an ingestion pipe to change. An omitted key keeps its value. Null resets a key to its
- * default. 0 and false are stored as values.
+ * Advanced settings of an ingestion pipe to change. An omitted setting keeps its value. Null resets a setting to
+ * its default. 0 and false are stored as values.
  */
 export interface PipeSettingsInput {
   /**

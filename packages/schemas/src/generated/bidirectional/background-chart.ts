@@ -9,7 +9,7 @@ import { ChartColor, isChartColor } from '../chart-color.ts';
 export interface BackgroundChart {
   /** Draws a `line` or a filled `area`. */
   type: 'line' | 'area';
-  /** Color of the chart. If absent, the color of the number applies. */
+  /** Color of the chart. If absent, the color of the number applies, if it has one. */
   color?: ChartColor | undefined;
 }
 

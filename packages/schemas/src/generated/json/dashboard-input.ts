@@ -94,7 +94,7 @@ export default {
         type: { type: 'string', enum: ['line', 'area'], description: 'Draws a `line` or a filled `area`.' },
         color: {
           $ref: '#/$defs/ChartColor',
-          description: 'Color of the chart. If absent, the color of the number applies.',
+          description: 'Color of the chart. If absent, the color of the number applies, if it has one.',
         },
       },
       additionalProperties: false,

@@ -6,7 +6,7 @@ export default {
   title: 'PipeSettingsInput',
   type: 'object',
   description:
-    'Advanced settings of an ingestion pipe to change. An omitted key keeps its value. Null resets a key to its default. 0 and false are stored as values.',
+    'Advanced settings of an ingestion pipe to change. An omitted setting keeps its value. Null resets a setting to its default. 0 and false are stored as values.',
   additionalProperties: false,
   properties: {
     streaming_max_insert_wait_ms: {
