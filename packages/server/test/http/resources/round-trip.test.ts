@@ -19,7 +19,7 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
   ['an empty dashboard', async () => ['/dashboards', dashboard()]],
   ['a dashboard with tags', async () => ['/dashboards', { ...dashboard(tile()), tags: ['b', 'a'] }]],
   [
-    'a dashboard with every series',
+    'a dashboard with a tile of each type of series',
     async () => ['/dashboards', dashboard(...Object.values(series).map((item) => tile({}, [item])))],
   ],
   ['a minimal alert', async (api) => ['/alerts', alert(await alertTargets(api))]],
