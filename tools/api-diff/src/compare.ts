@@ -15,7 +15,7 @@ export interface ApiChanges {
   readonly package: string;
   readonly needed: Bump;
   readonly changes: readonly Change[];
-  /** The number of operations of each version. */
+  /** The number of operations of each version. 0 for a package. */
   readonly operations: { readonly base: number; readonly revision: number };
 }
 
@@ -41,6 +41,7 @@ export async function compareAll(
     group.map((task) => {
       const { api, versions, spec, comparison } = task;
       const affected = new Affected(versions, api, comparison.today);
+      // Undefined for a spec that only one checkout has.
       const report = reports[inBoth.indexOf(task)];
       const changes = report
         ? [

@@ -11,6 +11,7 @@ export function locationOf(root: string, file: string, name: string, member?: st
     new RegExp(`\\b(?:interface|class|type|const|let|function\\*?|namespace) ${word(name)}`).test(line),
   );
   const declarationLine = declared < 0 ? lines.findIndex((line) => new RegExp(word(name)).test(line)) : declared;
+  // The pattern does not match names in comments.
   const memberLine = member
     ? lines.findIndex((line, index) => index >= declarationLine && new RegExp(`^[^*/]*${word(member)}`).test(line))
     : -1;
