@@ -13,7 +13,7 @@ export async function startIncompleteRequest(url: string, apiKey: string): Promi
     'Content-Length: 1000',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n{`);
-  // Closes the connection after the response, so that only that of the incomplete request remains.
+  // Closes the connection after the response. Only the connection of the incomplete request remains open.
   const metrics = async () => (await fetch(`${url}/metrics`, { headers: { connection: 'close' } })).text();
   // The request above and the one for the metrics.
   await expect.poll(metrics).toMatch(/^observability_api_requests_in_flight 2$/m);

@@ -8,7 +8,7 @@ const served = serve();
 const MESSAGE = 'PromQL sources cannot be queried: expected a source of events or metrics';
 
 describe.each(deployments)('a PromQL source of the %s deployment', (name) => {
-  it('is rejected in queries, even if its table exists', async () => {
+  it('is rejected in queries and alerts, even if its table exists', async () => {
     const api = served.caller(name);
     const [{ connection, from }] = (await api.get('/sources')).content;
     const { id: sourceId } = await api.create('/sources', {
