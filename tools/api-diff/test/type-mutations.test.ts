@@ -23,6 +23,7 @@ const mutations = table
       find: unescapeLineBreaks(find),
       replace: unescapeLineBreaks(replace),
       bump,
+      // In the table, `{}` is the name of the package, which depends on the row.
       message: message.replace('{}', packageName),
     };
   });

@@ -5,7 +5,7 @@ import { type Pair, pairsOf, type Versions } from '../spec/pairs.ts';
 import type { Located, SpecFiles } from '../spec/spec-files.ts';
 import { rules } from './rules.ts';
 
-/** Runs the rules of this package on the operations of a deployment. A finding shared by several operations is one change. */
+/** Runs the rules of this package on the operations and deliveries of a deployment. A finding that several of them share is one change. */
 export function ruleChanges(versions: Versions, deployment: string, affected: Affected): Change[] {
   const changes = new Map<string, Omit<Change, 'breaking'>>();
   for (const pair of pairsOf(versions, deployment)) {
@@ -32,7 +32,7 @@ function locationOf(pair: Pair, { base, revision }: Versions, keyword: string | 
   return before ? base.locationOf(before) : revision.locationOf(pair.revision);
 }
 
-/** Returns the value of a keyword of a schema, which may be next to the reference to the schema. */
+/** Returns the value of a keyword, which is in the schema or next to the reference to it. */
 function findKeyword(files: SpecFiles, { reference, ...schema }: Located, keyword: string): Located | undefined {
   const value = (reference?.value as Readonly<Record<string, unknown>> | undefined)?.[keyword];
   return reference && value !== undefined

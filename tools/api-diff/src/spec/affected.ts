@@ -47,7 +47,7 @@ export class Affected {
     return (before.length > 0 ? before : this.#revision.filter(isAtPath)).map(({ operation }) => operation.id);
   }
 
-  /** Sets `breaking`. Lowers a major change to minor if all affected operations are beta or past their sunset. */
+  /** Sets `breaking`. Lowers a major change to minor if there is a {@link breakReason} for each affected operation of the base. */
   applyStability(change: Omit<Change, 'breaking'>): Change {
     if (change.bump !== 'major') return { ...change, breaking: false };
     const reasons = change.operations.flatMap((id) => {

@@ -37,24 +37,24 @@ function operationsIn(section: 'paths' | 'webhooks', files: SpecFiles, deploymen
 
 /** Returns the files that an operation refers to, without the file that contains the operation. */
 export function filesOfOperation(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
-  const names = filesOf(files, node, files.find(item, 'parameters'));
-  names.delete(node.file);
-  return names;
+  const used = filesOf(files, node, files.find(item, 'parameters'));
+  used.delete(node.file);
+  return used;
 }
 
 /** Returns the files of the values and of everything they refer to. */
 export function filesOf(files: SpecFiles, ...values: readonly (Located | undefined)[]): Set<string> {
   const seen = new Set<string>();
-  const names = new Set<string>();
+  const found = new Set<string>();
   const queue = values.filter((located) => located !== undefined);
   for (let next = queue.pop(); next; next = queue.pop()) {
-    const name = `${next.file}#${next.keys.join('/')}`;
-    if (seen.has(name) || typeof next.value !== 'object' || next.value === null) continue;
-    seen.add(name);
-    names.add(next.file);
+    const place = `${next.file}#${next.keys.join('/')}`;
+    if (seen.has(place) || typeof next.value !== 'object' || next.value === null) continue;
+    seen.add(place);
+    found.add(next.file);
     for (const [key, value] of Object.entries(next.value)) {
       queue.push(files.follow({ value, file: next.file, keys: [...next.keys, key] }));
     }
   }
-  return names;
+  return found;
 }
