@@ -22,7 +22,7 @@ const figures = {
   absent: { typia: 'It could not be installed.' },
 };
 
-it('reports the figures of the package that exceed their limits', () => {
+it('misses the gates whose figures are outside their limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
     'all issues: zod relative to ours',

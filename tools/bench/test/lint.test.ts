@@ -8,7 +8,7 @@ import { root, run } from '../src/run-program.ts';
 
 const operation = { operationId: 'listThings', summary: 'List things', 'x-client-method': 'things.list' };
 
-it('copies operations until there are the requested number, each with a unique name', () => {
+it('copies operations up to the requested number, each with a unique name', () => {
   const { paths } = multiplyOperations({ paths: { '/things': { get: operation }, '/items': { get: operation } } }, 3);
   expect(Object.keys(paths)).toEqual(['/copy-1/things', '/copy-1/items', '/copy-2/things']);
   expect(paths['/copy-2/things']?.['get']).toEqual({
@@ -30,5 +30,5 @@ it('limits the lint time of both specs to 2 s and 1.3 times that of recommended-
 it('measures our rules with options that our specs satisfy, so that no issue is printed', async () => {
   const linter = linters.find(({ name }) => name === 'source');
   const specs = ['open-source', 'managed'].map((name) => join(root, 'specs', name, 'openapi.yaml'));
-  await expect(run(process.execPath, linter?.command(specs) ?? [], root)).resolves.toBeDefined();
+  await expect(run(process.execPath, linter?.command(specs) ?? [], root)).resolves.toBe('');
 }, 120_000);

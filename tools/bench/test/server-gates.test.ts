@@ -33,7 +33,7 @@ const figures = {
   absent: { prism: 'It could not be installed.' },
 };
 
-it('reports the figures of the service that exceed their limits', () => {
+it('misses the gates whose figures are outside their limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
     'GET: CPU of Hono relative to ours',

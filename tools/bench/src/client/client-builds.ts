@@ -35,7 +35,7 @@ export async function buildClients(progress: Progress): Promise<ClientBuilds> {
   progress('building the clients');
   const filters = candidates.filter(isOurs).map(({ dependency }) => `--filter=${dependency}`);
   await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], root);
-  // The bench needs the programs of this group. It does not run without them.
+  // `tool` runs programs of this group, so the bench does not run without it.
   const { home } = await installPeers(BASELINE, progress);
   const tool: ClientBuilds['tool'] = async (name, args, folder) => {
     await run(process.execPath, [join(home, 'node_modules', programs[name]), ...args], folder);
@@ -59,12 +59,12 @@ function openOurs(candidate: Candidate): ClientBuild {
   mkdirSync(dirname(link), { recursive: true });
   if (!existsSync(link))
     symlinkSync(join(root, 'packages', candidate.dependency.split('/')[1] ?? ''), link, 'junction');
-  return { candidate, installed: link, ...folders(home, candidate) };
+  return { candidate, installed: link, ...prepareFolders(home, candidate) };
 }
 
 async function openPeer(candidate: Candidate, tool: ClientBuilds['tool'], progress: Progress) {
   const { home, versions } = await installPeers(candidate.name, progress);
-  const { sources, built } = folders(home, candidate);
+  const { sources, built } = prepareFolders(home, candidate);
   const installed = join(home, 'node_modules', candidate.dependency);
   const build: ClientBuild = { candidate, sources, built, installed, version: versions[candidate.dependency] };
   const spec = join(root, 'specs/open-source/dist/openapi.json');
@@ -79,7 +79,8 @@ async function openPeer(candidate: Candidate, tool: ClientBuilds['tool'], progre
   return build;
 }
 
-function folders(home: string, { name }: Candidate): Pick<ClientBuild, 'sources' | 'built'> {
+/** Copies the sources of a candidate, and deletes the bundles of earlier runs. */
+function prepareFolders(home: string, { name }: Candidate): Pick<ClientBuild, 'sources' | 'built'> {
   const sources = join(home, 'src', name);
   const built = join(home, 'built');
   for (const folder of [sources, built]) rmSync(folder, { recursive: true, force: true });

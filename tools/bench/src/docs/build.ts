@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BenchError, root, run } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
 
-/** Returns the milliseconds of building the reference. Each build is a new process. */
+/** Builds the reference several times and returns the lower quartile of the milliseconds. Each build is a new process. */
 export async function buildTime(rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

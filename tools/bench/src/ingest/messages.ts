@@ -3,7 +3,7 @@
  *
  * - `bodies` returns the addresses of the listener and the bodies to send.
  * - `raw` inserts the rows of a number of requests without the listener, and returns the time that this took.
- * - `watch` and `stop watching` measure the longest time for which the thread was busy.
+ * - `watch` and `stop watching` measure the longest CPU time of a tick of the event loop.
  * - `count` returns the number of stored rows.
  * - `close` stops the listener and the engine. The process then exits.
  */

@@ -7,6 +7,7 @@ const METHOD = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 
 /** Makes a unary call and returns its gRPC status. */
 function call(session: ClientHttp2Session, { bytes }: Body): Promise<string> {
+  // A gRPC message starts with a byte that is 0 without compression, and its length in four bytes.
   const prefix = Buffer.alloc(5);
   prefix.writeUInt32BE(bytes.length, 1);
   const headers = { ':method': 'POST', ':path': METHOD, 'content-type': 'application/grpc', authorization: 'key' };

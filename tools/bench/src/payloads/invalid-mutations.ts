@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** The mutations of the invalid document of each payload, of different kinds and at different places. */
+/** The mutations that make each payload invalid. They differ in kind and place. */
 export const invalidMutations = {
   dashboard: [
     { path: ['name'], value: 7 },

@@ -13,6 +13,7 @@ const START = Date.UTC(2026, 10, 1);
 /** Returns charts of three series with 1,000 points each. Their values are random walks, which compress badly. */
 export function measuredTiles(): MeasuredTile[] {
   const rows: Row[] = [];
+  // A generator with a fixed seed, so that each run draws the same charts.
   let state = 7;
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;

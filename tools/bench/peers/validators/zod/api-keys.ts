@@ -5,6 +5,7 @@ const time = z.iso.datetime({ offset: true });
 
 export const schema = z.array(
   z.object({
+    // `z.uuid` also checks the version and the variant, which the schema does not.
     id: z.guid(),
     name: z.string().min(1).max(256),
     state: z.enum(keyStates),
