@@ -23,7 +23,7 @@ export interface TestedClient {
   readonly handlers: typeof openSourceMsw.handlers;
   readonly webhooks: typeof openSourceWebhooks;
   /** The path before the name of a resource. */
-  readonly root: string;
+  readonly basePath: string;
   /** Returns the body of a successful response. */
   envelope(data: unknown, meta?: object): object;
 }
@@ -40,7 +40,7 @@ const managedOptions = {
   serviceId: 'svc-1',
 };
 
-/** Both clients. The managed client has the types of the open source client: the suites call only operations of it that both have. */
+/** Both clients. The managed client has the types of the open source client, because the suites call only operations that both have. */
 export const clients: readonly TestedClient[] = [
   {
     name: 'open-source',
@@ -50,7 +50,7 @@ export const clients: readonly TestedClient[] = [
       openSourceQuery.createQueries(openSource.createClient({ ...openSourceOptions, ...options }), root),
     handlers: openSourceMsw.handlers,
     webhooks: openSourceWebhooks,
-    root: '/api/v2',
+    basePath: '/api/v2',
     envelope: (data, meta) => ({ data, meta }),
   },
   {
@@ -62,7 +62,7 @@ export const clients: readonly TestedClient[] = [
       asOpenSource(managedQuery.createQueries(managed.createClient({ ...managedOptions, ...options }), root)),
     handlers: managedMsw.handlers,
     webhooks: managedWebhooks,
-    root: `/v1/organizations/${managedOptions.organizationId}/services/${managedOptions.serviceId}/observability`,
+    basePath: `/v1/organizations/${managedOptions.organizationId}/services/${managedOptions.serviceId}/observability`,
     envelope: (result, meta) => ({ status: 200, requestId: 'id', result, meta }),
   },
 ];

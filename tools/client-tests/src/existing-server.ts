@@ -141,9 +141,9 @@ export async function startExistingServer(client: TestedClient, prefix = ''): Pr
       state.unanswered -= 1;
       request.socket.destroy();
     } else if (url.startsWith('/old/')) response.writeHead(308, { location: url.slice('/old'.length) }).end();
-    else if (pathname === `${prefix}${client.root}/charts/series`) {
+    else if (pathname === `${prefix}${client.basePath}/charts/series`) {
       sendJson(response, client.envelope(state.rows));
-    } else if (pathname === `${prefix}${client.root}/search`) {
+    } else if (pathname === `${prefix}${client.basePath}/search`) {
       const page = eventPage(JSON.parse(Buffer.concat(chunks).toString()));
       // The open source deployment has no envelope around a page of events.
       sendJson(response, client.name === 'managed' ? client.envelope(page) : page);
@@ -174,7 +174,7 @@ function respond(
   { method, path, prefix }: { readonly method: string; readonly path: string; readonly prefix: string },
   response: ServerResponse,
 ): void {
-  const root = prefix + client.root;
+  const root = prefix + client.basePath;
   if (!path.startsWith(`${root}/`)) return sendPage(response);
   const [resource = '', id, ...rest] = path.slice(root.length + 1).split('/');
   const items = lists[resource];

@@ -62,9 +62,22 @@ describe.each(clients)('the options of $name for TanStack Query', ({ name, creat
   });
 
   it('cancel the request with the query', async () => {
-    const waiting = createQueries({ fetch: () => new Promise<Response>(() => {}) }, 'other');
-    const { queryFn } = waiting.dashboards.get('one');
-    await expect(queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    const pending = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
+    const { queryFn } = createQueries({ fetch: pending }).dashboards.get('one');
+    const cancellation = new AbortController();
+    const result = queryFn({ signal: cancellation.signal });
+    await vi.waitFor(() => expect(pending).toHaveBeenCalled());
+    cancellation.abort();
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' });
+    expect(pending.mock.lastCall?.[1].signal?.aborted).toBe(true);
+  });
+
+  it('have another first part of their keys if it is given', () => {
+    const other = createQueries({}, 'other').dashboards;
+    expect([other.key, other.get('one').queryKey]).toEqual([
+      ['other', 'dashboards'],
+      ['other', 'dashboards', 'get', 'one'],
+    ]);
   });
 
   it('have keys by which a resource is invalidated', async () => {
