@@ -7,7 +7,10 @@ export interface Modifiable {
   readonly write: Operation;
 }
 
-/** Returns the operations of `modify` if `get` returns an `ETag` and `update` is a PUT that accepts `If-Match`. */
+/**
+ * Returns the operations of `modify` if `get` returns an `ETag`, `update` is a PUT with a body that accepts `If-Match`, and both have the
+ * same ids. Returns `undefined` for a resource with its own operation `modify`.
+ */
 export function modifyOperations(operations: readonly Operation[]): Modifiable | undefined {
   const named = (method: string) => operations.find(({ clientMethod }) => clientMethod === method);
   const [read, write] = [named('get'), named('update')];

@@ -14,7 +14,7 @@ import { findInputVariants, inputVariantName } from '../types/input-variants.ts'
 import { jsonSchemaOf } from './json-schema.ts';
 import { schemaModules } from './schema-module.ts';
 
-/** Generates the modules of all components. */
+/** Generates the modules and JSON Schemas of all components, and the modules of drafts, patterns and exports. */
 export function schemaFiles(apis: readonly Api[], root = repository): Files {
   const schemas = mergeSchemas(apis);
   const directionOf = findDirections(apis, schemas);

@@ -11,8 +11,8 @@ const run = promisify(execFile);
 /** Returns the binary of Biome, or its script if there is no binary. The script starts Node.js only to find the binary. */
 function biomePath(): string {
   const packages = join(realpathSync(join(repository, 'node_modules/@biomejs/biome')), '..');
-  const binary = ['', '-musl'].map((suffix) => join(packages, `cli-${platform()}-${arch()}${suffix}`, 'biome'));
-  return binary.find((path) => existsSync(path)) ?? join(repository, 'node_modules/.bin/biome');
+  const binaries = ['', '-musl'].map((suffix) => join(packages, `cli-${platform()}-${arch()}${suffix}`, 'biome'));
+  return binaries.find((path) => existsSync(path)) ?? join(repository, 'node_modules/.bin/biome');
 }
 
 /** Formats the TypeScript files with Biome, using the repository's configuration. */

@@ -1,4 +1,4 @@
-/** Component schemas that use each supported keyword of JSON Schema at least once. `Thing` references all others. */
+/** Component schemas that use each supported keyword of JSON Schema at least once. `Thing` references all others, directly or through `Part`. */
 export const everyKeyword = `
   Thing:
     type: object
