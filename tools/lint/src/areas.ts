@@ -1,4 +1,4 @@
-/** The turbo tasks of each area. */
+/** The turbo tasks of each area of `npm run lint`. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
   specs: [
     '@observability-api/spec-open-source#lint',

@@ -19,7 +19,7 @@ function tasksOf(...names: string[]): readonly Task[] {
   return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
 }
 
-it('every check of `npm test` is in one area and waits for no other task', () => {
+it('every lint task of `npm test` is in one area and waits for no other task', () => {
   const checks = tasksOf('lint', 'test').filter(({ taskId }) => /#lint/.test(taskId));
   const listed = Object.values(areas).flat();
   expect(checks.map(({ taskId }) => taskId).sort()).toEqual(listed.filter((task) => task !== 'typecheck').sort());
