@@ -78,6 +78,7 @@ it.each([
   ['cloud boxes', 'Unknown deployment `cloud`'],
   ['managed Boxes', 'received `Boxes`'],
   ['managed box', 'received `box`'],
+  // A plural that names one resource has no list.
   ['managed settings', 'received `settings`'],
   ['managed boxes lids', 'received `boxes lids`'],
 ])('rejects the command line arguments %s', (args, message) => {

@@ -39,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  // GitHub returns up to 100 comments per page, so the comment that a test creates is on the second page.
   comments = Array.from({ length: 100 }, (_, index) => ({
     id: index + 100,
     body: `${MARKER} quoted by a user`,

@@ -2,7 +2,7 @@ import { compareWithBase, textReport } from 'api-diff';
 import { lastRelease } from './api-changes.ts';
 
 /**
- * Throws an error with the report of `npm run pr-check` if the changesets since the last release do not declare what the
+ * Throws an error with the report of the API changes if the changesets since the last release do not declare what the
  * API changes need. Checks nothing before the first release.
  */
 export async function checkChangesets(root: string): Promise<void> {
