@@ -18,7 +18,7 @@ const tiles = Array.from({ length: 24 }, (_, index) => ({
 }));
 const { id } = await shop.client.dashboards.create({ name: '24 tiles', tiles });
 
-/** Returns the lower quartile, which a busy machine changes least. */
+/** Returns the lower quartile. Load on the machine affects it less than the median. */
 function lowerQuartile(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN;
 }

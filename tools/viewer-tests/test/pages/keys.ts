@@ -29,6 +29,7 @@ export function keysTests(context: Context): void {
       await press(page, 'Create');
       await waitForText(page, 'The secret cannot be read again.');
       await press(page, 'Close');
+      // Opens the list again until the key has expired.
       await page.waitForFunction(
         () => {
           document.querySelector<HTMLElement>('nav a[href$="/sources"]')?.click();

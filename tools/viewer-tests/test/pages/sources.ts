@@ -55,7 +55,7 @@ export function sourcesTests(context: Context): void {
       await close();
     });
 
-    it('edits a source without suggestions if the schema cannot be loaded', async () => {
+    it('edits a source even if the schema for suggestions cannot be loaded', async () => {
       const { open, shop } = context;
       const { page, close } = await open('/sources');
       await page.waitForSelector('.list');
