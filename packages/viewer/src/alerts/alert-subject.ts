@@ -103,7 +103,7 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
   };
 }
 
-/** The maximum number of windows of a chart. The service allows no more buckets. */
+/** The maximum number of buckets of a chart that the service allows. A range can begin and end within a bucket. */
 export const MAX_WINDOWS = 10_000;
 
 /**
@@ -112,7 +112,7 @@ export const MAX_WINDOWS = 10_000;
  */
 export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
   const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];
-  return windows < MAX_WINDOWS ? { ...query, granularity: interval } : undefined;
+  return windows <= MAX_WINDOWS - 1 ? { ...query, granularity: interval } : undefined;
 }
 
 const MINUTE_MS = 60_000;
