@@ -132,7 +132,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes them only if the alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
      */
     put: operations['updateAlert'];
     post?: never;

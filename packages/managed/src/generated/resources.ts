@@ -1746,8 +1746,8 @@ export interface AlertsResource {
    * Replace an alert.
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
-   * change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is
-   * enabled or disabled, or if its source has never received a metric or an attribute that it uses.
+   * change. The next evaluation sets `state` and `executionErrors`. The update itself changes them only if the
+   * alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.

@@ -1012,8 +1012,8 @@ export interface AlertsResource {
    * Replace an alert.
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
-   * change. The next evaluation sets `state` and `executionErrors`. They change before that only if the alert is
-   * enabled or disabled, or if its source has never received a metric or an attribute that it uses.
+   * change. The next evaluation sets `state` and `executionErrors`. The update itself changes them only if the
+   * alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
