@@ -46,6 +46,7 @@ export function TileEditor({
 }: TileEditorProps): VNode {
   const api = useApi();
   const { draft, setDraft, text, setText, setConfig, invalidJson } = useTileDraft(tile);
+  // The form cannot edit the series of a tile.
   const [tab, setTab] = useState<string>(tile.config ? 'form' : 'json');
   const schema = useContentSchema(tile.config !== undefined);
   const [rejection, setRejection] = useState<unknown>();

@@ -97,8 +97,8 @@ interface PartProps {
   readonly fields: Fields;
   /** The SQL expressions of the fields of the source, by name. */
   readonly expressions: ReadonlyMap<string, string>;
-  /** Returns the most frequent values of a field. */
-  readonly valuesOf: (field: string) => Promise<readonly string[]>;
+  /** Returns the most frequent values of an SQL expression. */
+  readonly valuesOf: (expression: string) => Promise<readonly string[]>;
   readonly onChange: (changes: Fields) => void;
 }
 

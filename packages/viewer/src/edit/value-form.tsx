@@ -14,7 +14,8 @@ interface ValueFormProps {
   readonly fields: ReadonlyMap<string, string>;
   /** The same expressions as a list. */
   readonly expressions: readonly string[];
-  readonly valuesOf: (field: string) => Promise<readonly string[]>;
+  /** Returns the most frequent values of an SQL expression. */
+  readonly valuesOf: (expression: string) => Promise<readonly string[]>;
   readonly onChange: (item: Fields) => void;
   /** Removes the value. Undefined if the value cannot be removed. */
   readonly onRemove?: (() => void) | undefined;

@@ -29,7 +29,7 @@ export function sqlText(value: string): string {
 
 /**
  * Adds a condition to a filter. Returns a Lucene filter unchanged if it contains the condition and no OR outside of parentheses, and a
- * SQL filter unchanged if it ends with the condition.
+ * SQL filter unchanged if it ends with `) AND` and the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();

@@ -23,7 +23,7 @@ export function canHaveAlert(tile: Pick<Tile | TileInput, 'config' | 'series'>):
 }
 
 /**
- * Returns the request for a stored tile. The service applies the filters that include the source of the tile. `columns` is the
+ * Returns the request for a stored tile. The service ignores filters that do not apply to the source of the tile. `columns` is the
  * width of the chart in columns of the grid.
  */
 export function storedTileQuery(
