@@ -214,6 +214,7 @@ describe("charts of the service's own requests", () => {
       // The names of columns in generated SQL start with two underscores.
       expect(response.text).not.toMatch(/DB::Exception|__[bgnv]\d/);
     }
+    // The service also records the requests of this test.
     const after = (await query([{ where: 'SpanId:*' }])).content;
     expect(after[0]['series_0.data']).toBeGreaterThanOrEqual(before[0]['series_0.data']);
   });

@@ -71,7 +71,10 @@ describe('a result with many rows', () => {
 describe('a chart with many rows', () => {
   const column = (name: string, type: string) => JSON.stringify({ table: 'otel_logs', name, type });
   const columns = [column('Timestamp', 'DateTime64(9)'), column('Body', 'String')].join('\n');
-  /** Starts a service on a fake engine, passes a function that queries a chart to `use`, and stops the service. */
+  /**
+   * Starts a service on a fake engine, and passes a function that queries a chart to `use`. Checks that the service still responds, and
+   * stops it.
+   */
   const withChart = async (
     respond: (response: ServerResponse) => void,
     onCancel: () => void,

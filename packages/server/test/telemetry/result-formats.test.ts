@@ -26,6 +26,7 @@ function blockOfStrings(rows: number, columns = 1): Buffer {
   return Buffer.concat([Buffer.from([columns]), encodedRows, ...Array.from({ length: columns }, () => column)]);
 }
 
+// The parser waits for a tick after each 1,000 blocks or columns. The minimum numbers of ticks leave a margin.
 it.each([
   // An empty block is two bytes: no columns and no rows.
   ['blocks', Buffer.alloc(2 * 19_000), 15],

@@ -172,7 +172,7 @@ describe.each(cases)('the $name of the Terraform provider on the $deployment dep
   const compared = (body: Json) =>
     Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== null && !ignored.includes(key)));
 
-  it('is created, planned, changed, imported and deleted, and the second plan is empty', async () => {
+  it('is created, changed, read, listed and deleted, and has the properties of the last request', async () => {
     const api = served.caller(deployment);
     let body = await resource.body(api);
     const { id } = await api.create(path, body);

@@ -133,6 +133,7 @@ describe('the responses of the reference server', () => {
       `recorded pairs: ${counts.equal} equal, ${counts.different} differ, ${counts.skipped} need other pairs`,
     );
     expect(unexpected).toEqual([]);
+    // Fewer equal pairs mean that more pairs are skipped.
     expect(counts.equal).toBeGreaterThanOrEqual(149);
   });
 

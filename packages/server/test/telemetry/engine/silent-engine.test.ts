@@ -63,6 +63,7 @@ describe('an engine that accepts connections and never responds', () => {
     await vi.advanceTimersByTimeAsync(10_500);
     vi.useRealTimers();
     await closed;
+    // The connection of the request may also fail.
     expect((await sent)?.status ?? 503).toBe(503);
   });
 });

@@ -63,7 +63,7 @@ it('no acknowledged record is lost when the listener and the engine are killed u
     const { url, child, ended } = await startListener(directory);
     const acknowledgedBefore = acknowledged.length;
     const senders = Array.from({ length: 4 }, () => send(url, acknowledged));
-    // Each kill happens after a different number of requests.
+    // The number of requests before a kill varies.
     await expect.poll(() => acknowledged.length).toBeGreaterThan(acknowledgedBefore + 5 + 7 * (kill % 7));
     for (const engine of childrenOf(child.pid ?? 0)) process.kill(engine, 'SIGKILL');
     child.kill('SIGKILL');

@@ -286,6 +286,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
       const { status, issues } = await send({ cursor: nextCursor, ...other });
       expect([status, issues[0]?.message]).toEqual([400, expect.stringContaining('the same search')]);
     }
+    // Changes the third character from the end. Bits of the last character may be unused.
     const changed = `${nextCursor.slice(0, -3)}${nextCursor.at(-3) === 'A' ? 'B' : 'A'}${nextCursor.slice(-2)}`;
     expect((await send({ cursor: changed })).issues).toMatchObject([{ pointer: '/cursor' }]);
   });

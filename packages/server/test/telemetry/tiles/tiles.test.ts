@@ -315,8 +315,8 @@ describe('tiles', () => {
   });
 
   it('event patterns are found in many events with the same time', async () => {
-    // With one event more than the size of a sample, the service reads about half of the times. Of six minutes, it likely reads some and
-    // skips others. The pattern is found in both cases.
+    // With one event more than the size of a sample, the service reads the events of about half of the timestamps. Each of these six
+    // ranges has one timestamp, so the service likely reads some and skips others. The pattern is found in both cases.
     for (let minute = 122; minute < 128; minute += 1) {
       const logs = Array.from({ length: 10_001 }, () => event(minute * MINUTE, { text: 'same time' }));
       await ingestLogs(server, 'managed', logs);
