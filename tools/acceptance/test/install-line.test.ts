@@ -47,7 +47,7 @@ describe('the installation commands of the READMEs of both clients', () => {
   it('differ only in the name of the client', async () => {
     const [openSource, managed] = [await installLines('open-source'), await installLines('managed')];
     expect(managed).toBe(openSource.replaceAll('open-source', 'managed'));
-    // Managed is never installed alone, so its dependencies must be those of the other client.
+    // The next test installs the managed client only after the other client, so their dependencies must be equal.
     expect(await installedDependencies('managed')).toEqual(await installedDependencies('open-source'));
   });
 
