@@ -131,7 +131,7 @@ describe.each(engineKinds)('a table with columns of many types in $name', (kind)
   Tenths DateTime64(1, 'UTC') DEFAULT Time, Milliseconds DateTime64(3, 'UTC') DEFAULT Time + toIntervalMillisecond(5),
   Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64),
   Price Decimal(18, 4), Tags Array(String), Mixed Dynamic, Choice Nullable(Enum('a' = 1, 'b' = 2)),
-  Short BFloat16)
+  Short BFloat16, Expiry DateTime64(3, 'UTC'), Until Date32)
 ENGINE = MergeTree ORDER BY Time`,
       database,
     );
@@ -150,6 +150,8 @@ ENGINE = MergeTree ORDER BY Time`,
       Mixed: [null, 'a', 1][n],
       Choice: [null, 'a', 'b'][n],
       Short: n,
+      Expiry: ['2299-12-31 00:00:00.5', '2026-01-01 00:00:00', '2299-12-31 00:00:00.5'][n],
+      Until: ['2299-12-31', '2280-01-01', '1900-01-01'][n],
     }));
     await opened.insert(database, 'events', rows);
     charts = createCharts(opened);
@@ -206,6 +208,19 @@ ENGINE = MergeTree ORDER BY Time`,
       { Mixed: null, Choice: null },
       { Mixed: 'a', Choice: 'a' },
       { Mixed: '1', Choice: 'b' },
+    ]);
+  });
+
+  it('has a search tile with times after the year 2262', async () => {
+    const filter = { text: '', language: 'lucene' } as const;
+    const plan = { kind: 'search', source, filter, expressions: ['Expiry', 'Until'] };
+    const request = { plan, range: { ...range, bucketMs: 60_000 }, filters: [], variables: new Map() };
+    const chunks = await charts.tileJson({ ...request, hasComparison: false, head: {} } as never);
+    const { rows } = JSON.parse(Buffer.concat(chunks).toString());
+    expect(rows).toEqual([
+      [Date.UTC(2299, 11, 31) + 500, Date.UTC(1900, 0, 1)],
+      [Date.UTC(2026, 0, 1), Date.UTC(2280, 0, 1)],
+      [Date.UTC(2299, 11, 31) + 500, Date.UTC(2299, 11, 31)],
     ]);
   });
 
@@ -279,6 +294,10 @@ ENGINE = MergeTree ORDER BY Time`,
     ['Day DESC', [2, 1, 0]],
     ['State, Time', [1, 2, 0]],
     ['Address', [0, 1, 2]],
+    ['Expiry', [1, 2, 0]],
+    ['Expiry DESC', [2, 0, 1]],
+    ['toDateTime64(Expiry, 6)', [1, 2, 0]],
+    ['Until', [2, 1, 0]],
   ])('is sorted by %s, with pages of one event', async (orderBy, expected) => {
     const found: number[] = [];
     let after: Parameters<Charts['events']>[0]['after'];

@@ -17,6 +17,8 @@ export interface TimeColumn {
   readonly column: string;
   /** The time of an event. It is never NULL, because events without a time are in no range. */
   readonly sql: string;
+  /** The type of the column, with its name in the database. */
+  readonly type: string;
   /** In epoch milliseconds. */
   readonly milliseconds: string;
   /** A second column with the same times in seconds. The table may be sorted by it. */
@@ -46,12 +48,32 @@ export function timeColumn(expression: string, { columns }: TableShape): TimeCol
   return {
     column,
     sql,
+    type,
     milliseconds: `toUnixTimestamp64Milli(${hasMilliseconds ? sql : `toDateTime64(${sql}, 3)`})`,
     seconds:
       name === 'Timestamp' && columns.get('TimestampTime')?.startsWith('DateTime')
         ? quoteIdentifier('TimestampTime')
         : undefined,
   };
+}
+
+/** Returns true if times of a type are converted to nanoseconds, which end in the year 2262. Others are converted to microseconds. */
+export function hasNanoseconds(type: string): boolean {
+  return precisionOf(type) > 6;
+}
+
+/** Returns SQL for the text of a time: its nanoseconds since 1970. */
+export function nanosecondsText(sql: string, type: string): string {
+  return hasNanoseconds(type)
+    ? `toString(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)))`
+    : `concat(toString(toUnixTimestamp64Micro(toDateTime64(${sql}, 6))), '000')`;
+}
+
+/** Returns SQL for the time with a text of {@link nanosecondsText}, for a comparison with times of the type. */
+export function timeOfText(text: string, type: string, { bind }: Bindings): string {
+  return hasNanoseconds(type)
+    ? `fromUnixTimestamp64Nano(${bind('Int64', text)})`
+    : `fromUnixTimestamp64Micro(${bind('Int64', text.slice(0, -3))})`;
 }
 
 /** Returns the condition that the time of a row is in `[startMs, endMs)`. */

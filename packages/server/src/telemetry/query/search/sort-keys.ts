@@ -4,6 +4,7 @@ import type { SqlExpression } from '../../filter/column-type.ts';
 import { splitList } from '../../filter/split-list.ts';
 import { InvalidSeriesError } from '../chart-query.ts';
 import { compileValue, type EventTable } from '../tiles/event-table.ts';
+import { nanosecondsText, timeOfText } from '../time-range.ts';
 
 /** A key that events are sorted by. It is never NULL and never NaN, so that it has a total order. */
 export interface SortKey {
@@ -28,15 +29,12 @@ function plainType(type: string): string {
 function conversionOf(
   { kind, type = '' }: SqlExpression,
   sql: string,
-  { bind }: Bindings,
+  bindings: Bindings,
 ): Omit<SortKey, 'isDescending'> {
+  const { bind } = bindings;
   switch (kind) {
     case 'time':
-      return {
-        sql,
-        text: `toString(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)))`,
-        value: (text) => `fromUnixTimestamp64Nano(${bind('Int64', text)})`,
-      };
+      return { sql, text: nanosecondsText(sql, type), value: (text) => timeOfText(text, type, bindings) };
     case 'text':
       // A string may contain bytes that are not valid UTF-8.
       return { sql, text: `base64Encode(${sql})`, value: (text) => `base64Decode(${bind('String', text)})` };
@@ -90,7 +88,7 @@ export async function sortKeys(table: EventTable, orderBy: string): Promise<Sort
     }
     keys.push(...keysOf(expression, direction.toUpperCase() === 'DESC', bindings));
   }
-  const byTime: SqlExpression = { kind: 'time', isNullable: false, sql: time.sql, columns: new Set() };
+  const byTime: SqlExpression = { kind: 'time', isNullable: false, sql: time.sql, type: time.type, columns: new Set() };
   return keys.some(({ sql }) => sql === time.sql) ? keys : [...keys, ...keysOf(byTime, true, bindings)];
 }
 

@@ -4,6 +4,7 @@ import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import { readType } from '../../filter/column-type.ts';
 import type { QueryContext } from '../query-context.ts';
 import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
+import { nanosecondsText, timeOfText } from '../time-range.ts';
 
 /** The maximum number of events in the sample. */
 const MAX_SAMPLED_EVENTS = 10_000;
@@ -67,7 +68,7 @@ async function findSampleStart(
   limits: NonNullable<Statement['limits']>,
 ) {
   const [first] = await engine.query<{ start: string }>({
-    sql: `SELECT toString(toUnixTimestamp64Nano(toDateTime64(${time.sql}, 9))) AS start FROM ${from} WHERE ${where}
+    sql: `SELECT ${nanosecondsText(time.sql, time.type)} AS start FROM ${from} WHERE ${where}
 ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', MAX_SAMPLED_EVENTS - 1)}`,
     parameters: bindings.parameters,
     database,
@@ -134,11 +135,11 @@ function withTable(source: Source): Source {
  */
 export async function sourceFields(context: QueryContext, source: Source, endMs: number): Promise<SourceField[]> {
   const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
+  const { time } = table;
   const deadline = performance.now() + TOTAL_MS;
   const start = await findSampleStart(context, table, limitsUntil(deadline));
   // Many events can have this time. The limit of the sample then leaves out some events, not always the oldest.
-  const condition =
-    start === undefined ? '1' : `${table.time.sql} >= fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
+  const condition = start === undefined ? '1' : `${time.sql} >= ${timeOfText(start, time.type, table.bindings)}`;
   const fields: SourceField[] = [];
   let sampled = 0;
   for (const [name, columnType] of table.columnTypes) {

@@ -3,6 +3,7 @@ import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../query-context.ts';
 import { locateEventPage, readEventPage } from '../search/event-page.ts';
 import { jsonArray, type SelectedColumn, selectColumns } from '../search/selected-columns.ts';
+import { hasNanoseconds } from '../time-range.ts';
 import { resolveEventTable } from './event-table.ts';
 import { type Cell, columnTypeOf, type TileRange, type TileRows } from './tile-result.ts';
 
@@ -10,13 +11,14 @@ import { type Cell, columnTypeOf, type TileRange, type TileRows } from './tile-r
 const SEARCH_LIMIT = 200;
 
 /** Returns SQL for the cell of a column. */
-function cellSql({ expression: { kind, sql } }: SelectedColumn): string {
+function cellSql({ expression: { kind, sql, type = '' } }: SelectedColumn): string {
   switch (kind) {
     case 'number':
       return `toFloat64(${sql})`;
     case 'bool':
       return `CAST(${sql}, 'Nullable(Bool)')`;
     case 'time':
+      if (!hasNanoseconds(type)) return `toUnixTimestamp64Micro(toDateTime64(${sql}, 6)) / 1000`;
       // A Float64 cannot represent the nanoseconds since 1970, so milliseconds and their fraction are computed separately.
       return `intDiv(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)), 1000000) + toUnixTimestamp64Nano(toDateTime64(${sql}, 9)) % 1000000 / 1e6`;
     case 'map':
