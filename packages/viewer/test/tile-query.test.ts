@@ -1,6 +1,6 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import { expect, it } from 'vitest';
-import { backgroundQuery, draftTileQuery, type QueryState, storedTileQuery } from '../src/tile/tile-query.ts';
+import { backgroundQuery, draftTileQuery, type QueryState, stateFor, storedTileQuery } from '../src/tile/tile-query.ts';
 
 const SOURCE = '6740a3f2c51e9b0012d4e8d1';
 const RANGE = { startTime: 1_768_208_400_000, endTime: 1_768_219_200_000 };
@@ -37,4 +37,14 @@ it('filters the chart behind a number like the number', () => {
   const stored = storedTileQuery('6740a3f2c51e9b0012d4e8a1', TILE, STATE, FILTERS, RANGE);
   expect(backgroundQuery(TILE, stored, FILTERS)).toMatchObject(expected);
   expect(backgroundQuery(TILE, draftTileQuery(TILE, STATE, FILTERS, RANGE))).toMatchObject(expected);
+});
+
+it('compares a line chart with the previous period if the page or the tile does', () => {
+  const line = { ...TILE, config: { displayType: 'line', sourceId: SOURCE, select: [{ aggFn: 'count' }] } } as Tile;
+  const comparedLine = { ...line, config: { ...line.config, compareToPreviousPeriod: true } } as Tile;
+  const compareToOf = (tile: Tile, state: QueryState) =>
+    storedTileQuery('6740a3f2c51e9b0012d4e8a1', tile, stateFor(tile, state), FILTERS, RANGE).compareTo;
+  expect(compareToOf(line, STATE)).toBeUndefined();
+  expect(compareToOf(line, { ...STATE, compare: true })).toBe('previous_period');
+  expect(compareToOf(comparedLine, STATE)).toBe('previous_period');
 });

@@ -9,7 +9,7 @@ import { Empty } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
-import { FULL_WIDTH, storedTileQuery } from '../tile/tile-query.ts';
+import { FULL_WIDTH, stateFor, storedTileQuery } from '../tile/tile-query.ts';
 import { type TimeRange, toFixedRange } from '../time/range.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -40,7 +40,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
     onSeries: ({ only = [], except = [] }) =>
       setQuery({ [`series.${tile.id}`]: valuesText(only), [`hide.${tile.id}`]: valuesText(except) }),
   });
-  const queryOf = (tile: Tile) => storedTileQuery(dashboard.id, tile, state, filters, range);
+  const queryOf = (tile: Tile) => storedTileQuery(dashboard.id, tile, stateFor(tile, state), filters, range);
   const [issues, setIssues] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const onFilterIssues = (tile: string, messages: readonly string[]) =>
     setIssues((before) => (messages.length === 0 && !before.has(tile) ? before : new Map(before).set(tile, messages)));
@@ -93,7 +93,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
       {open && (
         <TileDialog
           tile={open}
-          query={storedTileQuery(dashboard.id, open, state, filters, range, FULL_WIDTH)}
+          query={storedTileQuery(dashboard.id, open, stateFor(open, state), filters, range, FULL_WIDTH)}
           tab={state.tileView}
           onTab={(tab) => setQuery({ view: tab === 'chart' ? undefined : tab })}
           session={session}

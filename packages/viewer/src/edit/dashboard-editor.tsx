@@ -9,7 +9,7 @@ import type { ViewState } from '../dashboard/view-state.ts';
 import { Empty, ErrorMessage } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
-import { draftTileQuery } from '../tile/tile-query.ts';
+import { draftTileQuery, stateFor } from '../tile/tile-query.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditableGrid, type GridHandles } from './editable-grid.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -40,7 +40,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
-  const queryOf = (tile: Tile) => draftTileQuery(tile, state, dashboard.filters, range);
+  const queryOf = (tile: Tile) => draftTileQuery(tile, stateFor(tile, state), dashboard.filters, range);
   const closeTile = () => {
     setEdited(undefined);
     setQuery({ tile: undefined }, 'replace');

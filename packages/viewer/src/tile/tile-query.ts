@@ -9,6 +9,12 @@ type Filter = NonNullable<TileQuery['filters']>[number];
 /** The parts of a tile's query that come from the page instead of the configuration. */
 export type QueryState = Pick<ViewState, 'where' | 'whereLanguage' | 'filters' | 'compare'>;
 
+/** Returns the state of the page for a tile. A line chart can have the setting to be compared with the previous period. */
+export function stateFor({ config }: Pick<Tile | TileInput, 'config'>, state: QueryState): QueryState {
+  const isCompared = config && 'compareToPreviousPeriod' in config && config.compareToPreviousPeriod === true;
+  return isCompared ? { ...state, compare: true } : state;
+}
+
 /** Returns the display type of a tile, which has a `config` or `series`. */
 export function displayTypeOf(tile: Pick<Tile | TileInput, 'config' | 'series'>): string {
   if (tile.config) return tile.config.displayType;

@@ -64,7 +64,10 @@ export interface LineConfigInput {
    * @example 20
    */
   seriesLimit?: number | undefined;
-  /** Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
+  /**
+   * Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of
+   * this API use `compareTo` of the request instead.
+   */
   compareToPreviousPeriod?: boolean | undefined;
   /** Whether the y axis is fitted to the values. If absent, it also includes 0. */
   fitYAxisToData?: boolean | undefined;

@@ -381,7 +381,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',
@@ -545,7 +545,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',
@@ -1219,7 +1219,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',
@@ -1718,7 +1718,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',

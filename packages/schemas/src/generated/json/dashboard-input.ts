@@ -660,7 +660,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',
@@ -1159,7 +1159,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',

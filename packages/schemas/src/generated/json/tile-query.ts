@@ -534,7 +534,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',
@@ -1087,7 +1087,7 @@ export default {
         compareToPreviousPeriod: {
           type: 'boolean',
           description:
-            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+            'Whether user interfaces also draw the previous period of the same length. If absent, they do not. Queries of this API use `compareTo` of the request instead.',
         },
         fitYAxisToData: {
           type: 'boolean',
