@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import type { Affected } from './spec/affected.ts';
-import { schemaFiles } from './spec/components.ts';
 import type { Versions } from './spec/pairs.ts';
+import { schemaFiles } from './spec/schema-files.ts';
 
 /**
  * Finds schemas that were removed or renamed. The wire format may stay the same, but the npm package exports a type and a

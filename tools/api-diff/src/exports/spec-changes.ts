@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { ApiChanges } from '../compare.ts';
-import { schemaFiles } from '../spec/components.ts';
 import { filesOf, specOperations } from '../spec/operations.ts';
+import { schemaFiles } from '../spec/schema-files.ts';
 import { SpecFiles } from '../spec/spec-files.ts';
 
 /**
