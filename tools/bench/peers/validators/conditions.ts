@@ -5,6 +5,6 @@ interface Aggregation {
 }
 
 /** Returns true if a series has a field or a metric, or if its aggregation requires neither. */
-export function hasField({ aggFn, field = '', metricName = '' }: Aggregation): boolean {
+export function hasRequiredField({ aggFn, field = '', metricName = '' }: Aggregation): boolean {
   return aggFn === 'count' || aggFn === 'none' || field !== '' || metricName !== '';
 }

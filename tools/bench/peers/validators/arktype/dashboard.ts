@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { hasField } from '../conditions.ts';
+import { hasRequiredField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -57,8 +57,8 @@ const search = queried.merge({ type: "'search'", 'fields?': type(column).array()
 const markdown = type({ type: "'markdown'", 'content?': 'string <= 100000' });
 
 /** Reports a series without the field that its aggregation requires. */
-function isComplete(series: Parameters<typeof hasField>[0], context: { mustBe(expected: string): false }) {
-  return hasField(series) || context.mustBe('with a field');
+function isComplete(series: Parameters<typeof hasRequiredField>[0], context: { mustBe(expected: string): false }) {
+  return hasRequiredField(series) || context.mustBe('with a field');
 }
 
 const series = time

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { hasField } from '../conditions.ts';
+import { hasRequiredField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -73,9 +73,9 @@ const markdown = Type.Object({
 });
 
 const series = Type.Union([
-  Type.Refine(time, hasField),
-  Type.Refine(table, hasField),
-  Type.Refine(number, hasField),
+  Type.Refine(time, hasRequiredField),
+  Type.Refine(table, hasRequiredField),
+  Type.Refine(number, hasRequiredField),
   search,
   markdown,
 ]);

@@ -1,5 +1,5 @@
 import typia, { type tags } from 'typia';
-import { hasField } from '../conditions.ts';
+import { hasRequiredField } from '../conditions.ts';
 
 type Id = string & tags.Pattern<'^[0-9a-f]{24}$'>;
 type TileId = string & tags.Pattern<'^[A-Za-z0-9_-]{1,36}$'>;
@@ -102,7 +102,7 @@ const validate = typia.createValidate<Dashboard>();
 
 /** Returns true if a series meets the condition that a type cannot express. */
 function isComplete(series: Series) {
-  return !('aggFn' in series) || hasField(series);
+  return !('aggFn' in series) || hasRequiredField(series);
 }
 
 export function is(value: unknown): value is Dashboard {

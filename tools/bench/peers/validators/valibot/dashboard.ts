@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasField } from '../conditions.ts';
+import { hasRequiredField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -54,7 +54,7 @@ const series = v.variant('type', [
       groupBy: groups,
       displayType: v.optional(v.picklist(displayTypes)),
     }),
-    v.check((series) => hasField(series)),
+    v.check((series) => hasRequiredField(series)),
   ),
   v.pipe(
     v.object({
@@ -63,7 +63,7 @@ const series = v.variant('type', [
       groupBy: groups,
       sortOrder: v.optional(v.picklist(sortOrders)),
     }),
-    v.check((series) => hasField(series)),
+    v.check((series) => hasRequiredField(series)),
   ),
   v.pipe(
     v.object({
@@ -71,7 +71,7 @@ const series = v.variant('type', [
       ...aggregated,
       groupBy: v.optional(v.pipe(v.array(column), v.maxLength(0))),
     }),
-    v.check((series) => hasField(series)),
+    v.check((series) => hasRequiredField(series)),
   ),
   v.object({
     type: v.literal('search'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasField } from '../conditions.ts';
+import { hasRequiredField } from '../conditions.ts';
 import {
   aggregations,
   dataSources,
@@ -53,7 +53,7 @@ const series = z.discriminatedUnion('type', [
       groupBy: groups.max(10).optional(),
       displayType: z.enum(displayTypes).optional(),
     })
-    .refine(hasField),
+    .refine(hasRequiredField),
   z
     .object({
       type: z.literal('table'),
@@ -61,8 +61,8 @@ const series = z.discriminatedUnion('type', [
       groupBy: groups.max(10).optional(),
       sortOrder: z.enum(sortOrders).optional(),
     })
-    .refine(hasField),
-  z.object({ type: z.literal('number'), ...aggregated, groupBy: groups.max(0).optional() }).refine(hasField),
+    .refine(hasRequiredField),
+  z.object({ type: z.literal('number'), ...aggregated, groupBy: groups.max(0).optional() }).refine(hasRequiredField),
   z.object({
     type: z.literal('search'),
     ...queried,
