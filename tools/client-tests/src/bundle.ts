@@ -25,6 +25,6 @@ export async function bundle(code: string, external?: RegExp): Promise<string> {
 }
 
 /** Returns the import specifier of a source module of a client, in quotes. */
-export function sourceOf(client: string, path: string): string {
+export function sourceSpecifier(client: string, path: string): string {
   return JSON.stringify(fileURLToPath(new URL(`../../../packages/${client}/src/${path}`, import.meta.url)));
 }

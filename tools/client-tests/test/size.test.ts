@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bundle, sourceOf } from '../src/bundle.ts';
+import { bundle, sourceSpecifier } from '../src/bundle.ts';
 import { clients } from '../src/clients.ts';
 
 describe.each(clients)('the bundle of $name', ({ name }) => {
-  const source = (path: string) => sourceOf(name, path);
+  const source = (path: string) => sourceSpecifier(name, path);
 
   // The limit is close to the sizes, so that growth is noticed.
   it('is at most 9 kB, minified and gzipped, and imports no other module', async () => {
