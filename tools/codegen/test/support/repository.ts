@@ -14,13 +14,13 @@ paths:
 `;
 
 const responseContent = `\
-        content:
-          application/json:
-            schema:
-              type: object
-              properties:
-                result:
-                  $ref: ../../shared/schemas/Thing.yaml
+      content:
+        application/json:
+          schema:
+            type: object
+            properties:
+              result:
+                $ref: ../../shared/schemas/Thing.yaml
 `;
 
 /** A small valid spec of two deployments, by file path. */
@@ -61,7 +61,7 @@ post:
   responses:
     '200':
       description: The thing.
-${responseContent.replaceAll(/^ {2}/gm, '')}`,
+${responseContent}`,
     [`specs/${name}/paths/things.item.yaml`]: `\
 get:
   operationId: getThing
@@ -75,7 +75,7 @@ get:
   responses:
     '200':
       description: The thing.
-${responseContent.replaceAll(/^ {2}/gm, '')}`,
+${responseContent}`,
   };
 }
 
