@@ -24,6 +24,7 @@ async function installVerdaccio(): Promise<string> {
   if (!existsSync(cache)) {
     const folder = `${cache}.${process.pid}`;
     await mkdir(folder, { recursive: true });
+    // A dependency of Verdaccio requires the dist-tag `cjs` of node-fetch, which a mirror of the registry may not have.
     const manifest = { private: true, dependencies: { verdaccio: VERSION }, overrides: { 'node-fetch': '2.7.0' } };
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
     await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'], { cwd: folder });
