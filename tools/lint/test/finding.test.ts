@@ -41,8 +41,8 @@ describe('the table of findings', () => {
   });
 });
 
-describe('unique findings', () => {
-  it('lists a repeated finding once, and sorts by file and line', () => {
+describe('the removal of duplicates', () => {
+  it('keeps a repeated finding once, and sorts by file and line', () => {
     const findings = [finding('b.ts', 10, 'One.'), finding('a.ts', 1, 'Two.'), finding('b.ts', 9, 'One.')];
     expect(unique([...findings, ...findings])).toEqual([findings[1], findings[2], findings[0]]);
   });
