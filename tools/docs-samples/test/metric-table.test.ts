@@ -79,7 +79,7 @@ describe('the table of metric kinds and functions', () => {
     expect(new Set(cases.map(([name]) => name))).toEqual(new Set(functions));
   });
 
-  it.each(cases)('states whether the service accepts %s for metrics of the kind %s: %s', async (aggFn, metricName, cell) => {
+  it.each(cases)('states whether the service accepts %s for the kind %s: %s', async (aggFn, metricName, cell) => {
     const headers = {
       authorization: `Bearer ${server.credentials?.openSource.apiKey}`,
       'content-type': 'application/json',
