@@ -21,8 +21,8 @@ function bannerLine(label: string, url: string, note: string): string {
 }
 
 /**
- * Returns the path of the credentials file in parentheses, relative to the working directory if it is below it. Returns an empty string
- * if there is no file.
+ * Returns the path of the credentials file in parentheses, relative to the working directory if the file is in it. Returns an empty
+ * string if there is no file.
  */
 function credentialsNote(dataDir: string): string {
   const path = join(dataDir, 'credentials.json');

@@ -115,7 +115,7 @@ function accessOptions(): Option[] {
       .argParser(parseList),
     option(
       '--allowed-hosts <list>',
-      'Names that the Host header may have in requests for /metrics and /ready on a loopback address, in addition to localhost',
+      'Names that the Host header may have in requests for /metrics and /ready on a loopback address, in addition to localhost, loopback addresses and --host',
     )
       .default(defaults.allowedHosts, 'none')
       .argParser(parseList),

@@ -3,7 +3,7 @@ import { finished, type Readable, Transform } from 'node:stream';
 /** The default of the minimum length of joined chunks, in bytes. */
 const MIN_BYTES = 4 * 1024;
 
-/** Options of {@link joinChunks}. */
+/** Options of {@link JoinedChunks} and {@link joinChunks}. */
 export interface JoinOptions {
   /** The minimum length of a joined chunk in bytes, except for the last one. */
   readonly minBytes?: number;

@@ -8,7 +8,7 @@ export interface Versioned<Resource> {
   readonly version: number;
   /** Digits that change when the resource changes without a write. */
   readonly state?: string;
-  /** Values that a write has accepted although they may not work as intended. */
+  /** Values that a write has accepted, but that will probably not work as intended. */
   readonly warnings?: readonly WriteWarning[];
 }
 

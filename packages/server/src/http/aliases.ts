@@ -45,7 +45,10 @@ export function replaceAliases(request: FastifyRequest, { table }: RouteAliases)
   request.body = table.fromAlias(request.body);
 }
 
-/** Replaces the names of body properties in the issues of an error with their aliases. Returns any other error unchanged. */
+/**
+ * Replaces the names of body properties in the issues of an error with their aliases. Returns an error without issues, and any error on
+ * a shared path, unchanged.
+ */
 export function toAliasError(error: unknown, { table, isShared }: RouteAliases): unknown {
   if (isShared || !(error instanceof RequestError || error instanceof InvalidInputError)) return error;
   if (error.issues.length === 0) return error;

@@ -89,8 +89,8 @@ export interface Deployment<Caller = unknown> {
   resolveTenant(caller: Caller, params: Readonly<Record<string, string>>, address: string): Promise<RequestContext>;
   logFields(caller: Caller): CallerLog;
   /**
-   * Returns the body of a successful response. `content` is absent after a delete. `meta` has the total of a list, or the warnings
-   * of a write.
+   * Returns the body of a successful response. `content` is absent after a delete. `meta` has the total, limit and offset of a list,
+   * or the warnings of a write.
    */
   envelope(data: { content?: unknown; meta?: object }, requestId: string): object;
   /** Returns the body of an error response. `route` is the path of the operation, if the request has reached one. */

@@ -20,7 +20,7 @@ const DEFAULT_TIMEOUTS: HttpTimeouts = {
   checkIntervalMs: 2_000,
 };
 
-/** Returns the Fastify options that enforce the timeouts. */
+/** Returns the Fastify options for the timeouts, the size of headers and the shutdown. */
 export function timeoutOptions({ headersMs, requestMs, idleMs, checkIntervalMs }: HttpTimeouts = DEFAULT_TIMEOUTS) {
   return {
     requestTimeout: requestMs,

@@ -21,7 +21,7 @@ export interface ServicePort {
 /** Listens on all ports, then closes them. Throws the same errors as the service if it cannot listen on one of them. */
 export async function requireFreePorts(host: string, ports: readonly ServicePort[]): Promise<void> {
   const address = await resolveHost(host);
-  // They stay open until all ports are checked: two options with the same port fail.
+  // The servers listen until all ports are checked, so that two options with the same port fail.
   const servers: Server[] = [];
   try {
     for (const { port, otlpOption } of ports) {

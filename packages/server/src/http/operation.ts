@@ -19,7 +19,7 @@ export interface Operation {
   readonly responseKind: 'resource' | 'bare' | 'list' | 'empty';
   /** True if the response has an `ETag`. The handler then returns the resource with its version. */
   readonly versioned: boolean;
-  /** Sets headers on every response; absent unless the operation is deprecated. */
+  /** The values of the deprecation headers of responses; absent unless the operation is deprecated. */
   readonly deprecation?: Deprecation;
   /** The media types that `Accept` can select, the default first; absent if there is only JSON. */
   readonly mediaTypes?: readonly string[];

@@ -151,7 +151,7 @@ export class Sender {
       case 'deferred':
         return false;
       case 'obsolete':
-        // Otherwise the delivery has ended, or the alert was deleted.
+        // Without `stored`, the delivery has ended, the alert was deleted, or another process took the notification over.
         if (stored)
           await this.#record(notification, {
             status: 'cancelled',

@@ -61,7 +61,7 @@ export class EvaluatorLease {
   }
 
   /**
-   * Acquires a lease in the transaction that assigns the first work, or returns the current one. Returns its id. Call
+   * Acquires a lease in the transaction that assigns the first work, unless this process has one. Returns the id of the lease. Call
    * {@link confirmAcquired} when the transaction has committed.
    */
   async acquire(tx: Transaction<Tables>): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 
-/** A smaller skew is ignored: clocks differ by this much in normal operation, and the query itself takes time. */
+/** A smaller skew is ignored: clocks differ by this much in normal operation. */
 const MAX_IGNORED_AHEAD_MS = 5_000;
 
 /**
- * A clock that is behind only delays evaluations, so a larger skew is tolerated. Beyond this, windows that other processes
- * have evaluated would lie in the future.
+ * A clock that is behind only delays evaluations, so a larger skew is tolerated. Beyond this, windows that other processes have planned
+ * would be too far in the future, as if their clocks were ahead, and would be planned again.
  */
 const MAX_IGNORED_BEHIND_MS = 3_600_000;
 

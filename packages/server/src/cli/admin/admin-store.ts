@@ -80,6 +80,7 @@ async function openPostgresStore(databaseUrl: string): Promise<AdminStore> {
   const store = await openStore({ dataDir: MEMORY, databaseUrl, clock: Date.now, migrates: false });
   try {
     await requireSameVersion(store.db, 'the database');
+    // The first start creates the tables before the first team. It may still be running, or may have failed in between.
     const first = await store.db.selectFrom('teams').select('id').limit(1).executeTakeFirst();
     if (!first) throw missingStoreError('the database');
     return store;

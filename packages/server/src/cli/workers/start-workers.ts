@@ -10,8 +10,8 @@ import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './worker-messages.ts';
 
 /**
- * Delay before the replacement of a worker that was ready for longer than `HEALTHY_MS`. Each earlier exit and each failed start doubles
- * the delay, up to the maximum.
+ * Delay before the replacement of a worker that was ready for longer than `HEALTHY_MS`. Each exit after a shorter time and each failed
+ * start doubles the delay, up to the maximum.
  */
 const FIRST_DELAY_MS = 100;
 

@@ -50,8 +50,8 @@ function createBodyQueue(): SlotQueue {
 }
 
 /**
- * The queues of bodies. A slow query must not delay the writes of its tenant, and a tool for agents sends requests to the other queues
- * before it ends.
+ * The queues of bodies. A slow query must not delay the writes of its tenant. A tool for agents sends requests to the other queues before
+ * it ends: in its own queue, they could wait for the tool.
  */
 const queues = { query: createBodyQueue(), write: createBodyQueue(), tool: createBodyQueue() };
 

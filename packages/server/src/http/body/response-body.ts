@@ -51,8 +51,8 @@ function metaOf(result: unknown): object | undefined {
 }
 
 /**
- * Yields the body of a list, one part for each batch of the page. The body ends at `limit` items or at
- * {@link MAX_PAGE_BYTES}, in which case `meta.nextOffset` is the offset of the next page.
+ * Yields the body of a list, one part for each batch of the page. If an item after the first would exceed {@link MAX_PAGE_BYTES}, the
+ * body ends before it, and `meta.nextOffset` is its offset.
  */
 export async function* listBody(
   deployment: Deployment,

@@ -77,7 +77,7 @@ class PacedWriter {
   readonly #response: ServerResponse;
   readonly #closed: Promise<void>;
   #lastWrite: Promise<void> = Promise.resolve();
-  /** The bytes that were written in this tick. */
+  /** The number of bytes that were written since the last pause. */
   #bytes = 0;
 
   constructor(response: ServerResponse) {

@@ -59,7 +59,7 @@ async function handle(
   return sendResponse(response, reply);
 }
 
-/** Returns the deployment of the caller: Basic credentials belong to the managed one. */
+/** Returns the deployment of the caller: Basic credentials belong to the managed one. If only one is served, returns that one. */
 function deploymentOf({ headers }: FastifyRequest, deployments: readonly Deployment[]): Deployment {
   const name = /^basic /i.test(headers.authorization ?? '') ? 'managed' : 'open-source';
   const selected = deployments.find((deployment) => deployment.name === name) ?? deployments[0];

@@ -73,7 +73,7 @@ function readGzip({ 'grpc-encoding': encoding = 'identity' }: IncomingHttpHeader
   throw new OtlpError(415, 'Expected the grpc-encoding gzip or identity, received another one.');
 }
 
-/** Returns the gRPC status code. Exporters repeat a call with UNAVAILABLE, and drop the data with the others of these codes. */
+/** Returns the gRPC status code. Exporters retry a call with UNAVAILABLE. With any other code of this service, they drop the data. */
 function grpcCode({ status, code }: OtlpError): number {
   if (status === 413) return RESOURCE_EXHAUSTED;
   if (status === 415) return UNIMPLEMENTED;
