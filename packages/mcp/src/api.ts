@@ -19,7 +19,7 @@ export interface ApiResponse<Content> {
   /** The number of items of a list, on all pages. */
   readonly total: number | undefined;
   readonly etag: string | undefined;
-  /** Warnings about input that the API accepted but that may not work as intended. */
+  /** Warnings about input that the API accepted, but that will probably not work as intended. */
   readonly warnings: readonly WriteWarning[];
 }
 

@@ -181,6 +181,7 @@ const retag: Mutation = (location, all, random) => {
   put(container, key, random.oneIn(2) ? random.pick(other) : copy(valueAt(random.pick(tags))));
 };
 
+/** `nudge` occurs twice, so that it is chosen more often. */
 const mutations = [replace, remove, add, rename, swap, duplicate, nudge, nudge, retag];
 
 function valueAt({ container, key }: Location): unknown {
