@@ -39,5 +39,6 @@ it('a read-only role can call no operation of a resource without read operations
     ...resource,
     operations: resource.operations.filter(({ method }) => method !== 'GET'),
   }));
-  expect(await guide({ ...api, resources })).toContain('| [Keys](keys.html) | all | none | none |');
+  expect(await guide(api)).toContain('| [Sources](sources.html) | all | read | none |');
+  expect(await guide({ ...api, resources })).toContain('| [Sources](sources.html) | all | none | none |');
 });

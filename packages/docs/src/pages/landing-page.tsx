@@ -114,9 +114,9 @@ export function landingPage(apis: readonly Api[]): Page {
           <div>
             <h2 id="start">Start the service</h2>
             <p>
-              The service serves both deployments. The first start creates a team, an organization and their keys. It
-              requires Node.js 20.19 or newer, npm and git, and on macOS also Node.js 24. The service prints its
-              addresses and the location of the keys.
+              The service serves both deployments. The first start creates a team, an organization and their keys.{' '}
+              <code>npm start</code> requires Node.js 20.19 or newer, npm and git, and on macOS also Node.js 24. The
+              service prints its addresses and the location of the keys.
             </p>
           </div>
           <Code title="Terminal" code={start} language="sh" />

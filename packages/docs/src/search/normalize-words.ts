@@ -67,7 +67,6 @@ const synonymGroups = `
   latency duration slow slowest
   rate increase
   counter sum cumulative
-  gauge
   histogram distribution
   cpu memory ram usage metric
   size sizing requirement hardware disk cpu memory ram
@@ -112,7 +111,6 @@ const synonymGroups = `
   python go golang java rust language generator
   test testing mock fake unit integration
   middleware interceptor
-  header
   log logging logger
   docker container podman kubernetes image compose k8s helm
   install installation setup deploy

@@ -128,7 +128,7 @@ async function searchedText(api: Api, chapter: Chapter): Promise<string> {
 interface PageOfSections {
   readonly page: string;
   readonly title: string;
-  /** The group of the page in the menu. */
+  /** The group of the page in the menu, or other words with which users search for its sections. */
   readonly group: string;
   readonly api: Api;
 }

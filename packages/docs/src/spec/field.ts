@@ -42,7 +42,7 @@ export type Direction = 'sent' | 'received';
 export interface Expansion {
   readonly direction: Direction;
   readonly anchor: string;
-  /** The number of levels to expand of schemas that have their own page. Inline objects are always expanded. */
+  /** The number of nested levels to which schemas with their own page are expanded. Inline objects are always expanded. */
   readonly depth: number;
   /** The names of the schemas that are already expanded. Other fields with such a schema link to its page. */
   readonly expanded?: Set<string>;
@@ -50,7 +50,7 @@ export interface Expansion {
 
 /** Returns the fields of an object, of the items of an array, or of the members of a union; `undefined` for other types. */
 export function shapeOf(document: Document, node: Schema, expansion: Expansion): Shape | undefined {
-  const { anchor, depth, expanded = new Set<string>() } = expansion;
+  const { anchor, expanded = new Set<string>() } = expansion;
   const { value: schema, name } = resolve(document, node);
   if (schema.items) return shapeOf(document, schema.items, expansion);
   const members = (schema.oneOf ?? schema.anyOf ?? []).filter((member) => resolve(document, member).value.properties);
@@ -60,7 +60,6 @@ export function shapeOf(document: Document, node: Schema, expansion: Expansion):
     fieldOf(document, property, typeof child === 'object' ? child : {}, {
       ...expansion,
       anchor: anchor === '' ? property : `${anchor}.${property}`,
-      depth,
       expanded,
       required: schema.required?.includes(property) ?? false,
     }),

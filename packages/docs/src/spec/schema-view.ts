@@ -9,7 +9,7 @@ import { type TypePart, typeLabel } from './type-label.ts';
 export interface SchemaView {
   readonly name: string;
   readonly description: string;
-  /** The type, if the schema is not an object. */
+  /** The type, if the schema has no `shape`. */
   readonly type: readonly TypePart[];
   readonly facts: readonly string[];
   readonly shape: Shape | undefined;

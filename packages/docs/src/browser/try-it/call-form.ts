@@ -23,8 +23,8 @@ interface StoredInput {
 }
 
 /**
- * Creates a form that calls an operation of the service that serves the page. As soon as the credentials are complete, it
- * fills empty ids and the body with the caller's own resources.
+ * Creates a form that calls an operation of the service that serves the page. As soon as the credentials and the context ids are
+ * complete, it fills empty ids and the body with the caller's own resources.
  */
 export function createCallForm(section: HTMLElement): HTMLFormElement {
   return new CallForm(section).element;
@@ -72,6 +72,8 @@ class CallForm {
     this.element.append(this.#note, this.#button, this.#response);
     for (const { input } of [...this.#keys, ...this.#contextIds])
       input.addEventListener('change', () => this.#update());
+    // The button can name the resource whose id was filled in. After an edit, the id can be that of another resource.
+    for (const { input } of this.#parameters) input.addEventListener('input', () => this.#showMethod());
     this.element.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#submit();
@@ -137,7 +139,6 @@ class CallForm {
       const deletesResource = this.#method === 'DELETE' && this.#path.endsWith(`/{${name}}`);
       const entered = existing.find(({ id }) => id === input.value);
       if (deletesResource && entered) this.#button.textContent = `Delete ${entered.name ?? entered.id}`;
-      input.addEventListener('input', () => this.#showMethod());
     }
     return missing;
   }
