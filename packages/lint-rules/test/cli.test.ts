@@ -33,7 +33,7 @@ beforeAll(() => {
   expect(packed.status, packed.printed).toBe(0);
   const tarball = readdirSync(project).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(join(project, 'package.json'), '{ "private": true, "version": "1.0.0" }');
-  const args = ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', tarball];
+  const args = ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball];
   const installed = run('npm', args, project);
   expect(installed.status, installed.printed).toBe(0);
   mkdirSync(join(project, 'paths'), { recursive: true });

@@ -74,6 +74,7 @@ describe('a bug in a rule', () => {
     const config = await createConfig({ plugins, rules: { 'faulty/bug': 'error' } });
     return lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
   };
+  // `Tree` refers to itself, so a search of the document for an invalid location must not follow references endlessly.
   const validDocument = `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books:\n    ${operation.replaceAll('\n', '\n    ')}
 webhooks: { kept: { post: { responses: { '200': { $ref: '#/components/responses/Accepted' } } } } }
 components: { responses: { Accepted: { description: Accepted. } }, schemas: { Tree: { type: object, properties: { of: { $ref: '#/components/schemas/Tree' } } } } }
