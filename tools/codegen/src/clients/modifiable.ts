@@ -8,7 +8,7 @@ export interface Modifiable {
 }
 
 /**
- * Returns the operations of `modify` if `get` returns an `ETag`, `update` is a PUT with a body that accepts `If-Match`, and both have the
+ * Returns the operations of `modify` if `get` returns an `ETag`, `update` is a PUT that accepts a body and `If-Match`, and both have the
  * same ids. Returns `undefined` for a resource with its own operation `modify`.
  */
 export function modifyOperations(operations: readonly Operation[]): Modifiable | undefined {

@@ -1,4 +1,4 @@
-/** Component schemas that use each supported keyword of JSON Schema at least once. `Thing` references all others, directly or through `Part`. */
+/** Component schemas with each supported keyword of JSON Schema. `Thing` references all others, directly or through `Part`. */
 export const everyKeyword = `
   Thing:
     type: object
