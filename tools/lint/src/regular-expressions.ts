@@ -6,8 +6,8 @@ import { analyse } from 'scslre';
 import type { Finding } from './finding.ts';
 
 /**
- * Returns a finding for each regular expression literal in the sources of the packages for which `growthOf` returns a growth. An attacker may choose
- * the text.
+ * Returns a finding for each regular expression literal in the sources of the packages for which `growthOf` returns a growth. An
+ * attacker may choose the text.
  */
 export function regularExpressionFindings(root: string): Finding[] {
   const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })

@@ -6,7 +6,7 @@ function asBody(document: JsonObject): Body {
   return { ...document, name: String(document['name']), tiles: document['tiles'] as readonly JsonObject[] };
 }
 
-/** Returns the documents of the responses: short ones, which take little time to parse, and a large one. */
+/** Returns the documents of the responses: short ones, with which the cost of the client is visible, and a large one. */
 export function documents(): Documents {
   const dashboardBody = asBody(dashboard(1));
   return {

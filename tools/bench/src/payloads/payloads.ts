@@ -17,7 +17,7 @@ export interface Payload {
   readonly invalid: Json;
 }
 
-/** Returns the four documents. */
+/** Returns the four documents, each in a valid and an invalid version. */
 export function payloads(): Record<PayloadName, Payload> {
   const payload = (name: PayloadName, valid: Json) => ({
     valid,

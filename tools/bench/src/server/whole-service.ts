@@ -8,7 +8,7 @@ import { scenarios, taskOf } from './scenarios.ts';
 import { serve, UNREACHABLE_LIMIT } from './server-candidates.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** The CPU time of all processes of a service per GET. */
+/** The CPU time per GET of all processes of a service, and the rate of requests. */
 export interface TreeSpeed {
   readonly cpuMicroseconds: number;
   readonly perSecond: number;
