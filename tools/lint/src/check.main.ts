@@ -5,7 +5,7 @@ import { type Finding, table, unique } from './finding.ts';
 import { readFindings, type Tool, tools } from './tools.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
-const tool = tools[name];
+const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
 if (tool) process.exitCode = check(tool);
 else {
   console.error(`Expected one of ${Object.keys(tools).join(', ')}, received \`${name}\`.`);

@@ -111,8 +111,10 @@ describe('a check', () => {
     expect(status).toBe(1);
   });
 
-  it('rejects an unknown program', () => {
-    expect(check({}, 'eslint')).toMatchObject({ status: 1, stderr: expect.stringContaining('received `eslint`') });
+  it.each(['eslint', 'toString'])('rejects the unknown program %s', (name) => {
+    const { status, stderr } = check({}, name);
+    expect(stderr).toBe(`Expected one of ${Object.keys(tools).join(', ')}, received \`${name}\`.\n`);
+    expect(status).toBe(1);
   });
 });
 
