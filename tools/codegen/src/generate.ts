@@ -67,7 +67,7 @@ export async function generate(command: string, root = repository): Promise<stri
       if (missing !== '') throw new SpecError(missing);
       return '';
     }
-    const target = targets[command];
+    const target = Object.hasOwn(targets, command) ? targets[command] : undefined;
     if (!target) {
       const known = [...Object.keys(targets), 'parity', 'handlers'].map((word) => `\`${word}\``).join(', ');
       throw new SpecError(`Expected one of ${known} or \`check\`, received \`${command}\`.`);

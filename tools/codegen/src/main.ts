@@ -10,6 +10,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SpecError ? error.message : error);
+  // `parseArgs` throws a TypeError with a code.
+  const isExpected = error instanceof SpecError || (error instanceof TypeError && 'code' in error);
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 });

@@ -35,6 +35,12 @@ describe('the command line', () => {
     expect((await filesIn(root, 'specs/managed/dist')).size).toBe(0);
   });
 
+  it('exits with 1 and prints one message for an unknown option', async () => {
+    const { code, stderr } = await runMain(await repositoryWith(), 'check', '--strict');
+    expect(stderr).toMatch(/^Unknown option '--strict'.*\n$/);
+    expect(code).toBe(1);
+  });
+
   it('exits with 0 and prints nothing on success', async () => {
     const root = await repositoryWith();
     expect(await runMain(root, 'bundle', 'managed')).toEqual({ code: 0, stdout: '', stderr: '' });

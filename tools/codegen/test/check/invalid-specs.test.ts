@@ -444,6 +444,10 @@ describe('different schemas with the same name in two deployments', () => {
 });
 
 describe('an unknown command', () => {
+  it('is rejected if it has the name of a property that every object has', async () => {
+    await expect(generate('toString', await repositoryWith())).rejects.toThrow('received `toString`.');
+  });
+
   it('is rejected with a list of the known commands', async () => {
     await expect(generate('bundel', await repositoryWith())).rejects.toThrowErrorMatchingInlineSnapshot(
       `[SpecError: Expected one of \`bundle open-source\`, \`bundle managed\`, \`schemas\`, \`client open-source\`, \`client managed\`, \`server\`, \`cli\`, \`parity\`, \`handlers\` or \`check\`, received \`bundel\`.]`,
