@@ -130,7 +130,7 @@ describe('a list', () => {
     expect(await errorOf(collect(clientOf(origin).list()))).toMatchObject({ status: 403 });
   });
 
-  it('returns its page with withResponse() and result()', async () => {
+  it('returns its page with withResponse(), and an error with result()', async () => {
     const { origin } = await serve(sevenThings('with meta'), json(401, {}));
     const api = clientOf(origin);
     expect((await api.list().withResponse()).data.items).toHaveLength(3);

@@ -119,7 +119,7 @@ describe('modify', () => {
     expect(String(await errorOf(call))).toContain('`deadlineMs` must be a number');
   });
 
-  it('rejects with the error of the function, and of a missing resource', async () => {
+  it('rejects with the error of the function, and returns a 404 with result()', async () => {
     const { origin } = await serve(data({ name: 'one' }), json(404, {}));
     const api = clientOf(origin);
     const failing = () => {
