@@ -1,6 +1,5 @@
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { startTestServer } from '@observability-api/open-source/testing';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { apiCommands } from '../src/generated/commands.ts';
@@ -32,9 +31,7 @@ describe('the commands of the API', () => {
     for (const { resource, method, description, example } of apiCommands) {
       const { exitCode, stdout } = await commands.run(toKebabCase(resource), toKebabCase(method), '--help');
       expect(exitCode).toBe(0);
-      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-        description.split('. ')[0]?.replaceAll(/\s+/g, ' ').slice(0, 60),
-      );
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(description.split('. ')[0]?.replaceAll(/\s+/g, ' '));
       expect(stdout).toContain(`observability ${toKebabCase(resource)} ${toKebabCase(method)}`);
       if (example) expect(stdout).toContain(example.split('\n')[0]);
     }

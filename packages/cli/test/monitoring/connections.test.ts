@@ -114,11 +114,12 @@ it('isPrometheusEndpoint is reset if the file omits it', async () => {
   const other = createCommandLine(commands.env);
   other.write('monitoring/metrics.yaml', `kind: Connection\nname: Metrics\nhost: ${connection.host}\nusername: ''\n`);
   expect(await other.run('apply', '-y')).toMatchObject({ stderr: '', exitCode: 0 });
+  expect((await server.client.connections.get(id)).isPrometheusEndpoint).toBe(false);
   expect(await other.run('plan')).toMatchObject({ exitCode: 0 });
   await server.client.connections.delete(id);
 });
 
-it('an unknown id of a source remains in the file of a stored source, and is an error when that source is created again', async () => {
+it('pull writes the id of a linked source that does not exist, and a plan that creates the source again reports it', async () => {
   const { id, ...logs } = (await server.client.sources.list().all()).find(({ kind }) => kind === 'log') ?? {};
   const linked = { ...logs, name: 'Linked', traceSourceId: '0123456789abcdef01234567' };
   const { id: linkedId } = await server.client.sources.create(linked as never);

@@ -40,7 +40,7 @@ it('the JSON Schema accepts documents with references by name', () => {
   expect(errorsOf({ kind: 'Webhook', name: 'on-call', service: 'generic', url: `\${ON_CALL_URL}` })).toEqual([]);
 });
 
-it('the JSON Schema checks tests', () => {
+it('the JSON Schema checks documents of the kind Test', () => {
   const test = {
     kind: 'Test',
     name: 'Declined cards do not notify',
