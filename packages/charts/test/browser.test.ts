@@ -71,6 +71,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
           box: text.getBoundingClientRect(),
         }));
         for (const [index, { text, box }] of texts.entries()) {
+          // Boxes of lines contain the space above and below the letters.
           const isInside =
             box.left >= frame.left - 1 &&
             box.right <= frame.right + 1 &&
@@ -80,7 +81,6 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
           for (const other of texts.slice(0, index)) {
             const horizontal = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
             const vertical = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-            // Boxes of lines contain the space above and below the letters.
             if (horizontal > 1 && vertical > 4) errors.push(`${name}: "${text}" overlaps "${other.text}"`);
           }
         }

@@ -109,7 +109,10 @@ describe('hostile names, groups and values', () => {
   it('that are objects in the form of Preact elements are drawn as text', () => {
     const element = { type: 'script', props: { children: 'alert(1)' }, constructor: undefined, __v: 1 };
     const result = resultOf('table', [element as unknown as string], [element as unknown as number]);
-    readPicture(renderChart({ tile: { name: element as unknown as string }, result, width: 300, height: 200 }));
+    const picture = readPicture(
+      renderChart({ tile: { name: element as unknown as string }, result, width: 300, height: 200 }),
+    );
+    expect(textsOf(picture)).toContain('[object Object]');
   });
 });
 
