@@ -48,3 +48,31 @@ it('compares a line chart with the previous period if the page or the tile does'
   expect(compareToOf(line, { ...STATE, compare: true })).toBe('previous_period');
   expect(compareToOf(comparedLine, STATE)).toBe('previous_period');
 });
+
+it('filters a draft with series by the filters of their source', () => {
+  const filters = [
+    { id: 'host', expression: 'HostName', appliesToSourceIds: [SOURCE] },
+  ] as unknown as Dashboard['filters'];
+  const expressionsOf = (...sourceIds: string[]) => {
+    const series = sourceIds.map((sourceId) => ({ type: 'time', aggFn: 'count', sourceId }));
+    return draftTileQuery({ series, w: 6 } as unknown as Tile, STATE, filters, RANGE).filters?.map(
+      (filter) => filter.expression,
+    );
+  };
+  expect(expressionsOf(SOURCE, SOURCE)).toEqual(['HostName']);
+  expect(expressionsOf(SOURCE, '6740a3f2c51e9b0012d4e8d2')).toBeUndefined();
+});
+
+it('sends the variables that the SQL of a draft contains, with their chosen values', () => {
+  const filters = [
+    { id: 'service', name: 'The service', expression: 'ServiceName', isVariableEnabled: true },
+    { id: 'level', name: 'level', expression: 'SeverityText', isVariableEnabled: true },
+    { id: 'none', name: 'unused', expression: 'Body', isVariableEnabled: true },
+    { id: 'host', name: 'host', expression: 'HostName' },
+  ] as unknown as Dashboard['filters'];
+  const state = { ...STATE, filters: new Map([['service', ['cart']]]) };
+  const sqlTemplate =
+    'SELECT $host FROM otel_logs WHERE $__filter(ServiceName, $The_service) AND SeverityText IN ($level)';
+  const tile = { config: { configType: 'sql', displayType: 'number', sqlTemplate }, w: 6 } as unknown as Tile;
+  expect(draftTileQuery(tile, state, filters, RANGE).variables).toEqual({ The_service: ['cart'], level: [] });
+});

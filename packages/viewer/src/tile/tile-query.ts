@@ -1,4 +1,4 @@
-import type { Dashboard, Tile, TileInput, TileQuery } from '@observability-api/schemas';
+import { type Dashboard, type Tile, type TileInput, type TileQuery, variableNameOf } from '@observability-api/schemas';
 import type { ViewState } from '../dashboard/view-state.ts';
 import { granularityOf } from '../time/granularity.ts';
 import type { TimeRange } from '../time/range.ts';
@@ -47,7 +47,7 @@ export function storedTileQuery(
   return withState({ dashboardId, tileId: tile.id }, displayTypeOf(tile), state, chosen, range, columns);
 }
 
-/** Returns the request for a tile that is not stored, or that has changes. */
+/** Returns the request for a tile that is not stored, or that has changes. The service does not know its dashboard. */
 export function draftTileQuery(
   tile: Pick<Tile | TileInput, 'config' | 'series' | 'asRatio' | 'w'>,
   state: QueryState,
@@ -55,10 +55,29 @@ export function draftTileQuery(
   range: TimeRange,
 ): TileQuery {
   const { config, series, asRatio } = tile;
-  const source = config && 'sourceId' in config ? config.sourceId : undefined;
-  const chosen = chosenFilters(filters, state.filters, source);
+  const chosen = chosenFilters(filters, state.filters, sourceOf(tile));
   const queried = config ? { config } : { series, ...(asRatio === undefined ? {} : { asRatio }) };
-  return withState(queried as QueriedTile, displayTypeOf(tile), state, chosen, range, tile.w ?? FULL_WIDTH);
+  const query = withState(queried as QueriedTile, displayTypeOf(tile), state, chosen, range, tile.w ?? FULL_WIDTH);
+  if (!config || !('sqlTemplate' in config)) return query;
+  return { ...query, variables: variablesIn(config.sqlTemplate, filters, state.filters) };
+}
+
+/** Returns the id of the source of a tile. Undefined if its series have several sources. */
+function sourceOf({ config, series = [] }: Pick<Tile | TileInput, 'config' | 'series'>): string | undefined {
+  const [source, ...others] = new Set(
+    (config ? [config] : series).map((item) => ('sourceId' in item ? item.sourceId : undefined)),
+  );
+  return others.length > 0 ? undefined : source;
+}
+
+/** Returns the chosen values of the dashboard's variables whose names the SQL contains. */
+function variablesIn(
+  sql: string,
+  filters: Dashboard['filters'],
+  chosen: ViewState['filters'],
+): Record<string, string[]> {
+  const variables = filters.filter((filter) => filter.isVariableEnabled && sql.includes(variableNameOf(filter)));
+  return Object.fromEntries(variables.map((filter) => [variableNameOf(filter), [...(chosen.get(filter.id) ?? [])]]));
 }
 
 /** Returns the filters with chosen values that apply to a source. */
