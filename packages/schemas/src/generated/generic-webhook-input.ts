@@ -52,9 +52,12 @@ export interface GenericWebhookInput {
    *
    * - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
    *   `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `timeRange` (the
-   *   window in the time zone of the service), `group` and `groupKey`
-   *   (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
-   *   `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).
+   *   window in
+   *   the time zone of the service), `group` or `groupKey` (the values of the group, separated by a comma and a
+   *   space),
+   *   `eventId`, `alertId`, `alertType` (the `source`), `teamId`, `sourceQuery` (the filter of the series),
+   *   `note`,
+   *   `tags` (separated like the values of the group), `severity` (of the channel).
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
