@@ -38,6 +38,21 @@ export async function sendLogs(receiver: OtlpReceiver, records: readonly LogReco
   await send(receiver, 'logs', body);
 }
 
+/** Sends one point of a gauge for each service over OTLP/HTTP. Throws an Error unless all are accepted. */
+export async function sendGauge(
+  receiver: OtlpReceiver,
+  name: string,
+  values: Readonly<Record<string, number>>,
+): Promise<void> {
+  const timeUnixNano = `${Date.now()}000000`;
+  await send(receiver, 'metrics', {
+    resourceMetrics: Object.entries(values).map(([service, asDouble]) => ({
+      resource: { attributes: attributesOf({ 'service.name': service }) },
+      scopeMetrics: [{ metrics: [{ name, gauge: { dataPoints: [{ timeUnixNano, asDouble }] } }] }],
+    })),
+  });
+}
+
 interface Span {
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -69,7 +84,7 @@ export async function sendSpans(receiver: OtlpReceiver, spans: readonly Span[]):
   });
 }
 
-async function send({ url, key }: OtlpReceiver, signal: 'logs' | 'traces', body: object): Promise<void> {
+async function send({ url, key }: OtlpReceiver, signal: 'logs' | 'metrics' | 'traces', body: object): Promise<void> {
   const response = await fetch(`${url}/v1/${signal}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { loadScript } from '../app/load-script.ts';
 import { useLoad } from '../app/use-load.ts';
 import { expressionsOfFields, valuesOfExpression } from '../explore/field-values.ts';
 import { FilterInput } from '../explore/filter-input.tsx';
@@ -126,17 +127,10 @@ const MAX_VALUES = 200;
 function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VNode {
   const api = useApi();
   const [words, setWords] = useState('');
-  const { sourceId, expression, where, whereLanguage } = filter;
   const loaded = useLoad(
     async (signal) => {
-      const config = { displayType: 'table', sourceId, select: [{ aggFn: 'count' }], groupBy: expression } as const;
-      const condition = where ? { where, whereLanguage: whereLanguage ?? 'sql' } : {};
-      const { columns, rows } = await api.charts.query({ tile: { config }, ...range, ...condition }, { signal });
-      const group = columns.findIndex(({ role }) => role === 'group');
-      const count = columns.findIndex(({ role }) => role === 'value');
-      return rows
-        .map((row) => ({ value: String(row[group] ?? ''), count: Number(row[count]) }))
-        .sort((a, b) => b.count - a.count);
+      const { valuesOfFilter } = await loadScript(() => import('./filter-values.ts'));
+      return valuesOfFilter(api, filter, range, signal);
     },
     JSON.stringify([filter.id, range]),
   );

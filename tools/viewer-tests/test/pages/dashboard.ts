@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendLogs } from '../../src/telemetry.ts';
+import { sendGauge, sendLogs } from '../../src/telemetry.ts';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 import { byRole, fill, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
@@ -114,6 +114,32 @@ export function dashboardTests(context: Context): void {
         await textsOf(page, '[aria-label="Requests"] svg text'),
       );
       await again.close();
+      await close();
+    });
+
+    it('lists the values of a filter on one table of a metric source', async () => {
+      const { client, receiver } = context.shop;
+      await sendGauge(receiver, 'queue.length', { cart: 3, shipping: 5 });
+      const metrics = (await client.sources.list().all()).find(({ kind }) => kind === 'metric')?.id ?? '';
+      const { id } = await client.dashboards.create({
+        name: 'Queues',
+        tiles: [],
+        filters: [
+          {
+            type: 'QUERY_EXPRESSION',
+            name: 'Service',
+            expression: 'ServiceName',
+            sourceId: metrics,
+            sourceMetricType: 'gauge',
+            where: "ServiceName != 'cart'",
+          },
+        ],
+      });
+      const { page, close } = await open(`/dashboards/${id}?from=now-1h`);
+      await press(page, 'Service: all');
+      await page.waitForSelector('.filter-values input');
+      expect(await textsOf(page, '.filter-value')).toEqual(['shipping']);
+      await client.dashboards.delete(id);
       await close();
     });
 

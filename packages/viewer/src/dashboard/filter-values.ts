@@ -1,0 +1,59 @@
+import type { Dashboard, TileQuery } from '@observability-api/schemas';
+import { textProperty } from '../explore/event-data.ts';
+import type { Api } from '../session/api.ts';
+import type { TimeRange } from '../time/range.ts';
+
+/** A value that a filter of a dashboard offers. */
+export interface FilterValue {
+  readonly value: string;
+  /** The number of rows with this value in the range. */
+  readonly count: number;
+}
+
+/** Returns the values that a filter offers, most frequent first. */
+export async function valuesOfFilter(
+  api: Api,
+  filter: Dashboard['filters'][number],
+  range: TimeRange,
+  signal: AbortSignal,
+): Promise<FilterValue[]> {
+  const { where, whereLanguage = 'sql' } = filter;
+  const config = filter.sourceMetricType
+    ? await metricConfig(api, filter, filter.sourceMetricType, signal)
+    : {
+        displayType: 'table',
+        sourceId: filter.sourceId,
+        select: [{ aggFn: 'count', alias: COUNT }],
+        groupBy: filter.expression,
+      };
+  const condition = where ? { where, whereLanguage } : {};
+  const { columns, rows } = await api.charts.query({ tile: { config }, ...range, ...condition } as TileQuery, {
+    signal,
+  });
+  const count = columns.findIndex(({ name }) => name === COUNT);
+  const value = columns.findIndex(({ name }) => name !== COUNT);
+  return rows
+    .map((row) => ({ value: String(row[value] ?? ''), count: Number(row[count]) }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** The name of the column with the number of rows. */
+const COUNT = 'rows';
+
+/** Returns an SQL query of one table of a metric source: other queries read a single metric. */
+async function metricConfig(
+  api: Api,
+  { sourceId, expression }: Dashboard['filters'][number],
+  metricType: string,
+  signal: AbortSignal,
+): Promise<object> {
+  const source = await api.sources.get(sourceId, { signal });
+  const time = textProperty(source, 'timestampValueExpression');
+  return {
+    configType: 'sql',
+    displayType: 'table',
+    connectionId: textProperty(source, 'connection'),
+    sourceId,
+    sqlTemplate: `SELECT toString(${expression}) AS value, count() AS ${COUNT} FROM $__sourceTable(${metricType}) WHERE $__timeFilter(${time}) AND $__filters GROUP BY value ORDER BY ${COUNT} DESC`,
+  };
+}
