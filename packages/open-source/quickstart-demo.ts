@@ -229,7 +229,6 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
         groupBy: route,
         groupByColumnsOnLeft: true,
         orderBy: 'Requests DESC',
-        having: 'Requests > 0', // only spans of the frontend are page requests
         select: [requests, failed, { ...p95, numberFormat: duration }],
       }),
       tile('Latest warnings and errors', 12, 22, 12, 6, {

@@ -74,8 +74,6 @@ function dashboardOf(logSourceId: string, traceSourceId: string): DashboardInput
         groupBy: 'SpanName',
         groupByColumnsOnLeft: true,
         orderBy: 'p95 DESC',
-        // Other services also send spans. Their routes have no requests to this service.
-        having: 'Requests > 0',
         select: [requests, { ...quantile(0.95, OWN_TELEMETRY, 'p95'), numberFormat: DURATION }],
       }),
       tile('Received log events by service', 12, 9, 12, 6, {
