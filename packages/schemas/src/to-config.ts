@@ -99,7 +99,7 @@ function reasonsOf(series: readonly SeriesInput[], asRatio: boolean): string[] {
   if (first?.type === 'markdown' || first?.type === 'search') {
     const singleSeriesIssues = series.length > 1 ? [`A ${first.type} config has the content of only one series.`] : [];
     return first.type === 'search' && first.sourceId === undefined
-      ? [...singleSeriesIssues, withoutSource(0)]
+      ? [...singleSeriesIssues, missingSourceReason(0)]
       : singleSeriesIssues;
   }
   const aggregates = series as readonly AggregateSeries[];
@@ -110,13 +110,13 @@ function reasonsOf(series: readonly SeriesInput[], asRatio: boolean): string[] {
   ];
 }
 
-function withoutSource(index: number): string {
+function missingSourceReason(index: number): string {
   return `series[${index}] has no sourceId: a config names its source.`;
 }
 
 /** Returns the reasons that concern one series. */
 function itemReasons({ aggFn, field, groupBy = [], level, sourceId }: AggregateSeries, index: number): string[] {
-  const reasons = sourceId === undefined ? [withoutSource(index)] : [];
+  const reasons = sourceId === undefined ? [missingSourceReason(index)] : [];
   if (aggFn === 'none' && !field) reasons.push(`series[${index}] has no field, which aggFn none requires in a config.`);
   if (aggFn === 'quantile' && level !== undefined && !LEVELS.includes(level)) {
     reasons.push(`series[${index}].level is ${level}: a config supports only the levels 0.5, 0.9, 0.95 and 0.99.`);
