@@ -15,7 +15,7 @@ export interface Operation {
   /** Headers that the spec defines for the operation. */
   readonly headers: Rule;
   readonly body?: Schema<unknown>;
-  /** The result of a handler: one resource with or without an envelope, a page of a list, or nothing. */
+  /** The result of a handler: a value with an envelope (`resource`) or without one (`bare`), a page of a list, or nothing. */
   readonly responseKind: 'resource' | 'bare' | 'list' | 'empty';
   /** True if the response has an `ETag`. The handler then returns the resource with its version. */
   readonly versioned: boolean;

@@ -64,7 +64,7 @@ export async function supersedeRepeats(
       .where('tenant_id', '=', first.tenant)
       .where('alert_id', '=', first.alertId)
       .where('done_at', 'is', null)
-      // A literal, as above.
+      // A literal: SQLite does not use a partial index for a parameter.
       .where('kind', '=', sql.lit('repeat'))
       .where('group_key', 'in', keys.slice(index, index + MAX_KEYS))
       .returning(['channel_id', 'backoff', 'next_attempt_ms'])
