@@ -7,7 +7,7 @@ import { builtSite } from './support/built-site.ts';
 import { hasChromium, launch, openPage } from './support/chromium.ts';
 import { type StaticHost, staticHost } from './support/static-host.ts';
 
-/** One page of each kind. */
+/** Pages of each kind, including chapters with wide tables and with long commands. */
 const kinds = [
   'index.html',
   'open-source/index.html',
