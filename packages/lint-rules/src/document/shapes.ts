@@ -22,7 +22,7 @@ export interface Shape extends Located<Schema> {
 }
 
 type Direction = 'input' | 'output';
-type Site = Pick<Shape, 'role' | 'name' | 'owner'>;
+type Origin = Pick<Shape, 'role' | 'name' | 'owner'>;
 type Writable = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 const cache = new WeakMap<Root, readonly Shape[]>();
@@ -59,7 +59,7 @@ export function shapes(root: Root, context: ReadContext): readonly Shape[] {
   cache.set(root, all);
   return all;
 
-  function enter(ref: Schema | undefined, site: Location, direction: Direction, origin: Site): void {
+  function enter(ref: Schema | undefined, site: Location, direction: Direction, origin: Origin): void {
     const located = resolveRef<Schema>(context, ref, site);
     if (!located) return;
     const shape = bySchema.get(located.node);
@@ -75,7 +75,7 @@ export function shapes(root: Root, context: ReadContext): readonly Shape[] {
   }
 }
 
-function parts({ node, location }: Located<Schema>): (Located<Schema> & Site)[] {
+function parts({ node, location }: Located<Schema>): (Located<Schema> & Origin)[] {
   const properties = Object.entries(node.properties ?? {}).map(([name, property]) => ({
     node: property,
     location: location.child(['properties', name]),
