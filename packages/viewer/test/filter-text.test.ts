@@ -38,16 +38,22 @@ describe('conditions of a filter', () => {
     expect(addCondition('', 'lucene', 'a:b')).toBe('a:b');
     expect(addCondition('x', 'lucene', 'a:b')).toBe('x a:b');
     expect(addCondition('x a:b', 'lucene', 'a:b')).toBe('x a:b');
+    expect(addCondition('(x OR y) a:"(b)" (c OR d)', 'lucene', 'a:"(b)"')).toBe('(x OR y) a:"(b)" (c OR d)');
     expect(addCondition('x OR y', 'sql', 'z')).toBe('(x OR y) AND z');
     expect(addCondition('(x OR y) AND z', 'sql', 'z')).toBe('(x OR y) AND z');
   });
 
-  it('are added to a filter that has them only as a part or as an alternative', () => {
+  it('are added to a filter that has them only as a part, as an alternative or with NOT', () => {
     expect(addCondition('-a:b', 'lucene', 'a:b')).toBe('-a:b a:b');
     expect(addCondition('a:bc', 'lucene', 'a:b')).toBe('a:bc a:b');
     expect(addCondition('a:b OR c:d', 'lucene', 'a:b')).toBe('(a:b OR c:d) a:b');
     expect(addCondition('a:b || c:d', 'lucene', 'e:f')).toBe('(a:b || c:d) e:f');
     expect(addCondition('(a:b OR (c:d)) "x OR y"', 'lucene', 'e:f')).toBe('(a:b OR (c:d)) "x OR y" e:f');
+    expect(addCondition('a:\\" OR c:"d"', 'lucene', 'e:f')).toBe('(a:\\" OR c:"d") e:f');
+    expect(addCondition('x NOT a:b y', 'lucene', 'a:b')).toBe('x NOT a:b y a:b');
+    expect(addCondition('(c:d OR (a:b OR x) OR a:b OR y)', 'lucene', 'a:b')).toBe(
+      '(c:d OR (a:b OR x) OR a:b OR y) a:b',
+    );
     expect(addCondition("a = 'b' OR c = 'd'", 'sql', "a = 'b'")).toBe("(a = 'b' OR c = 'd') AND a = 'b'");
   });
 });

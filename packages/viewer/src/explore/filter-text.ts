@@ -28,26 +28,29 @@ export function sqlText(value: string): string {
 }
 
 /**
- * Adds a condition to a filter. Returns a Lucene filter unchanged if it contains the condition and no OR outside of parentheses, and a
- * SQL filter unchanged if it ends with `) AND` and the condition.
+ * Adds a condition to a filter. Returns a Lucene filter unchanged if the condition is one of its clauses, outside of parentheses and
+ * without NOT and OR. Returns an SQL filter unchanged if it ends with `) AND` and the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
   if (before === '' || before === condition) return condition;
   if (language === 'sql') return before.endsWith(`) AND ${condition}`) ? where : `(${before}) AND ${condition}`;
-  if (hasAlternatives(before)) return `(${before}) ${condition}`;
-  return ` ${before} `.includes(` ${condition} `) ? where : `${before} ${condition}`;
+  // A space, which means AND, takes precedence over OR.
+  if (/\bOR\b|\|\|/.test(withoutParentheses(before))) return `(${before}) ${condition}`;
+  const start = ` ${before} `.lastIndexOf(` ${condition} `);
+  const isNegated = /\bNOT\s+$/.test(before.slice(0, start));
+  const isInParentheses = withoutParentheses(before.slice(start + condition.length)).includes(')');
+  return start < 0 || isNegated || isInParentheses ? `${before} ${condition}` : where;
 }
 
-/** Returns true if a Lucene filter has an OR outside of parentheses. A space, which means AND, takes precedence over OR. */
-function hasAlternatives(filter: string): boolean {
-  // Removes escaped characters and quoted strings, and then parentheses from the inside out.
-  let text = filter.replace(/\\[^"]|"(?:\\.|[^"\\])*"/g, '');
+/** Removes escaped characters and quoted strings of a Lucene filter, and then pairs of parentheses from the inside out. */
+function withoutParentheses(filter: string): string {
+  let text = filter.replace(/\\.|"(?:\\.|[^"\\])*"/gs, '');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(/\([^()]*\)/g, '');
   }
-  return /\bOR\b|\|\|/.test(text);
+  return text;
 }
 
 /** Combines the filter and the additional filters of a saved search. Returns undefined if their languages differ. */
