@@ -33,6 +33,7 @@ const SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',
+  // All test files share this server, and each service that they start has several connections.
   'max_connections=300',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
