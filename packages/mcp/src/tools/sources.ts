@@ -97,15 +97,30 @@ interface FieldRow {
 }
 
 /** Returns a row for a column, and one for each key of a map. */
-function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRow[] {
+function fieldRows({ name, type, columnType, keys = [], values = [] }: SourceField): FieldRow[] {
   return [
     { field: name, type, values: valueList(values, 1) },
     ...keys.map(({ key, share, values: ofKey }) => ({
       field: `${name}.${key}`,
-      type: 'string',
+      type: typeOfValues(columnType),
       values: valueList(ofKey, share),
     })),
   ];
+}
+
+/** The types of values, by a pattern for the names of their database types. */
+const VALUE_TYPES: readonly [RegExp, SourceField['type']][] = [
+  [/^(String|FixedString)$/, 'string'],
+  [/^(U?Int|B?Float|Decimal)\d*$/, 'number'],
+  [/^Bool$/, 'boolean'],
+  [/^Date/, 'time'],
+  [/^Array$/, 'array'],
+];
+
+/** Returns the type of the values of a map column. Its keys are strings. */
+function typeOfValues(columnType: string): SourceField['type'] {
+  const name = /^Map\([^,]*, (?:(?:LowCardinality|Nullable)\()*(\w+)/.exec(columnType)?.[1] ?? '';
+  return VALUE_TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 }
 
 /** Values are listed only if together they occur in at least this share of the events that have the field. */
