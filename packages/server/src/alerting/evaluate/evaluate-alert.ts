@@ -91,8 +91,8 @@ async function reportFailure(
   const failure = toExecutionFailure(error, noun);
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
-  // The first of consecutive failures. The write of an alert can store an error without a failure. During a silence, a failure that has
-  // ended stays stored without an error.
+  // Warns once about consecutive failures. They have an error on the alert and a stored failure. The write of an alert can store an error
+  // alone, and a failure that ended during a silence stays stored without an error.
   if (!findExecutionFailure(errors) || !stored.failure) {
     const details = { tenant, alertId, reason: failure.message };
     observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');

@@ -77,9 +77,9 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
 }
 
 /**
- * Returns the state of a group that channels are notified of, and these channels, or undefined if none is notified. The current channels
- * of the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified of
- * `ALERT` are notified of its resolution.
+ * Returns the state of a group for its notices, and the channels that receive it. Returns undefined if no channel is notified. The current
+ * channels of the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified
+ * of `ALERT` are notified of its resolution.
  */
 function stateToNotify(
   previous: GroupState,

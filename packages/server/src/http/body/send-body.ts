@@ -28,7 +28,7 @@ export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): voi
 }
 
 /**
- * Sends a body part by part. The next part is read when the operating system has accepted the previous one, so that a slow client
+ * Sends a body in parts. The next part is read when the operating system has accepted the previous one, so that a slow client
  * holds one part in the memory of the process. If reading a part fails, the connection is closed and the error is thrown.
  */
 export async function streamBody(
