@@ -26,9 +26,13 @@ const MAX_EVENTS = 1_000_000;
 const SPAN_KIND_SERVER = 2;
 const CUMULATIVE = 2;
 
-/** Returns the requests with the telemetry of one entry of a test. `fileOf` returns the path of a recording. */
+/**
+ * Returns the requests with the telemetry of one entry of a test. `index` is the index of the entry. `fileOf` returns the path of a
+ * recording.
+ */
 export async function otlpRequests(
   telemetry: TestTelemetry,
+  index: number,
   range: TestRange,
   fileOf: (name: string) => string,
 ): Promise<OtlpRequest[]> {
@@ -39,7 +43,7 @@ export async function otlpRequests(
   const times = eventTimes(telemetry, range);
   const requests: OtlpRequest[] = [];
   for (let start = 0; start < times.length; start += BATCH_SIZE) {
-    requests.push(generatedRequest(telemetry, times.slice(start, start + BATCH_SIZE), start, range));
+    requests.push(generatedRequest(telemetry, times.slice(start, start + BATCH_SIZE), index, start, range));
   }
   return requests;
 }
@@ -57,16 +61,17 @@ function eventTimes({ from = '0m', to, every = '1m', count = 1 }: TestTelemetry,
   return Array.from({ length: points * count }, (_, index) => start + Math.floor(index / count) * step);
 }
 
-/** Returns one request with generated events. `first` is the index of the first event among all events of the entry. */
+/** Returns one request with generated events. `first` is the index of the first event among all events of the entry `entry`. */
 function generatedRequest(
   telemetry: TestTelemetry,
   times: readonly number[],
+  entry: number,
   first: number,
   range: TestRange,
 ): OtlpRequest {
   const { log, span } = telemetry;
   if (log) return logRequest(log, times);
-  if (span) return spanRequest(span, times, first);
+  if (span) return spanRequest(span, times, entry * MAX_EVENTS + first + 1);
   return metricRequest(telemetry, times, first, range);
 }
 
@@ -81,11 +86,12 @@ function logRequest(log: NonNullable<TestTelemetry['log']>, times: readonly numb
   return { path: '/v1/logs', body: { resourceLogs: [{ ...resourceOf(log), scopeLogs: [{ logRecords }] }] } };
 }
 
-function spanRequest(span: NonNullable<TestTelemetry['span']>, times: readonly number[], first: number): OtlpRequest {
+/** Returns one request with spans. The ids of their traces and spans are consecutive numbers from `firstId` on. */
+function spanRequest(span: NonNullable<TestTelemetry['span']>, times: readonly number[], firstId: number): OtlpRequest {
   const { name, duration = '0ms', status = 'unset', attributes } = span;
   const spans = times.map((time, index) => ({
-    traceId: (first + index + 1).toString(16).padStart(32, '0'),
-    spanId: (first + index + 1).toString(16).padStart(16, '0'),
+    traceId: (firstId + index).toString(16).padStart(32, '0'),
+    spanId: (firstId + index).toString(16).padStart(16, '0'),
     name,
     kind: SPAN_KIND_SERVER,
     startTimeUnixNano: nanoseconds(time),
@@ -142,7 +148,7 @@ function keyValues(attributes: Attributes = {}): Json[] {
   });
 }
 
-/** Returns the milliseconds of a duration such as `250ms` or `1m30s`. */
+/** Returns the milliseconds of a duration such as `250ms` or `2s`. */
 function durationOf(text: string): number {
   return text.endsWith('ms') ? Number(text.slice(0, -2)) : millisecondsOf(text);
 }

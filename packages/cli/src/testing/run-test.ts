@@ -116,7 +116,7 @@ class TestRun {
   async #ingest(index: number): Promise<void> {
     const telemetry = this.#document.telemetry[index] ?? {};
     const fileOf = (name: string) => join(this.#cwd, dirname(this.#test.file), name);
-    const requests = await otlpRequests(telemetry, this.#range, fileOf).catch((error: Error) => {
+    const requests = await otlpRequests(telemetry, index, this.#range, fileOf).catch((error: Error) => {
       throw new CommandError(`${this.#test.locationOf(['telemetry', index])}: ${error.message}`);
     });
     for (const { path, body } of requests) {

@@ -96,6 +96,27 @@ describe('test', () => {
     expect(stdout).toContain('2 of 2 tests failed.');
   });
 
+  it('generates spans with ids that are unique in the test', async () => {
+    const commands = createCommandLine();
+    const config =
+      '{ displayType: number, source: Traces, select: [{ aggFn: count_distinct, valueExpression: TraceId, alias: traces }] }';
+    commands.write(
+      'monitoring/traces.yaml',
+      `kind: Dashboard
+name: Checkout
+tiles: [{ name: Traces, x: 0, y: 0, w: 12, h: 4, config: ${config} }]
+---
+kind: Test
+name: Two services
+for: 10m
+telemetry: [{ span: { service: cart, name: add } }, { span: { service: payments, name: pay } }]
+expect:
+  tiles: [{ dashboard: Checkout, tile: Traces, values: { traces: 20 } }]
+`,
+    );
+    expect(await commands.run('test')).toMatchObject({ stderr: '', exitCode: 0 });
+  });
+
   it('replays a recording, moved to the time of the test', async () => {
     const commands = createCommandLine();
     const record = (minute: number, text: string) => ({
