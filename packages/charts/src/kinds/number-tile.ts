@@ -99,7 +99,7 @@ function changeText(value: number, previous: number): string {
   if (previous === 0) return '';
   const share = (value - previous) / Math.abs(previous);
   const ratio = value / previous;
-  // An increase by 1,000% or more is written as a factor.
+  // A value of at least 11 times the previous one is written as a factor.
   const size = ratio >= 11 ? `${createFormat().value(ratio)}×` : PERCENT.value(Math.abs(share));
   return `${share > 0 ? '▲' : '▼'} ${size} vs. previous period`;
 }
