@@ -43,8 +43,9 @@ interface ServerModule {
 const minNodeVersion = 24;
 
 /**
- * Starts the real service in memory, on a free port, without rate limits. `options` are options of `startServer`. Throws an
- * Error if Node is too old or `@observability-api/server` is not installed, and rethrows errors of `createClient`.
+ * Implements `startTestServer` of the clients. Starts the real service in memory, on a free port, without rate limits. `options` are
+ * options of `startServer`. Throws an Error if Node is too old or `@observability-api/server` is not installed, and rethrows errors of
+ * `startServer` and `createClient`.
  */
 export async function startTestService<Client>(
   importServer: () => Promise<unknown>,

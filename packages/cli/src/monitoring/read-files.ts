@@ -119,7 +119,10 @@ function messageOf({ message }: YAMLError): string {
   return message.split(' at line')[0] ?? '';
 }
 
-/** Returns the sorted paths of the files of a folder. Omits hidden files, dependencies, tests and declarations of modules, and settings. */
+/**
+ * Returns the sorted paths of the files of a folder. Omits hidden files, `node_modules`, modules such as `checkout.test.ts` and
+ * `checkout.d.ts`, `tsconfig.json`, `package.json` and `package-lock.json`.
+ */
 async function listFiles(folder: string): Promise<string[]> {
   const stats = await stat(folder).catch(() => undefined);
   if (!stats) throw new CommandError(`There is no folder ${folder}. Run \`observability pull\` to create it.`);

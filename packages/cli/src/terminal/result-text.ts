@@ -6,7 +6,7 @@ import { tableText } from '../output/table.ts';
 
 const MAX_SERIES = 12;
 const MAX_ROWS = 30;
-/** The maximum number of ranges to which the buckets between the lowest and the highest bound of a heatmap are merged. */
+/** The maximum number of ranges between the lowest and the highest bound of a heatmap. More buckets are merged. */
 const MAX_RANGES = 10;
 const BARS = '▁▂▃▄▅▆▇█';
 

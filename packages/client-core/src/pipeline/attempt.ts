@@ -30,6 +30,7 @@ async function sendAndRead(
     : fetchResponse(connection, call, request, headers, signal));
   const location = redirectOf(response);
   if (location) {
+    // In a browser, the status of a redirect is 0, and its target is unknown.
     const isFollowed = method === 'GET' && response.status > 0 && redirects < maxRedirects;
     const target = isFollowed ? new URL(location, url) : undefined;
     if (target?.origin !== new URL(url).origin) throw routeNotFound(call, `redirected to ${location}`);
