@@ -165,9 +165,8 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert after the plan. Returns undefined if the alert does not watch a tile, or if the plan does not write the
-   * dashboard and the alert does not refer to a resource that the plan creates. With the tile, a preview does not require that the
-   * dashboard and the webhooks of the alert exist.
+   * Returns the tile of an alert, as it is after the plan, if a preview needs it: if the plan writes the dashboard, or the alert refers
+   * to a resource that the plan creates. A preview with a tile does not require that the dashboard and the webhooks of the alert exist.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;

@@ -4,7 +4,7 @@ import type { ExpectedChange, ExpectedTile, ExpectedValues } from './test-docume
 
 type Transition = AlertPreviewVariant['transitions'][number];
 
-/** The changes and notifications of a preview. The lists contain only the first of them, and the counts contain all. */
+/** The changes and notifications of a preview. The lists can be cut off. The counts include all. */
 type ComputedChanges = Pick<
   AlertPreviewVariant,
   'transitions' | 'transitionCount' | 'notifications' | 'notificationCount'

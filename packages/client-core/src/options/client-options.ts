@@ -64,7 +64,7 @@ export interface ConnectionOptions {
   readonly retries?: number | undefined;
   /** Delays requests to stay below the rate limit of the service. @default no limit */
   readonly rateLimit?: RateLimit | undefined;
-  /** Functions that wrap every attempt, and every redirect that it follows. The first one is the outermost. */
+  /** Functions that wrap each request: every attempt, and every redirect that an attempt follows. The first function is the outermost. */
   readonly middleware?: readonly Middleware[] | undefined;
   /** Receives the log lines. @default console */
   readonly logger?: Logger | undefined;

@@ -28,8 +28,8 @@ export function missingOption(name: string, variable: string): string {
 }
 
 /**
- * Parses the `baseUrl` option, which may have a path. Returns it without a trailing slash, and without `prefix` if it ends with it:
- * `prefix` is the start of all paths of the deployment. Throws a TypeError if it is not an http or https URL, or has a user, query or fragment.
+ * Parses the `baseUrl` option, which may have a path. Returns the URL without a trailing slash and without `prefix`, the start of all
+ * paths of the deployment, at its end. Throws a TypeError for a URL that is not http or https, or has a user, query or fragment.
  */
 export function parseBaseUrl(baseUrl: string, prefix: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;

@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /**
  * Changes a draft of a resource: in place, or by returning the value to write. It may be called more than once. Declared as
- * a method, because `strictFunctionTypes` does not apply to methods: `(dashboard: Dashboard) => …` is assignable too.
+ * a method: TypeScript compares the parameters of methods in both directions, so that `(dashboard: Dashboard) => …` is assignable.
  */
 export type ModifyFunction<Draft, Input> = {
   // biome-ignore lint/suspicious/noConfusingVoidType: a function that changes its argument returns nothing.

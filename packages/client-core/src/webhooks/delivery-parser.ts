@@ -12,7 +12,7 @@ export interface ParseOptions<Webhook extends PropertyKey> extends VerifyOptions
 export interface DeliveryParser<Payloads, Default extends keyof Payloads> {
   /**
    * Verifies a delivery and parses its body. Throws a `DeliveryError` for a rejected delivery: `code` is the reason and
-   * `status` the status to respond with. Throws a TypeError for invalid options.
+   * `status` the status to respond with. Throws a TypeError for invalid options or a body that was already read.
    *
    * @param source A Fetch `Request`, or `{ headers, body }` with the raw body.
    * @param options Without `webhook`, the first webhook of the spec is expected: the one of service `generic`.

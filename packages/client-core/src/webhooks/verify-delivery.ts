@@ -32,7 +32,8 @@ export interface VerifyOptions {
 
 /**
  * Verifies the signature and the age of a delivery and returns its body as text. Use it for a webhook with its own body
- * template. Throws a `DeliveryError` whose `code` is the reason for a rejection, and a TypeError for invalid options.
+ * template. Throws a `DeliveryError` whose `code` is the reason for a rejection, and a TypeError for invalid options or a body that was
+ * already read.
  */
 export async function verifyDelivery(source: DeliverySource, options: VerifyOptions): Promise<VerifiedDelivery> {
   if (typeof options !== 'object' || options === null) {
