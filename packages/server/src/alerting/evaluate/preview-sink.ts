@@ -32,6 +32,7 @@ export class PreviewSink {
   readonly #timeZone: string;
   readonly #hourOf: (timeMs: number) => number;
   readonly #templates: TemplateRenderer;
+  /** The number of transitions to `ALERT` by hour of the day. */
   readonly #hours = new Array<number>(24).fill(0);
   readonly #transitions: AlertTransition[] = [];
   readonly #notifications: PreviewedNotification[] = [];

@@ -25,7 +25,7 @@ export interface RequestIssue extends Omit<InputIssue, 'in'> {
   readonly in: RequestPart;
 }
 
-/** The codes of error bodies by status. */
+/** The codes in error messages of the managed deployment, by status. */
 const CODES = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -44,7 +44,7 @@ const CODES = {
   504: 'TIMEOUT',
 } as const;
 
-/** The statuses of error responses. */
+/** The statuses of responses with an error body of a deployment. */
 export type ErrorStatus = keyof typeof CODES;
 
 /** Maximum length of the message of an error response, in characters, all listed issues included. */
