@@ -16,7 +16,7 @@ export function keyLocation({ dataDir, databaseUrl }: StoreLocation) {
     : ({ kind: 'postgres' } as const);
 }
 
-function countPasswords(count: number): string {
+function passwordCountText(count: number): string {
   return count === 1 ? '1 password' : `${count} passwords`;
 }
 
@@ -51,7 +51,7 @@ export function secretsCommands({ command, withStore, onLocation }: CommandConte
     .action(
       withStore<{ secretsKeyFile?: string }>(async (context, options) => {
         const changed = await rotate(context, options);
-        return toMessage(`Encrypted ${countPasswords(changed)} with the first key.`, { changed });
+        return toMessage(`Encrypted ${passwordCountText(changed)} with the first key.`, { changed });
       }),
     );
   secrets
@@ -63,7 +63,7 @@ export function secretsCommands({ command, withStore, onLocation }: CommandConte
       withStore<{ yes?: true }>(async (context, { yes }) => {
         if (!yes) throw new AccountError('This removes the passwords of all connections. To confirm, pass --yes.');
         const removed = await removePasswords(context);
-        return toMessage(`Removed ${countPasswords(removed)}.`, { removed });
+        return toMessage(`Removed ${passwordCountText(removed)}.`, { removed });
       }),
     );
 }

@@ -51,9 +51,9 @@ class SummaryObserver implements AlertObserver {
   /** Does nothing: {@link evaluated} counts the failure, and {@link warn} reports it. */
   stateUnknown(): void {}
 
-  warn({ alertId, reason: failure, err }: Readonly<Record<string, unknown>>, message: string): void {
-    const reason = failure ?? (err instanceof Error ? err.message : undefined);
-    this.#warnings.add(`${message}${alertId ? ` (${alertId})` : ''}${reason ? `: ${reason}` : ''}`);
+  warn({ alertId, reason, err }: Readonly<Record<string, unknown>>, message: string): void {
+    const cause = reason ?? (err instanceof Error ? err.message : undefined);
+    this.#warnings.add(`${message}${alertId ? ` (${alertId})` : ''}${cause ? `: ${cause}` : ''}`);
   }
 
   summary(): EvaluationSummary {
