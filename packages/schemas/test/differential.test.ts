@@ -16,6 +16,7 @@ const { DIFFERENTIAL_SEED: givenSeed } = process.env;
 const randomSeed = givenSeed === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(givenSeed);
 
 const components = await readComponents();
+/** Number of documents per component and seed. */
 const share = Math.ceil(total / components.length / 2);
 const tally = { documents: 0, valid: 0, pointers: 0 };
 
