@@ -3,6 +3,7 @@ import type { TileResult } from '@observability-api/schemas';
 import granularity from '@observability-api/schemas/json/granularity';
 import { pad, type Style, truncate, widthOf, withoutControlCharacters } from '../output/style.ts';
 import { tableText } from '../output/table.ts';
+import { millisecondsOf } from '../review/duration.ts';
 
 const MAX_SERIES = 12;
 const MAX_ROWS = 30;
@@ -15,17 +16,6 @@ export interface TimeRange {
   readonly startTime: number;
   readonly endTime: number;
 }
-
-const UNITS: Readonly<Record<string, number>> = {
-  second: 1_000,
-  s: 1_000,
-  minute: 60_000,
-  m: 60_000,
-  hour: 3_600_000,
-  h: 3_600_000,
-  day: 86_400_000,
-  d: 86_400_000,
-};
 
 /** The number of columns of a line that the sparkline cannot use: a label of 20 columns, the highest and the last value. */
 const OTHER_COLUMNS = 44;
@@ -40,10 +30,9 @@ export function granularityFor(range: TimeRange, width: number): string {
   return sizes.find((size) => (range.endTime - range.startTime) / stepOf(size, range) <= room) ?? 'auto';
 }
 
-/** Returns the milliseconds of a granularity such as `5m` or `1 hour`. Without a granularity, returns the length of the range. */
+/** Returns the milliseconds of a granularity such as `5m`. Without a granularity, returns the length of the range. */
 function stepOf(granularity: string | undefined, { startTime, endTime }: TimeRange): number {
-  const [, digits = '', unit = ''] = /^(\d+) ?([a-z]+)$/.exec(granularity ?? '') ?? [];
-  return Number(digits) * (UNITS[unit] ?? 0) || endTime - startTime;
+  return millisecondsOf(granularity ?? '') || endTime - startTime;
 }
 
 /** Returns the result of a tile as text: Markdown, sparklines over time, one number, bars for groups, or else a table. */
