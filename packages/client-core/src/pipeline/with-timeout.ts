@@ -78,6 +78,6 @@ function timeoutError(call: CallState, limit: string): TimeoutError {
   return new TimeoutError(call, `no response within ${limit}`);
 }
 
-function abortError(call: CallState, signal: AbortSignal | undefined): AbortError {
-  return new AbortError(call, "aborted by the caller's signal", signal?.reason);
+function abortError(call: CallState, signal: AbortSignal): AbortError {
+  return new AbortError(call, "aborted by the caller's signal", signal.reason);
 }
