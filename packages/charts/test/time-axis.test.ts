@@ -133,6 +133,7 @@ describe('the time axis', () => {
   ])('has labels that agree with Intl in %s', (timeZone) => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
     const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+    // The step is not a number of days, so that the ranges start at different times of the day.
     for (let start = Date.UTC(2026, 0, 1); start < Date.UTC(2026, 11, 20); start += 6.7 * DAY) {
       for (const length of [3 * HOUR, 11 * HOUR, 2 * DAY, 9 * DAY]) {
         const props = {
@@ -152,6 +153,7 @@ describe('the time axis', () => {
         expect(ticks.length).toBeGreaterThan(1);
         // The chart is empty, so its axis is as wide as the picture without its margins.
         const [left, width] = [12, 976];
+        // Labels at the edges are not centered below their ticks.
         for (const { x, text } of ticks.filter(({ x }) => x > 40 && x < 960)) {
           const time = start + ((x - left) / width) * length;
           // The position of a label is rounded to a pixel.

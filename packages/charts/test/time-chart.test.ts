@@ -238,6 +238,7 @@ describe('groups', () => {
     for (let width = 200; width < 900; width += 7) {
       const picture = readPicture(renderChart({ tile: {}, result: groupedResult(groups), width, height: 300 }));
       const number = elementsOf(picture).find(({ name, text }) => name === 'text' && /^\+\d+ more$/.test(text));
+      // The text is at most 50 pixels wide.
       expect(Number(number?.attributes['x'])).toBeLessThan(width - 50);
     }
   });
