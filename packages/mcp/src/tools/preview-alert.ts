@@ -92,14 +92,14 @@ function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVaria
 
 function variantText(title: string, variant: ReturnType<typeof shownVariant>): string {
   const { windows, firings, alertMs, hours, transitions, transitionCount, notifications, notificationCount } = variant;
-  const { warnings = [] } = variant;
+  const { warnings = [], timeZone } = variant;
   const [first] = notifications;
   const byHour = hours.flatMap((count, hour) => (count === 0 ? [] : [`${hour}h: ${count}`])).join(', ');
   return lines(
     `${title}: ${countText(windows, 'window')}, fired ${countText(firings, 'time')}, ${countText(Math.round(alertMs / 60_000), 'minute')} in ALERT, ${countText(notificationCount, 'notification')}.`,
     ...warnings.map((warning) => `Warning: ${warning}`),
     windows === 0 && 'No window was evaluated: the range contains no whole window, or the alert is disabled.',
-    byHour && `Firings by hour of the day (time zone of the service): ${byHour}.`,
+    byHour && `Firings by hour of the day (${timeZone}): ${byHour}.`,
     transitions.length > 0 &&
       table(
         ['time', 'group', 'from', 'to', 'value'],

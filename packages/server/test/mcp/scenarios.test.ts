@@ -120,6 +120,7 @@ describe('an agent', () => {
     const { alert: tuned, compareWith } = compared.data;
     expect(tuned.alertMs).toBeLessThan(compareWith.alertMs);
     expect(compared.text).toMatch(/^Alert: 10 windows, fired 1 time,/);
+    expect(compared.text).toMatch(/^Firings by hour of the day \(UTC\): \d+h: 1\.$/m);
     expect(compared.text).toMatch(/^First notification \(ALERT, .*\): \{/m);
     const saved = await tool('save_alert', { alertId, patch });
     expect(saved.data.alert.threshold).toBe(10);
