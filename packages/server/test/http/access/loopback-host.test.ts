@@ -50,7 +50,7 @@ describe('a service on a loopback address', () => {
       // Without a trusted proxy, the header X-Forwarded-For changes nothing.
       const { status, text } = await get(served.url + path, host, { 'x-forwarded-for': '127.0.0.1' });
       expect(status, path).toBe(421);
-      expect(text).toMatch(/^Expected the Host localhost, a loopback address or a name of --allowed-hosts\./);
+      expect(text).toMatch(/^Expected the Host localhost, a loopback address, --host or a name of --allowed-hosts\./);
       expect(text).not.toContain(host);
     }
   });
