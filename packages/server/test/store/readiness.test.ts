@@ -79,7 +79,7 @@ describe('the write health', () => {
     expect(await health.failure()).toBeUndefined();
   });
 
-  it('is probed again when the clock was set back', async () => {
+  it('is probed if the clock was set back after the last write', async () => {
     const { clock, state, write, health } = createFakeHealth();
     await write();
     clock.time -= 3_600_000;

@@ -79,6 +79,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
   const byService = { groupBy: ['ServiceName'] };
   const rowsOf = async (...query: Parameters<typeof compute>) =>
     (await compute(...query)).rows.map(({ group, values }) => [...group, ...values]);
+  /** Returns an output with a formula over at most three series: A, B and C. */
   const formula = (text: string, name = text) => ({
     name,
     value: { kind: 'formula' as const, formula: parseFormula(text, 3) },

@@ -103,11 +103,11 @@ describe('requests of the service', () => {
     await self.flush();
     self.record(request);
     await self.flush();
-    // Each flush has one write for the first team and one for the operator.
+    // Each flush has one write for the team and one for the operator.
     expect(failures).toHaveLength(4);
   });
 
-  it('are written for the operator if the database of the first team cannot be written', async () => {
+  it('are written for the operator if the database of the team cannot be written', async () => {
     const databases: string[] = [];
     const { self } = startSelfTelemetry({
       engine: {

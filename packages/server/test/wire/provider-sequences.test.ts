@@ -73,9 +73,10 @@ const resources: readonly ProviderResource[] = [
     name: 'alert with all properties of a channel',
     path: '/alerts',
     body: async (api) => {
-      const { webhookId, ...targets } = await alertTargets(api);
+      const targets = await alertTargets(api);
+      const { webhookId } = targets;
       const channel = { type: 'webhook', webhookId, webhookService: 'generic', slackChannelId: null, severity: null };
-      return { ...alert({ ...targets, webhookId }), channel, channels: [channel] };
+      return { ...alert(targets), channel, channels: [channel] };
     },
     change: { numConsecutiveWindows: 2, scheduleOffsetMinutes: 3, note: 'Call' },
   },
@@ -153,6 +154,7 @@ const resources: readonly ProviderResource[] = [
       name: 'Hook',
       service: 'generic',
       url: 'http://10.0.0.2/hook',
+      // A description of the maximum length.
       description: 'd'.repeat(2_048),
     }),
     change: { name: 'Hook 2', description: 'Short' },
@@ -187,8 +189,8 @@ describe.each(cases)('the $name of the Terraform provider on the $deployment dep
       const read = (await api.get(`${path}/${id}`)).content;
       expect(read).toMatchObject({ id, ...compared(body) });
       expect((await api.put(`${path}/${id}`, body)).content).toMatchObject(compared(body));
-      const imported = (await api.get(path)).content.find((item: Json) => item.id === id);
-      expect(imported).toMatchObject(compared(body));
+      const listed = (await api.get(path)).content.find((item: Json) => item.id === id);
+      expect(listed).toMatchObject(compared(body));
     }
     expect((await api.delete(`${path}/${id}`)).status).toBe(200);
     expect((await api.get(`${path}/${id}`)).status).toBe(404);

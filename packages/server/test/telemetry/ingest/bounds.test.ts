@@ -103,7 +103,7 @@ it.each([
   expect([status, body.message]).toEqual([413, `Expected at most 100000 ${plural} per request, received more.`]);
 });
 
-it('a JSON body with too many bytes outside its records is rejected, even if they are empty arrays', async () => {
+it('a JSON body with too many bytes outside of its records is rejected, even if it has only empty arrays there', async () => {
   const { url } = await listen();
   const lists = '"":[],'.repeat(1_000_000);
   const { status, body } = await sendOtlp(url, `{"resourceLogs":[{"scopeLogs":[{${lists}"":[]}]}]}`, { gzip: true });

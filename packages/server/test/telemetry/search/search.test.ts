@@ -76,7 +76,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     return pages;
   };
 
-  it('searches a word without a field in the implicit column of the source, and otherwise in the body', async () => {
+  it('searches a word without a field in the implicit column of the source, or in the body if the source has none', async () => {
     const {
       id: _,
       implicitColumnExpression: _column,

@@ -94,6 +94,7 @@ function textCondition(random: Random): RandomFilter {
   const word = random.pick([...words, 'error', 'check', 'CART', 'a', '00']);
   switch (random.below(5)) {
     case 0:
+      // An attribute also exists if it is empty.
       return {
         text: `${path}:*`,
         matches: (row) => (path.includes('.') || path.includes('[') ? read(row) !== undefined : read(row) !== ''),
