@@ -72,7 +72,8 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   EPROTO: 'TLS handshake failed',
   CERT_HAS_EXPIRED: 'TLS certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'TLS certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate is from an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'TLS certificate is from an unknown authority',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate is from an unknown authority',
   ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another host name',
 };

@@ -85,6 +85,19 @@ describe('a failing delivery', () => {
     );
   });
 
+  // Node reports the first code if the server sends the certificate of the authority, and the second one if it sends only intermediate ones.
+  it.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])(
+    'is postponed if the TLS certificate is from an unknown authority (%s)',
+    async (code) => {
+      await deliveryEnv.send.close();
+      const send = () => Promise.reject(Object.assign(new Error('certificate'), { code }));
+      deliveryEnv.send = Object.assign(send, { close: async () => undefined });
+      expect(await deliveryEnv.fire(deliveryEnv.onCall({ url: 'https://internal.example/' }))).toEqual(
+        failure(`TLS certificate is from an unknown authority ${attemptsAndRetry}`, 'internal.example'),
+      );
+    },
+  );
+
   it('is not sent to a blocked address, and the error contains the host name but no address', async () => {
     const send = createCheckedFetch({
       allowList: parseTargetAllowList([]),
