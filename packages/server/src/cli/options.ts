@@ -160,7 +160,7 @@ function telemetryOptions(): Option[] {
     ).argParser(parseByteSize),
     option(
       '--self-telemetry <switch>',
-      'on stores the requests that the service receives as logs and traces, for the first team and the operator',
+      'on stores the requests that the service receives as logs and traces, for the first team and the operator. Default: on with the embedded engine and a data directory on disk, otherwise off',
     ).argParser(parseChoice(ON_OFF)),
     option(
       '--otlp-port <number>',
@@ -198,7 +198,9 @@ function resourceOptions(): Option[] {
     webhookAllowOption(),
     smtpUrlOption(),
     smtpFromOption(),
-    dashboardUrlOption('Template of links in notifications: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}'),
+    dashboardUrlOption(
+      'Template of links in notifications of alerts on tiles: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}. Default: the viewer, or the API without the viewer',
+    ),
     option('--viewer <switch>', 'off does not serve the viewer of dashboards at /view/')
       .default(defaults.viewer)
       .argParser(parseChoice(ON_OFF)),

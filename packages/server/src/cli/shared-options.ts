@@ -63,7 +63,9 @@ export function smtpUrlOption(): Option {
 
 /** Creates the option `--smtp-from`. */
 export function smtpFromOption(): Option {
-  return option('--smtp-from <address>', 'Address of the sender of e-mails').argParser(parseMailAddress);
+  return option('--smtp-from <address>', 'Address of the sender of e-mails. Required with --smtp-url').argParser(
+    parseMailAddress,
+  );
 }
 
 /** Creates the option `--dashboard-url`. */
