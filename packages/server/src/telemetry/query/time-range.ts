@@ -21,7 +21,7 @@ export interface TimeColumn {
   readonly type: string;
   /** In epoch milliseconds. */
   readonly milliseconds: string;
-  /** A second column with the same times in seconds. The table may be sorted by it. */
+  /** Another column with the same times, in seconds. The table may be sorted by it. */
   readonly seconds: string | undefined;
 }
 

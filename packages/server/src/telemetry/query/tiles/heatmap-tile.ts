@@ -113,8 +113,8 @@ function bucketOf(value: string, { lower, upper }: Bounds, scale: Scale, { bindi
 }
 
 /**
- * Returns the number of events, weighted by their sample rate, or the `countExpression`, per time bucket and value bucket. Throws
- * InvalidSeriesError.
+ * Returns the number of events, weighted by their sample rate, or the `countExpression`, per time bucket and value bucket. If the
+ * value is an aggregate, each time bucket has one value. Throws InvalidSeriesError.
  */
 export async function heatmapRows(
   context: QueryContext,
