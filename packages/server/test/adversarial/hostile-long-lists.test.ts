@@ -90,7 +90,7 @@ function requestWithoutReading(): Socket {
   return socket;
 }
 
-it('neither blocks the event loop nor exceeds the memory limit while clients read a list of large dashboards and others do not read their responses', {
+it('the service neither blocks the event loop nor exceeds the memory limit while clients read a list of large dashboards and others do not read their responses', {
   timeout: 1_200_000,
 }, async () => {
   const { peakRssBytes } = await expectShortGaps(service, async () => {

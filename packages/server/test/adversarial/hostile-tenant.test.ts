@@ -59,7 +59,7 @@ const sizes = [10, 20, 30, 38].map((count) =>
 );
 const encode = (body: object): Buffer => Buffer.from(JSON.stringify(body));
 
-/** Creates a dashboard, and returns the path of it. */
+/** Creates a dashboard, and returns its path. */
 const create = async (noisy: Api, body: object): Promise<string> =>
   `/dashboards/${(await noisy.create('/dashboards', body)).id}`;
 
@@ -171,7 +171,7 @@ describe.runIf(isSoak).each(engines)('a service with a store in $name', ({ name:
   let dataDir: string;
   let child: Child;
   let noisy: Api;
-  /** Replaces a dashboard of a second noisy team, which takes its share during all attacks of the first. */
+  /** Replaces a dashboard of a second noisy team. It runs during all attacks of the first one. */
   let replaceOther: Attack;
   let quiet: Api;
   let dashboardId: string;
@@ -229,7 +229,7 @@ describe.runIf(isSoak).each(engines)('a service with a store in $name', ({ name:
         const [chart, read, ready, write] = await Promise.all([
           durationOf(readChart()),
           durationOf(quiet.get(`/dashboards/${dashboardId}`)),
-          // A new connection, as a client that starts during the attack.
+          // Uses a new connection, like a client that starts during the attack.
           durationOf(fetch(`${child.url}/ready`, { headers: { connection: 'close' } })),
           durationOf(quiet.put(`/dashboards/${dashboardId}`, dashboard(tile()))),
         ]);
