@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Api, Json } from '../http/support/api.ts';
+import { UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import type { Served } from '../http/support/serve.ts';
 import { createArbitraries } from './generators/arbitrary-values.ts';
 import { type InvalidRequest, invalidRequests, maxBodyBytes } from './generators/invalid-requests.ts';
@@ -64,7 +65,7 @@ export class Fuzz {
     this.#client = createRawClient(served.url);
     this.#arbitraryOf = createArbitraries(spec, this.#oracle);
     // Random requests cause no deliveries, so a delivery with this id does not exist.
-    this.#ids = { organizationId, serviceId, pipeId, deliveryId: '0123456789abcdef01234567' };
+    this.#ids = { organizationId, serviceId, pipeId, deliveryId: UNKNOWN_ID };
   }
 
   /** Creates the resources that requests refer to. */

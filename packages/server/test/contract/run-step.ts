@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Api, ApiResponse, Json } from '../http/support/api.ts';
+import { UNKNOWN_UUID } from '../http/support/request-bodies.ts';
 import {
   countAlertsOf,
   deleteOrphanedAlerts,
@@ -23,7 +24,7 @@ export async function runStep(model: Model, real: Real, step: Step): Promise<voi
   if (action === 'list') return list(model, api, step);
   if (action === 'create') return create(model, api, step);
   const { id, resource } = pick(model, kind, step.index);
-  const path = `/${kind}/${kind === 'keys' && !resource ? '11111111-2222-4333-8444-555555555555' : id}`;
+  const path = `/${kind}/${kind === 'keys' && !resource ? UNKNOWN_UUID : id}`;
   if (action === 'get') return expectResource(await api.get(path), resource ? 200 : 404, kind, resource);
   const headers = resource ? ifMatchHeader(step, resource) : {};
   if (action === 'delete') return remove(model, await api.delete(path, headers), step, resource);

@@ -5,6 +5,7 @@ import { type RunningServer, startServer } from '../../src/index.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
 const MINUTE = 60_000;
+const QUARTER_HOUR = 15 * MINUTE;
 /** An incident with 10 errors per minute. `from` and `to` are in minutes before the start of the test. */
 const INCIDENT = { from: 140, to: 120, perMinute: 10 };
 
@@ -132,10 +133,13 @@ describe('review', () => {
         ([, x, width]) => [Number(x), Number(x) + Number(width)] as const,
       );
     const [[left, right] = [0, 0]] = rectangle('track');
+    // The coordinates are rounded, so the times are rounded to the nearest quarter of an hour.
     const edges = rectangle('night')
       .flat()
       .filter((x) => x > left && x < right)
-      .map((x) => new Date(Math.round((from + ((x - left) / (right - left)) * (to - from)) / 900_000) * 900_000));
+      .map(
+        (x) => new Date(Math.round((from + ((x - left) / (right - left)) * (to - from)) / QUARTER_HOUR) * QUARTER_HOUR),
+      );
     expect(edges.length).toBeGreaterThanOrEqual(3);
     // A night in Tokyo lasts from 22:00 to 06:00, which is 13:00 to 21:00 in UTC.
     expect(new Set(edges.map((time) => time.toISOString().slice(11, 16)))).toEqual(new Set(['13:00', '21:00']));

@@ -70,12 +70,12 @@ describe('a log line for a terminal', () => {
   });
 
   it.each([
-    ['a value', { keySuffix: 'ab\n09:30:00.125 GET /forged 200 1 ms' }],
-    ['a value with another kind of line break', { keySuffix: 'a\rb\u0085c\u2028d\u2029e' }],
-    ['a message', { method: undefined, msg: 'refused\n09:30:00.125 GET /forged 200 1 ms' }],
-    ['a route', { route: '/a\n09:30:00.125 GET /forged 200 1 ms' }],
-    ['a list', { reasons: ['a\nb', 'c\u2028d'] }],
-  ])('is one line if %s contains line breaks', (_, overrides) => {
+    ['a line break in a value', { keySuffix: 'ab\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['other kinds of line breaks in a value', { keySuffix: 'a\rb\u0085c\u2028d\u2029e' }],
+    ['a line break in a message', { method: undefined, msg: 'refused\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['a line break in a route', { route: '/a\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['line breaks in a list', { reasons: ['a\nb', 'c\u2028d'] }],
+  ])('is one line, even with %s', (_, overrides) => {
     const text = prettyLine(JSON.stringify({ ...request, ...overrides }));
     expect(text).toMatch(/^09:30:00\.125 [^\n\r\u0085\u2028\u2029]+\n$/);
   });

@@ -88,6 +88,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     const { store } = await openNew();
     const ends = ['first', 'second', 'third'].map((tenant) => blockConnections(store, tenant));
     expect(await teams(store)).toEqual([]);
+    // Rate limits use the pool directly.
     await expect(store.pool?.query('select')).resolves.toBeDefined();
     await Promise.all(ends.map((end) => end()));
   });

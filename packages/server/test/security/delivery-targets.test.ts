@@ -143,7 +143,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('with a name that has one public address is accepted without a warning', async () => {
+  it('with a name that has a private and a public address is accepted without a warning', async () => {
     resolved.set('mixed.example.org', ['10.0.0.1', '93.184.215.14']);
     expect((await write('https://mixed.example.org/hook')).warnings).toEqual([]);
   });

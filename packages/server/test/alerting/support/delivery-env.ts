@@ -17,6 +17,7 @@ export const SECRET = 'whsec-0123456789abcdef';
 async function openDeliveryEnv() {
   const receiver = await startReceiver();
   const env = await openAlertingEnv({
+    // 192.0.2.1 is a documentation address. No host uses it.
     openTestService: () => openTestService({ webhookAllow: ['127.0.0.1', '192.0.2.1'] }),
   });
   env.rows = () => [{ group: [], value: 12 }];

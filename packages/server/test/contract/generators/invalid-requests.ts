@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Json } from '../../http/support/api.ts';
+import { UNKNOWN_ID, UNKNOWN_UUID } from '../../http/support/request-bodies.ts';
 import type { Oracle } from '../oracle.ts';
 import type { JsonSchema, Spec, SpecOperation } from '../spec.ts';
 import { bodyViolations, type InvalidBody } from './schema-violations.ts';
@@ -110,7 +111,7 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
   return parameters
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => {
-      const unknown = schema['format'] === 'uuid' ? '11111111-2222-4333-8444-555555555555' : '0123456789abcdef01234567';
+      const unknown = schema['format'] === 'uuid' ? UNKNOWN_UUID : UNKNOWN_ID;
       const malformedIds = ['..%2f', '%00', 'x%20y', '💥', 'é', "'--", `${'a'.repeat(65)}`, '%E2%80%AE'];
       return (valid, pick) => {
         const value = select([unknown, ...malformedIds], pick);

@@ -24,14 +24,14 @@ describe('a key with the role', () => {
 
   const cases = roles.flatMap((role) =>
     Object.entries(managedOperations).map(
-      ([id, operation]) => [role, isAllowed(role, id, operation.method) ? 'may' : 'may not', id, operation] as const,
+      ([id, operation]) => [role, isAllowed(role, id, operation.method) ? 'can' : 'cannot', id, operation] as const,
     ),
   );
 
-  it.each(cases)('%s %s %s', async (role, may, _, operation) => {
+  it.each(cases)('%s %s call %s', async (role, verb, _, operation) => {
     const caller = served.callerOf(secrets[role]);
     const { status, message } = await caller.send(operation.method, unknownPath(operation, served.credentials));
-    if (may === 'may') return expect([200, 400, 404]).toContain(status);
+    if (verb === 'can') return expect([200, 400, 404]).toContain(status);
     expect(status).toBe(403);
     expect(message).toContain('role');
     expect(message).toContain(role);

@@ -16,8 +16,8 @@ function limitsOf({ headers }: ApiResponse) {
 describe.each(deployments)('a rate limit of the %s deployment', (name) => {
   const served = serve({ rateLimit: '3/60' });
   const api = () => served.caller(name);
-  const unknownClient = (count: number) =>
-    withCredentials(api(), name === 'open-source' ? `Bearer x${count}` : basic('x', `${count}`));
+  const unknownClient = (nth: number) =>
+    withCredentials(api(), name === 'open-source' ? `Bearer x${nth}` : basic('x', `${nth}`));
 
   it('is in the headers of every response of an operation, and rejects a request above it with 429 and Retry-After', async () => {
     const responses = [
@@ -146,8 +146,8 @@ describe('rate limits', () => {
 describe('missing or wrong credentials', () => {
   it('block an address after 1,000 attempts, also for valid credentials', async () => {
     const server = await startForTest({ rateLimit: '100000/60' });
-    const guess = (count: number) =>
-      fetch(`${server.url}/api/v2/sources`, { headers: { authorization: `Bearer guess${count}` } });
+    const guess = (nth: number) =>
+      fetch(`${server.url}/api/v2/sources`, { headers: { authorization: `Bearer guess${nth}` } });
     for (let count = 0; count < 1000; count += 50) {
       const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(count + index)));
       for (const response of responses) {

@@ -88,7 +88,7 @@ describe('closing', () => {
 });
 
 describe('a running service', () => {
-  it('waits for the write lock of another process, and responds to reads immediately', async () => {
+  it('waits for the write lock of another connection, and responds to reads immediately', async () => {
     const server = await startForTest({ dataDir, telemetry: 'off' });
     const api = server.caller('open-source');
     const otherConnection = new DatabaseSync(join(dataDir, 'store.sqlite'));

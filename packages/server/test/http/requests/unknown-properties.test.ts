@@ -13,7 +13,7 @@ const UNKNOWN = 'notInTheSpec';
 
 /** Maximum number of issues that an error lists. */
 const MAX_ISSUES = 50;
-/** The maximum number of objects in a body that get an unknown property. The body can have other issues, too. */
+/** The maximum number of objects in a body that get an unknown property. The error must list all issues, and the body can have others. */
 const OBJECTS_PER_BODY = 20;
 
 /** Returns values that cover every member of every union in a schema, with all optional properties. Ignores conditions. */

@@ -46,6 +46,7 @@ describe('a preview', () => {
     async (name) => {
       const { api, targets } = await prepare(name);
       const preview = (body: Json) =>
+        // The range starts 1 ms before a window, and contains four whole windows.
         api.post('/alerts/preview', { from: start - 1, to: start + 20 * MINUTE, ...body });
       const { status, content } = await preview({ alert: alert(targets, { threshold: 3 }) });
       expect(status).toBe(200);

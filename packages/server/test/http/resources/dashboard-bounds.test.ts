@@ -171,7 +171,7 @@ describe.each(deployments)('the bounds of a dashboard of the %s deployment', (na
   });
 
   it.each(['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'])(
-    'require a field or a metric for %s in every type of series',
+    'require a field or a metric for %s in time, table and number series',
     async (aggFn) => {
       for (const type of ['time', 'table', 'number']) {
         const series = (overrides: Json) => create(dashboard(tile({}, [{ type, aggFn, level: 0.5, ...overrides }])));

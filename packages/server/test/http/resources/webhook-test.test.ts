@@ -18,7 +18,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
   const create = (overrides: object = {}) =>
     server.caller(name).create('/webhooks', webhook({ url: receiver.url, name: crypto.randomUUID(), ...overrides }));
 
-  it('gets one sample when it is tested, and the result has the status, duration and start of its response', async () => {
+  it('gets one sample when it is tested, and the result has the status, the duration and the first 1,000 characters of its response', async () => {
     const { id } = await create({ body: '{"text": "{{title}} {{state}}"}', secret: 'whsec-0123456789abcdef' });
     receiver.respondWith((response) => response.writeHead(202).end(`é${'x'.repeat(5000)}`));
     const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
@@ -86,7 +86,7 @@ describe('a service that closes', () => {
     const receiver = await startReceiver();
     const release = Promise.withResolvers<void>();
     receiver.respondWith((response) => void release.promise.then(() => response.writeHead(200).end()));
-    // With telemetry, the service also closes the evaluation of alerts, which sends requests to webhooks.
+    // With telemetry, the service also stops sending notifications to webhooks. This must not end the test.
     const server = await startForTest({ webhookAllow: [`127.0.0.1:${receiver.port}`], telemetry: 'on' });
     const api = server.caller('open-source');
     const { id } = await api.create('/webhooks', webhook({ url: receiver.url }));

@@ -148,8 +148,8 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   });
 
   it.each<[string, Json, string[]]>([
-    ['ftp', { url: 'ftp://example.org/' }, ['/url pattern']],
-    ['a file', { url: 'file:///etc/passwd' }, ['/url pattern']],
+    ['an ftp url', { url: 'ftp://example.org/' }, ['/url pattern']],
+    ['a file url', { url: 'file:///etc/passwd' }, ['/url pattern']],
     ['an incomplete url', { url: 'http://' }, ['/url format']],
     ['a url without scheme', { url: 'example.org/hook' }, ['/url pattern', '/url format']],
     ['a url with spaces', { url: 'http://example.org/a b' }, ['/url format']],

@@ -129,6 +129,6 @@ function withUniqueChannels(alert: Json): Json {
   const keyOf = ({ webhookId, emailRecipients }: Json) => JSON.stringify(webhookId ?? emailRecipients);
   const channels = new Map<string, Json>();
   for (const channel of alert.channels) if (!channels.has(keyOf(channel))) channels.set(keyOf(channel), channel);
-  // `channel` is the first of the channels, if both are present.
+  // The first channel stays the first, so `channel` still equals it.
   return { ...alert, channels: [...channels.values()] };
 }
