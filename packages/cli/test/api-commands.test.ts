@@ -2,7 +2,6 @@ import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '@observability-api/open-source/testing';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
 import { apiCommands } from '../src/generated/commands.ts';
 import { createCommandLine } from './support/command-line.ts';
 
@@ -29,9 +28,9 @@ function toKebabCase(name: string): string {
 /** Returns the operationIds of both deployments. */
 function operationsOfSpecs(): Set<string> {
   const bundles = ['open-source', 'managed'].map((deployment) =>
-    readFileSync(new URL(`../../../specs/${deployment}/dist/openapi.yaml`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../specs/${deployment}/dist/openapi.json`, import.meta.url), 'utf8'),
   );
-  const paths = bundles.flatMap((bundle) => Object.values<Record<string, object>>(parse(bundle).paths));
+  const paths = bundles.flatMap((bundle) => Object.values<Record<string, object>>(JSON.parse(bundle).paths));
   const operations = paths.flatMap((path) => Object.values<{ operationId?: string }>(path));
   return new Set(operations.flatMap(({ operationId }) => operationId ?? []));
 }
