@@ -11,7 +11,8 @@ import { secretIssues } from './secret-issues.ts';
 
 /**
  * Returns all issues that can be found without the service: violations of schemas, literal secrets, unknown tiles, alerts and tiles in
- * tests that the files do not have, and syntax errors of filters. Accepts other names that no file defines, because the service can have them.
+ * tests that the files do not have, and syntax errors of Lucene filters. Accepts other names that no file defines, because the service
+ * can have them.
  */
 export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]> {
   await loadValidators();
