@@ -84,6 +84,22 @@ describe('the layout of tiles', () => {
     expect(orderOf(move(last, placeAbove))).toEqual(orderOf(below));
   });
 
+  it('moves a tile up past a taller tile next to lower ones', () => {
+    const tiles = [
+      { id: 'tall', x: 0, y: 0, w: 12, h: 10 },
+      { id: 'low', x: 12, y: 0, w: 12, h: 2 },
+      { id: 'lower', x: 12, y: 2, w: 12, h: 2 },
+      { id: 'wide', x: 0, y: 10, w: 24, h: 3 },
+    ];
+    const places = layout(tiles);
+    const target = placeAbove(places.get('wide') ?? { x: 0, y: 0, w: 24, h: 3 }, places, 'wide');
+    const next = layout(
+      tiles.map((tile) => (tile.id === 'wide' ? { ...tile, ...target } : tile)),
+      'wide',
+    );
+    expect([next.get('wide')?.y, next.get('tall')?.y, next.get('low')?.y]).toEqual([0, 3, 3]);
+  });
+
   it('never makes a tile wider than the grid', () => {
     expect(clampPlace({ x: 20, y: -3, w: 90, h: 0 })).toEqual({ x: 0, y: 0, w: 24, h: 1 });
   });
