@@ -244,7 +244,8 @@ export class Alerting {
       const due = filterDue(page);
       // Usually all notifications belong to active leases. The check avoids waiting for the write lock of the store.
       const hasFree = due.some(({ owner }) => owner === null || !active.has(owner));
-      // The lease of this process also has deferred notifications, and those of a commit that succeeded but reported an error.
+      // Even without free ones, this process may own notifications that are not in its queue: deferred ones, and those of a commit that
+      // succeeded although it reported an error.
       this.#enqueue(hasFree ? await takeOverExpired(store, this.#lease, due) : leasedBy(due, this.#lease.id));
     }
   }
@@ -275,8 +276,10 @@ export class Alerting {
   async #send(notification: LeasedNotification): Promise<boolean> {
     // Thousands of notifications may end without a request, for example those that are abandoned after a day. With SQLite, they would
     // block the event loop.
-    await runForTenant(notification.tenant, () => nextFreeTick());
-    const succeeded = await this.#sender.send(notification);
+    const succeeded = await runForTenant(notification.tenant, async () => {
+      await nextFreeTick();
+      return this.#sender.send(notification);
+    });
     this.#queuedKeys.delete(notification.key);
     if (this.#queuedKeys.size === 0) void this.#runExclusive(() => this.#releaseIfDone()).catch(() => undefined);
     return succeeded;

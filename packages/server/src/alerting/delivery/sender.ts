@@ -135,7 +135,10 @@ export class Sender {
     try {
       return await this.#sendAndRecord(notification);
     } catch (err) {
-      this.#options.observer.warn({ err }, 'a notification could not be sent and will be retried');
+      this.#options.observer.warn(
+        { err },
+        'the delivery of a notification was interrupted by an error and will be repeated',
+      );
       return false;
     }
   }
