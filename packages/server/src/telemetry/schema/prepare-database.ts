@@ -1,6 +1,6 @@
 import type { Engine } from '../clickhouse/engine.ts';
 import { isStatementError } from '../clickhouse/engine-errors.ts';
-import { deleteSharedRequests } from './delete-shared-requests.ts';
+import { deleteSelfTelemetry } from './delete-self-telemetry.ts';
 import { rollUps } from './roll-ups.ts';
 import { createDatabase, createRollUp, createSteps, createTable, dropSteps, type SchemaOptions } from './statements.ts';
 import { readTableNames, tables } from './telemetry-tables.ts';
@@ -8,13 +8,13 @@ import { readTableNames, tables } from './telemetry-tables.ts';
 /** The table that records which migration steps a database has completed. */
 const STEPS_TABLE = 'observability_api_steps';
 
-/** The migration steps in order. New steps are appended. Every step is idempotent. */
+/** The migration steps in order. New steps are appended. A step can run again, for example if the record of the steps is lost. */
 const steps: readonly {
   readonly number: number;
   run(engine: Engine, database: string, options: SchemaOptions): Promise<void>;
 }[] = [
   { number: 1, run: createTables },
-  { number: 2, run: deleteSharedRequests },
+  { number: 2, run: deleteSelfTelemetry },
 ];
 
 /**

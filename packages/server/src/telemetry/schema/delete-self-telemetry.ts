@@ -8,15 +8,15 @@ const TABLES = ['otel_logs', 'otel_traces'];
 /** Matches the logs and spans that the service writes about its own requests. */
 const SELF_TELEMETRY = "ServiceName = 'observability-api' AND ScopeName = 'observability-api'";
 
-/** Matches the rows of roll-ups that count those logs and spans. */
+/** Matches all rows of the service. Roll-ups have no column for the scope. */
 const SERVICE = "ServiceName = 'observability-api'";
 
 /**
- * Deletes self-telemetry of earlier versions, which wrote the requests of all tenants into the database of the first team.
- * Recomputes the roll-up rows of the service name first: while the self-telemetry exists, a repetition after a crash recomputes them
- * again.
+ * Deletes all self-telemetry of a database. Earlier versions wrote the requests of all tenants into the database of the first team.
+ * Recomputes the rows of the service in roll-ups before it deletes the self-telemetry: after a crash in between, the next run still
+ * finds self-telemetry and repeats both.
  */
-export async function deleteSharedRequests(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
+export async function deleteSelfTelemetry(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   for (const table of TABLES) {
     if (!(await hasSelfTelemetry(engine, database, table))) continue;
     for (const rollUp of await findRollUps(engine, database, table)) {
