@@ -31,8 +31,8 @@ export interface Statement {
   readonly limits?: StatementLimits;
   /** True if the statement writes values of any type as JSON: times are RFC 3339, 64-bit integers are text. */
   readonly writesJson?: boolean;
-  /** True if the statement reads only roll-ups. They have no projections, so the engine need not search for one. */
-  readonly readsOnlyRollUps?: boolean;
+  /** True if the statement reads a single roll-up and nothing else. A roll-up has no projections, so the engine need not search for one. */
+  readonly readsOneRollUp?: boolean;
   /** @default the workload `system`, with the database as the tenant */
   readonly queue?: StatementQueue;
   /** Cancels the statement: the promise rejects with the reason, and a statement that still waits in its queue never runs. */

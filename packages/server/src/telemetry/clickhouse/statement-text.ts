@@ -44,7 +44,7 @@ export function rowLimit({ rows = DEFAULT_LIMITS.rows }: StatementLimits = {}): 
  * to only one statement.
  */
 export function statementText(
-  { sql, limits = {}, readsOnlyRollUps, writesJson }: Statement,
+  { sql, limits = {}, readsOneRollUp, writesJson }: Statement,
   format: ResultFormat,
   { id, defaultMemory = DEFAULT_LIMITS.memory }: { readonly id: string; readonly defaultMemory?: number | undefined },
 ): string {
@@ -57,7 +57,7 @@ export function statementText(
     `max_memory_usage = ${Math.trunc(memory)}`,
     ...FORMATS[format].settings,
     ...(writesJson ? ["date_time_output_format = 'iso'", ...FORMATS.rows.settings] : []),
-    ...(readsOnlyRollUps ? ['optimize_use_projections = 0'] : []),
+    ...(readsOneRollUp ? ['optimize_use_projections = 0'] : []),
     `log_comment = '${id}'`,
     // The last one: `readonly` forbids later settings.
     'readonly = 1',

@@ -9,10 +9,10 @@ import { readStatement } from './statement-rows.ts';
 /** Returns the statement of a SELECT over series. */
 export function seriesStatement(
   { series: [first] }: Pick<ChartQuery, 'series'>,
-  { sql, readsOnlyRollUps }: Pick<SeriesSelect, 'sql' | 'readsOnlyRollUps'>,
+  { sql, readsOneRollUp }: Pick<SeriesSelect, 'sql' | 'readsOneRollUp'>,
   { parameters }: Bindings,
 ): Statement {
-  return { sql, parameters, database: first?.source.from.databaseName ?? 'default', readsOnlyRollUps };
+  return { sql, parameters, database: first?.source.from.databaseName ?? 'default', readsOneRollUp };
 }
 
 async function readSeries(context: QueryContext, query: ChartQuery): Promise<IteratorObject<ChartRow>> {

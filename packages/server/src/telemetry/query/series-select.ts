@@ -14,7 +14,7 @@ import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 interface PartialSelect {
   /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) with the index of the series in `series`. */
   readonly sql: string;
-  readonly readsOnlyRollUps: boolean;
+  readonly readsOneRollUp: boolean;
   readonly series: readonly ResolvedSeries[];
 }
 
@@ -22,8 +22,8 @@ interface PartialSelect {
 export interface SeriesSelect {
   /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) with the index of the series in the query. */
   readonly sql: string;
-  /** True if the statement reads only roll-ups. */
-  readonly readsOnlyRollUps: boolean;
+  /** True if the statement reads a single roll-up and nothing else. */
+  readonly readsOneRollUp: boolean;
   /** The number of fields that the query groups by. */
   readonly groupCount: number;
   /** The resolved series, by index in the query. Undefined if a series names no metric type and no table has the metric. */
@@ -66,18 +66,18 @@ async function selectMetric(
   const { resolved } = metric;
   if (isNumberMetric(kind)) {
     const sql = numberMetricSelect(metric, kind);
-    return { sql, readsOnlyRollUps: false, series: [resolved] };
+    return { sql, readsOneRollUp: false, series: [resolved] };
   }
   // This process computes the values of histograms and summaries.
   const rows = await distributionRows(context, metric);
   // `__n0` is 1 in these rows. As a sum, the count is read from `__v0`.
   const values = resolved.series.aggFn === 'count' ? { ...resolved.series, aggFn: 'sum' as const } : resolved.series;
   const sql = selectRows(rows, resolved.groups.length);
-  return { sql, readsOnlyRollUps: false, series: [{ ...resolved, series: values }] };
+  return { sql, readsOneRollUp: false, series: [{ ...resolved, series: values }] };
 }
 
 /** Merges the rows of several SELECTs: rows of the same bucket and group become one. */
-function merge(selects: readonly PartialSelect[], groupCount: number): Pick<PartialSelect, 'sql' | 'readsOnlyRollUps'> {
+function merge(selects: readonly PartialSelect[], groupCount: number): Pick<PartialSelect, 'sql' | 'readsOneRollUp'> {
   const [first, ...others] = selects;
   if (first && others.length === 0 && first.series.every(({ index }, nth) => index === nth)) return first;
   const allSeries = selects.flatMap(({ series }) => series);
@@ -100,7 +100,7 @@ function merge(selects: readonly PartialSelect[], groupCount: number): Pick<Part
   const keys = ['__b', ...groups].join(', ');
   return {
     sql: `SELECT ${[keys, ...merged].join(', ')} FROM (${parts.join('\nUNION ALL\n')}) GROUP BY ${keys}`,
-    readsOnlyRollUps: false,
+    readsOneRollUp: false,
   };
 }
 

@@ -99,7 +99,7 @@ function fromRollUps(events: EventSeries) {
     return {
       from: quoteTable(events.shape.database, first.rollUp.name),
       bucket: first.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketOfTime(events, ROLLED_UP_MS),
-      readsOnlyRollUps: true,
+      readsOneRollUp: true,
       range: bucketCondition(first, events.bindings),
       count: sumCounts('Count'),
     };
@@ -110,7 +110,7 @@ function fromRollUps(events: EventSeries) {
   return {
     from: `(${from})`,
     bucket: bucketOfTime(events, '__t'),
-    readsOnlyRollUps: false,
+    readsOneRollUp: false,
     range: undefined,
     count: sumCounts('__c'),
   };
@@ -121,7 +121,7 @@ function fromEvents(events: EventSeries) {
   return {
     from: quoteTable(events.shape.database, events.shape.table),
     bucket: bucketOfTime(events, events.time.milliseconds),
-    readsOnlyRollUps: false,
+    readsOneRollUp: false,
     range: timeRangeCondition(events.time, events.query.startMs, events.query.endMs, events.bindings),
     count: (condition: string | undefined) => countExpression(condition, events.weight),
   };
@@ -143,7 +143,7 @@ function levelOf({ series: { level = 0.5 } }: ResolvedSeries): number {
   return level;
 }
 
-/** Returns the aggregate of a series as SQL. Throws InvalidSeriesError for a field that cannot be aggregated. */
+/** Returns the aggregate of a series as SQL. Throws InvalidSeriesError for a field that cannot be aggregated, and for `increase`. */
 function aggregateSeries(
   resolved: ResolvedSeries,
   { time, weight }: Pick<EventSeries, 'time' | 'weight'>,
@@ -156,13 +156,13 @@ function aggregateSeries(
     new InvalidSeriesError([{ series: index, property, code: 'reference', message }]);
   if (aggFn === 'increase') throw invalid('aggFn', 'expected a metric of the type sum: events have no increase');
   const number = field ? toNumberExpression(field) : '';
-  // The number of different values needs only the SQL of the field.
+  // `count_distinct` counts `identity`, so the field can also be a list or a map, which has no number.
   const value = hasTextValue(resolved) || aggFn === 'count_distinct' ? field?.sql : number;
   if (value === undefined) {
     throw invalid('field', `${series.field} is a list or a map and cannot be aggregated with ${aggFn}`);
   }
   if (aggFn === 'none') return value;
-  // These functions read the field itself, in which a missing key of a map is an empty string or 0. Others read its number, which is NULL.
+  // The number of a missing key of a map is NULL, which aggregates ignore. The field itself is an empty string or 0.
   const present = field && ['count_distinct', 'any'].includes(aggFn) ? field.presence : undefined;
   const conditions = [condition, present].filter((part) => part !== undefined);
   return aggregateExpression({
@@ -204,18 +204,20 @@ function seriesColumns(
 /** A SELECT without an order. */
 export interface UnorderedSelect {
   readonly sql: string;
-  readonly readsOnlyRollUps: boolean;
+  /** True if the statement reads a single roll-up and nothing else. */
+  readonly readsOneRollUp: boolean;
 }
 
 /**
  * Returns one SELECT for all series. A row is a bucket and a group; `__n0` … are the numbers of events per series and `__v0` …
- * the values. Counts use roll-ups that have all columns of the series. A user-defined table must not have columns with these names.
+ * the values. If all series are counts, it can read roll-ups instead of events. Names of columns of a user-defined table must not start
+ * with `__`.
  * Throws InvalidSeriesError.
  */
 export function eventSelect(events: EventSeries): UnorderedSelect {
   const { series } = events;
   const [{ groups }] = series;
-  const { bucket, count, from, range, readsOnlyRollUps } = fromRollUps(events) ?? fromEvents(events);
+  const { bucket, count, from, range, readsOneRollUp } = fromRollUps(events) ?? fromEvents(events);
   const conditions = series.map(({ condition }) => condition?.sql);
   const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
   const where = [range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
@@ -229,5 +231,5 @@ export function eventSelect(events: EventSeries): UnorderedSelect {
   const sql = `SELECT ${selected.join(', ')}
 FROM ${from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
 GROUP BY ${keys}`;
-  return { sql, readsOnlyRollUps };
+  return { sql, readsOneRollUp };
 }
