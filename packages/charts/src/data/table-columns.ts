@@ -67,7 +67,8 @@ export function withPrevious(
 
 /** Returns the column with the severity levels of events, or undefined if there is none. */
 export function severityColumnOf(columns: readonly TableColumn[]): TableColumn | undefined {
-  return columns.find(({ name }) => /severity|level|status/i.test(name));
+  const named = (pattern: RegExp) => columns.find(({ name }) => pattern.test(name));
+  return named(/severity/i) ?? named(/level/i) ?? named(/status/i);
 }
 
 /** Returns the title of a column. A key of a map is displayed without the map: `http.route` for `SpanAttributes['http.route']`. */
