@@ -46,7 +46,7 @@ describe('MarkdownText', () => {
     expect(html(wide)).toMatch(/^<p>\|a\|a/);
   });
 
-  it('cuts a paragraph of more than 1,000 characters between words, where styles end', () => {
+  it('ends styles within a part of about 1,000 characters of a longer paragraph', () => {
     const words = 'word '.repeat(300);
     expect(html(`**${words}end**`)).toBe(`<p>**${words}end**</p>`);
     expect(html(`${words}**end**`)).toBe(`<p>${words}<strong>end</strong></p>`);
@@ -97,7 +97,12 @@ describe('a Markdown tile', () => {
   });
 
   it('numbers lists and marks quotes', () => {
-    expect(textsOf(draw('4. four\n5. five\n\n> quoted'))).toEqual(['4.', 'four', '5.', 'five', 'quoted']);
+    const tile = draw('4. four\n5. five\n\n> quoted');
+    expect(textsOf(tile)).toEqual(['4.', 'four', '5.', 'five', 'quoted']);
+    // The mark is a vertical line at the left.
+    expect(
+      elementsOf(tile).filter(({ name, attributes }) => name === 'rect' && attributes['width'] === '3'),
+    ).toHaveLength(1);
   });
 
   it.each([
@@ -109,7 +114,9 @@ describe('a Markdown tile', () => {
     ['emphasis in words', '_a'.repeat(25_000)],
     ['indented lists', Array.from({ length: 300 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n')],
     ['nested quotes', Array.from({ length: 300 }, (_, index) => `${'>'.repeat(index)} a`).join('\n')],
-  ])('of at least 45,000 characters of %s is drawn', (_, markdown) => {
+  ])('of at least 45,000 characters of %s is parsed and drawn', (_, markdown) => {
+    // A tile draws only the first 20,000 characters.
+    expect(html(markdown)).not.toBe('');
     expect(draw(markdown).name).toBe('svg');
   });
 });

@@ -10,7 +10,7 @@ export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, o
   const series = [...top, ...others];
   const range =
     data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
-  const start = `${KINDS[kind]}, ${pluralize(series.length, 'series', 'series')}${range}.`;
+  const start = `${KINDS[kind]}, ${series.length} series${range}.`;
   // Excludes buckets at the edges that are only partly in the range, because their values can be too low.
   const extremes = extremesOf(series, (index) => !isPartial(data, index)) ?? extremesOf(series, () => true);
   if (!extremes) return `${start} No data.`;
