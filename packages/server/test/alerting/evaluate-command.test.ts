@@ -44,7 +44,7 @@ describe('observability-api evaluate', () => {
     ['--clickhouse-url=db', "Option '--clickhouse-url <url>' is invalid: expected a URL such as http://host:8123.\n"],
     [
       '--dashboard-url=https://x/{tileid}',
-      "Option '--dashboard-url <template>' argument 'https://x/{tileid}' is invalid: expected one of {dashboardId}, {tileId}, {from}, {to}, received {tileid}; did you mean {tileId}?\n",
+      "Option '--dashboard-url <template>' argument 'https://x/{tileid}' is invalid: expected one of {dashboardId}, {tileId}, {from}, {to}, received {tileid} instead of {tileId}.\n",
     ],
     ['extra', 'Unexpected argument "extra". This command has only options. See --help.\n'],
   ])('rejects %s with a hint', async (argument, message) => {

@@ -32,7 +32,7 @@ export function linkTemplateError(template: string): string | undefined {
   for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
     if (PLACEHOLDERS.includes(name)) continue;
     const suggestion = nearest(name, PLACEHOLDERS);
-    return `expected one of ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}, received ${placeholder}${suggestion ? `; did you mean {${suggestion}}?` : ''}`;
+    return `expected one of ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}, received ${placeholder}${suggestion ? ` instead of {${suggestion}}` : ''}`;
   }
   const link = fillTemplate(template, EXAMPLE);
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) {

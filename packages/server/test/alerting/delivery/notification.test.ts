@@ -165,7 +165,7 @@ describe('--dashboard-url', () => {
     ],
     [
       'https://x/{dashboard}',
-      'expected one of {dashboardId}, {tileId}, {from}, {to}, received {dashboard}; did you mean {dashboardId}?',
+      'expected one of {dashboardId}, {tileId}, {from}, {to}, received {dashboard} instead of {dashboardId}',
     ],
     ['https://x/{}', 'expected one of {dashboardId}, {tileId}, {from}, {to}, received {}'],
     [
