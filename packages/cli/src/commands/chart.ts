@@ -5,7 +5,7 @@ import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
 import { CommandError, usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { isJson, type Json } from '../monitoring/kinds.ts';
+import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { describeError } from '../output/error-message.ts';
 import { styleFor, withoutControlCharacters } from '../output/style.ts';
 import { parseDuration, timeText } from '../review/duration.ts';
@@ -71,5 +71,5 @@ async function findDashboard(
     throw usageError(
       `${matches.length} dashboards have the name "${idOrName}". Use an id: ${matches.map(({ id }) => id).join(', ')}.`,
     );
-  return { id: first['id'], tiles: ((first['tiles'] as unknown[] | undefined) ?? []).filter(isJson) };
+  return { id: first['id'], tiles: ((first['tiles'] as unknown[] | undefined) ?? []).filter(isJsonObject) };
 }

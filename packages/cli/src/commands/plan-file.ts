@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { Settings } from '../connection/settings.ts';
 import { usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { isJson } from '../monitoring/kinds.ts';
+import { isJsonObject } from '../monitoring/kinds.ts';
 import type { Plan } from '../monitoring/plan/plan.ts';
 
 /** A plan with the service whose resources were compared. */
@@ -27,7 +27,12 @@ export async function readPlan(file: string, settings: Settings, io: Io): Promis
   } catch (error) {
     throw usageError(`Cannot read the plan ${relative(io.cwd, path)}: ${(error as Error).message}`);
   }
-  if (!isJson(stored) || stored['version'] !== 1 || !Array.isArray(stored['actions']) || !isJson(stored['service'])) {
+  if (
+    !isJsonObject(stored) ||
+    stored['version'] !== 1 ||
+    !Array.isArray(stored['actions']) ||
+    !isJsonObject(stored['service'])
+  ) {
     throw usageError(`${file} is not a plan of this version. Write one with \`observability plan -o ${file}\`.`);
   }
   const plan = stored as unknown as StoredPlan;

@@ -4,7 +4,7 @@ import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
 import { usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { isJson, type Json } from '../monitoring/kinds.ts';
+import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { pad, type Style, styleFor, widthOf, withoutControlCharacters } from '../output/style.ts';
 import { parseDuration } from '../review/duration.ts';
 import { unknownNameError } from './unknown-name.ts';
@@ -148,7 +148,7 @@ function cellText(name: string, value: unknown): string {
 }
 
 function styledCell(name: string, value: unknown, text: string, style: Style): string {
-  if (isTime(name) || isJson(value)) return style('dim', text);
+  if (isTime(name) || isJsonObject(value)) return style('dim', text);
   return /severity|level/i.test(name) ? style(severityColor(text), text) : text;
 }
 

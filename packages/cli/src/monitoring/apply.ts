@@ -4,7 +4,15 @@ import { futureId } from './desired.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { withIdentity } from './file-format.ts';
 import { Inventory } from './inventory.ts';
-import { isJson, type Json, type KindName, kindNames, kinds, loadValidators, writeOnlyProperties } from './kinds.ts';
+import {
+  isJsonObject,
+  type Json,
+  type KindName,
+  kindNames,
+  kinds,
+  loadValidators,
+  writeOnlyProperties,
+} from './kinds.ts';
 import { normalize } from './normalize.ts';
 import type { Action, Plan } from './plan/plan.ts';
 import type { MonitoringService } from './service.ts';
@@ -225,7 +233,7 @@ function idempotencyKey(parts: readonly string[]): string {
 function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return ids.get(value) ?? value;
   if (Array.isArray(value)) return value.map((item: unknown) => replaceIds(item, ids));
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceIds(item, ids)]));
 }
 

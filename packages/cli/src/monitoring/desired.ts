@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nearest } from '@observability-api/schemas';
 import type { Inventory, Resource } from './inventory.ts';
-import { isJson, type Json, type KindName, kindNames, kinds, objectsOf } from './kinds.ts';
+import { isJsonObject, type Json, type KindName, kindNames, kinds, objectsOf } from './kinds.ts';
 import { normalize } from './normalize.ts';
 import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
 import { type DocumentIssue, MISSING_ID, namesToIds } from './references.ts';
@@ -40,14 +40,14 @@ export function placeholderId(name: string): string {
 export function futureIdsIn(value: unknown): string[] {
   if (typeof value === 'string') return isFutureId(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(futureIdsIn);
-  return isJson(value) ? Object.values(value).flatMap(futureIdsIn) : [];
+  return isJsonObject(value) ? Object.values(value).flatMap(futureIdsIn) : [];
 }
 
 /** Returns a request with valid ids in place of the future ids. */
 export function withPlaceholders(value: unknown): unknown {
   if (typeof value === 'string') return isFutureId(value) ? placeholderId(value) : value;
   if (Array.isArray(value)) return value.map(withPlaceholders);
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholders(item)]));
 }
 
@@ -121,7 +121,7 @@ export class DesiredState {
     const withIds = (property: string) => {
       const items = body[property];
       const storedItems = objectsOf(stored[property]);
-      return Array.isArray(items) && items.every(isJson) ? { [property]: assignIds(items, storedItems) } : {};
+      return Array.isArray(items) && items.every(isJsonObject) ? { [property]: assignIds(items, storedItems) } : {};
     };
     const dashboard = { ...body, ...withIds('tiles'), ...withIds('filters') };
     const tiles = objectsOf((dashboard as Json)['tiles']);
@@ -133,9 +133,9 @@ export class DesiredState {
   #alertBody(name: string, value: Json, issues: DocumentIssue[]): Json {
     const { tile, savedSearch, chart, title, name: _, channel, channels, ...rest } = value;
     const typed = (item: unknown) =>
-      isJson(item) && item['webhook'] !== undefined ? { type: 'webhook', ...item } : item;
+      isJsonObject(item) && item['webhook'] !== undefined ? { type: 'webhook', ...item } : item;
     const watched = {
-      ...(isJson(tile) && this.#watchedTile(tile, issues)),
+      ...(isJsonObject(tile) && this.#watchedTile(tile, issues)),
       ...(savedSearch !== undefined && {
         source: 'saved_search',
         savedSearchId: this.#resolveOrReport('SavedSearch', savedSearch, ['savedSearch'], issues),

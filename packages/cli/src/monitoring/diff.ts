@@ -1,4 +1,4 @@
-import { isJson } from './kinds.ts';
+import { isJsonObject } from './kinds.ts';
 
 /**
  * A difference of a field or of an item of a list. `before` is absent if it was added, `after` if it was removed. If items of
@@ -18,11 +18,11 @@ export interface Change {
  */
 export function diff(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isJson(before) && isJson(after)) {
+  if (isJsonObject(before) && isJsonObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => diff(before[name], after[name], path === '' ? name : `${path}.${name}`));
   }
-  if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(isJson))
+  if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(isJsonObject))
     return listDiff(before, after, path);
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 }

@@ -1,4 +1,4 @@
-import { isJson, type KindName } from './kinds.ts';
+import { isJsonObject, type KindName } from './kinds.ts';
 
 const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
@@ -9,7 +9,7 @@ export const KINDS_WITH_SECRETS: ReadonlySet<KindName> = new Set(['Webhook', 'Co
 export function variablesIn(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(VARIABLE)].map(([, name = '']) => name);
   if (Array.isArray(value)) return value.flatMap(variablesIn);
-  return isJson(value) ? Object.values(value).flatMap(variablesIn) : [];
+  return isJsonObject(value) ? Object.values(value).flatMap(variablesIn) : [];
 }
 
 /** Returns placeholder values for environment variables, so that a check of files does not depend on the environment. */
@@ -22,6 +22,6 @@ export function expand<T>(value: T, env: Readonly<Record<string, string | undefi
   if (typeof value === 'string')
     return value.replaceAll(VARIABLE, (reference, name: string) => env[name] ?? reference) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => expand(item, env)) as T;
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, expand(item, env)])) as T;
 }

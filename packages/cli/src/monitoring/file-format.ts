@@ -1,5 +1,5 @@
 import type { Inventory, Resource } from './inventory.ts';
-import { isJson, type Json, type Kind, kinds, objectsOf } from './kinds.ts';
+import { isJsonObject, type Json, type Kind, kinds, objectsOf } from './kinds.ts';
 import { compact, normalize } from './normalize.ts';
 import { idsToNames, type NameOf } from './references.ts';
 import { isAmbiguous } from './tile-ids.ts';
@@ -31,7 +31,7 @@ function alertWithNames(alert: Json, nameOf: NameOf, tilesOf: (dashboardId: stri
     ...(chartConfig !== undefined && { chart: chartConfig }),
     ...(typeof title === 'string' && { title }),
     ...rest,
-    ...(isJson(rest['channel']) && { channel: withoutType(rest['channel']) }),
+    ...(isJsonObject(rest['channel']) && { channel: withoutType(rest['channel']) }),
     ...(Array.isArray(rest['channels']) && { channels: rest['channels'].map(withoutType) }),
   };
 }

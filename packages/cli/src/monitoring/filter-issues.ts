@@ -1,11 +1,11 @@
 import { parse } from '@observability-api/schemas/filter-parser';
-import { isJson } from './kinds.ts';
+import { isJsonObject } from './kinds.ts';
 import type { DocumentIssue } from './references.ts';
 
 /** Returns the syntax errors of the Lucene filters of a document. Only the service can check filters in SQL. */
 export function filterIssues(value: unknown, path: DocumentIssue['path'] = []): DocumentIssue[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => filterIssues(item, [...path, index]));
-  if (!isJson(value)) return [];
+  if (!isJsonObject(value)) return [];
   // In the filters of a dashboard, the default language of `where` is SQL.
   const language = value['whereLanguage'] ?? (path[0] === 'filters' ? 'sql' : 'lucene');
   const queryLanguage = path.length === 0 ? (value['savedQueryLanguage'] ?? 'lucene') : undefined;

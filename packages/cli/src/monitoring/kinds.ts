@@ -81,13 +81,13 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Returns true for an object that is not an array. */
-export function isJson(value: unknown): value is Json {
+export function isJsonObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns the objects of a list. Omits other items. Returns `[]` if the value is not a list. */
 export function objectsOf(value: unknown): Json[] {
-  return Array.isArray(value) ? value.filter(isJson) : [];
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
 /** The part of a validator of the schemas package that this folder uses. */
@@ -111,7 +111,7 @@ export function inputOf(kind: Kind): Validator | undefined {
 /** Returns the rule that applies to a value: for a union, the rule of its member. */
 export function ruleFor(rule: Rule, value: unknown): Rule {
   let current = rule;
-  while (current.tag && isJson(value)) {
+  while (current.tag && isJsonObject(value)) {
     const tag = value[current.tag];
     const member = (typeof tag === 'string' ? current.members?.[tag] : undefined) ?? current.absent;
     if (!member) return current;

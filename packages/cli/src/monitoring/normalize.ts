@@ -1,5 +1,5 @@
 import { fillDefaults, type Rule } from '@observability-api/schemas';
-import { inputOf, isJson, type Json, type Kind, objectsOf, ruleFor } from './kinds.ts';
+import { inputOf, isJsonObject, type Json, type Kind, objectsOf, ruleFor } from './kinds.ts';
 
 /**
  * Returns a request or a response in a normal form for comparisons: without read-only properties, with the defaults of the
@@ -19,7 +19,7 @@ export function normalize(kind: Kind, value: Json): Json {
 /** Returns the value with only the properties that requests can have. Omits values that count as absent, and parses numbers that are text. */
 function withKnown(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (rule.items ? withKnown(rule.items, item) : item));
-  if (!isJson(value)) {
+  if (!isJsonObject(value)) {
     return rule.tolerated === 'text' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   }
   const { properties, additionalProperties, required, optional, tolerated } = ruleFor(rule, value);
@@ -93,7 +93,7 @@ export function compact(kind: Kind, value: Json): Json {
 
 function withoutDefaults(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (rule.items ? withoutDefaults(rule.items, item) : item));
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   const { properties } = ruleFor(rule, value);
   if (!properties) return value;
   const names = [...Object.keys(properties), ...Object.keys(value).filter((name) => !Object.hasOwn(properties, name))];

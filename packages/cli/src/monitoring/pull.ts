@@ -6,7 +6,7 @@ import { quoteBlankTexts, yamlText } from '../output/yaml-text.ts';
 import { KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { toDocument } from './file-format.ts';
 import { type Inventory, type Resource, readInventory } from './inventory.ts';
-import { isJson, type Json, type KindName, kinds, loadValidators } from './kinds.ts';
+import { isJsonObject, type Json, type KindName, kinds, loadValidators } from './kinds.ts';
 import { identityOf, isTextFile, type MonitoringFiles, NoFilesError, readFiles } from './read-files.ts';
 import type { MonitoringService } from './service.ts';
 import { isSetName, ownerOf } from './set.ts';
@@ -142,7 +142,7 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
   const documents = parseAllDocuments(text) as Document[];
   const index = documents.findIndex((candidate) => {
     const parsed: unknown = candidate.toJS();
-    if (!isJson(parsed) || parsed['kind'] !== pulled['kind'] || parsed['name'] !== pulled['name']) return false;
+    if (!isJsonObject(parsed) || parsed['kind'] !== pulled['kind'] || parsed['name'] !== pulled['name']) return false;
     // Webhooks of different services can have the same name. The service can be a default of the set.
     return (parsed['service'] ?? content['service']) === content['service'];
   });

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { nearest } from '@observability-api/schemas';
 import { type Document, LineCounter, parseAllDocuments, parseDocument, type YAMLError } from 'yaml';
 import { CommandError } from '../errors.ts';
-import { isJson, type Json, type KindName, kindNames } from './kinds.ts';
+import { isJsonObject, type Json, type KindName, kindNames } from './kinds.ts';
 import { type MonitoringSet, parseSet } from './set.ts';
 
 /** A document of a file, which describes a resource. */
@@ -216,7 +216,7 @@ async function readModule(path: string, file: string): Promise<Candidate[]> {
   }
   const values = Array.isArray(loaded.default) ? loaded.default : [loaded.default];
   return values.map((value: unknown) => {
-    const label = isJson(value) && typeof value['name'] === 'string' ? `${file} (${value['name']})` : file;
+    const label = isJsonObject(value) && typeof value['name'] === 'string' ? `${file} (${value['name']})` : file;
     return {
       value,
       file,
@@ -237,7 +237,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
   const report = (path: readonly (string | number)[], message: string) =>
     void issues.push({ location: locationOf(path), message });
   if (error) return void issues.push(error);
-  if (!isJson(value)) {
+  if (!isJsonObject(value)) {
     const expected = MODULE_FILE.test(extname(file))
       ? 'a default export of one document or a list'
       : 'an object with `kind` and `name`';

@@ -1,5 +1,5 @@
 import { references } from '../generated/references.ts';
-import { isJson, type Json, type KindName } from './kinds.ts';
+import { isJsonObject, type Json, type KindName } from './kinds.ts';
 
 /** An issue of a document, such as a reference by name that could not be resolved, with its path in the document. */
 export interface DocumentIssue {
@@ -25,7 +25,7 @@ export const MISSING_ID = '0'.repeat(24);
 /** Replaces the names in a document by ids, and collects the names that have no id. */
 export function namesToIds(value: unknown, resolve: ResolveName, issues: DocumentIssue[], path: Path = []): unknown {
   if (Array.isArray(value)) return value.map((item, index) => namesToIds(item, resolve, issues, [...path, index]));
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   const find = (kind: KindName, name: unknown, path: Path): unknown => {
     if (typeof name !== 'string') return name;
     try {
@@ -44,7 +44,7 @@ export function namesToIds(value: unknown, resolve: ResolveName, issues: Documen
         : find(reference.kind, item, propertyPath);
       return [reference.id, resolved];
     }
-    if (name === 'onClick' && isJson(item))
+    if (name === 'onClick' && isJsonObject(item))
       return [name, clickToIds(item, (kind, target) => find(kind, target, [...propertyPath, 'target', 'name']))];
     return [name, namesToIds(item, resolve, issues, propertyPath)];
   });
@@ -54,14 +54,14 @@ export function namesToIds(value: unknown, resolve: ResolveName, issues: Documen
 /** Replaces the ids in a resource by names. */
 export function idsToNames(value: unknown, nameOf: NameOf): unknown {
   if (Array.isArray(value)) return value.map((item) => idsToNames(item, nameOf));
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
     const reference = Object.hasOwn(references, name) ? references[name as keyof typeof references] : undefined;
     if (reference) {
       const toName = (id: unknown) => (typeof id === 'string' ? nameOf(reference.kind, id) : id);
       return [reference.property, Array.isArray(item) ? item.map(toName) : toName(item)];
     }
-    if (name === 'onClick' && isJson(item)) return [name, clickToNames(item, nameOf)];
+    if (name === 'onClick' && isJsonObject(item)) return [name, clickToNames(item, nameOf)];
     return [name, idsToNames(item, nameOf)];
   });
   return Object.fromEntries(entries);
@@ -76,14 +76,14 @@ function targetKind(click: Json): KindName {
  */
 function clickToIds(click: Json, find: (kind: KindName, name: unknown) => unknown): Json {
   const { target } = click;
-  if (!isJson(target) || target['mode'] !== 'id' || target['name'] === undefined) return click;
+  if (!isJsonObject(target) || target['mode'] !== 'id' || target['name'] === undefined) return click;
   const { name, ...rest } = target;
   return { ...click, target: { ...rest, id: find(targetKind(click), name) } };
 }
 
 function clickToNames(click: Json, nameOf: NameOf): Json {
   const { target } = click;
-  if (!isJson(target) || target['mode'] !== 'id' || typeof target['id'] !== 'string') return click;
+  if (!isJsonObject(target) || target['mode'] !== 'id' || typeof target['id'] !== 'string') return click;
   const { id, ...rest } = target;
   return { ...click, target: { ...rest, name: nameOf(targetKind(click), id as string) } };
 }

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { isJson, type Json, type KindName, kindNames } from './kinds.ts';
+import { isJsonObject, type Json, type KindName, kindNames } from './kinds.ts';
 
 /** The settings of a folder of files, from its `monitoring.yaml`. */
 export interface MonitoringSet {
@@ -38,7 +38,7 @@ export function isSetName(name: unknown): name is string {
 /** Parses the content of `monitoring.yaml`. Throws a CommandError if it is invalid. */
 export function parseSet(value: unknown, file: string): MonitoringSet {
   if (value === undefined || value === null) return { name: DEFAULT_NAME, defaults: {} };
-  if (!isJson(value)) throw new CommandError(`${file}: expected an object with \`set\` and \`defaults\`.`);
+  if (!isJsonObject(value)) throw new CommandError(`${file}: expected an object with \`set\` and \`defaults\`.`);
   const { set = DEFAULT_NAME, defaults = {}, ...rest } = value;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined)
@@ -48,14 +48,14 @@ export function parseSet(value: unknown, file: string): MonitoringSet {
       `${file}: expected \`set\` to be 1 to 21 letters, digits, dots, dashes and underscores, starting with a letter or digit, received ${JSON.stringify(set)}.`,
     );
   }
-  if (!isJson(defaults))
+  if (!isJsonObject(defaults))
     throw new CommandError(`${file}: expected \`defaults\` to be an object whose properties are kinds.`);
   for (const [kind, properties] of Object.entries(defaults)) {
     if (!kindNames.some((name) => name === kind))
       throw new CommandError(
         `${file}: unknown kind "${kind}" in \`defaults\`. Expected one of ${kindNames.join(', ')}.`,
       );
-    if (!isJson(properties)) throw new CommandError(`${file}: expected \`defaults.${kind}\` to be an object.`);
+    if (!isJsonObject(properties)) throw new CommandError(`${file}: expected \`defaults.${kind}\` to be an object.`);
   }
   return { name: set, defaults: defaults as MonitoringSet['defaults'] };
 }

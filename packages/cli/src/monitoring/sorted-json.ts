@@ -1,4 +1,4 @@
-import { isJson } from './kinds.ts';
+import { isJsonObject } from './kinds.ts';
 
 /** Serializes a value as JSON with sorted keys, so that equal values have equal JSON. */
 export function sortedJson(value: unknown): string {
@@ -7,7 +7,7 @@ export function sortedJson(value: unknown): string {
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .sort()

@@ -4,7 +4,7 @@ import { DesiredState } from './desired.ts';
 import { expand, KINDS_WITH_SECRETS, placeholders, variablesIn } from './environment.ts';
 import { filterIssues } from './filter-issues.ts';
 import { Inventory } from './inventory.ts';
-import { inputOf, isJson, type KindName, kindNames, kinds, loadValidators } from './kinds.ts';
+import { inputOf, isJsonObject, type KindName, kindNames, kinds, loadValidators } from './kinds.ts';
 import { type FileDocument, type FileIssue, type FileTest, type MonitoringFiles, propertyIssue } from './read-files.ts';
 import { pathInFiles } from './references.ts';
 import { secretIssues } from './secret-issues.ts';
@@ -44,7 +44,7 @@ function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[]
   for (const [index, { dashboard, tile }] of tiles.entries()) {
     const document = dashboards.get(dashboard);
     const names = (Array.isArray(document?.value['tiles']) ? document.value['tiles'] : [])
-      .filter(isJson)
+      .filter(isJsonObject)
       .flatMap((item) => [item['name'], item['id']].filter((word) => typeof word === 'string'));
     if (document && names.includes(tile)) continue;
     const message = document

@@ -1,5 +1,5 @@
 import type { Change } from '../monitoring/diff.ts';
-import { isJson, type Json } from '../monitoring/kinds.ts';
+import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import type { Action, Plan } from '../monitoring/plan/plan.ts';
 import { type Style, truncate, widthOf, withoutControlCharacters } from './style.ts';
 import { yamlText } from './yaml-text.ts';
@@ -60,7 +60,7 @@ const MAX_LINES = 24;
 
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   const { id, ...rest } = value;
   const shown = typeof rest['name'] === 'string' && rest['name'] !== '' ? rest : value;
   return Object.fromEntries(Object.entries(shown).map(([name, item]) => [name, withoutIds(item)]));
@@ -110,13 +110,13 @@ function isTags(value: unknown): value is string[] {
 function valueText(value: unknown): string {
   if (typeof value === 'string')
     return withoutControlCharacters(/^$|^\s|\s$|\n/.test(value) ? JSON.stringify(value) : value);
-  if (isJson(value) && typeof value['x'] === 'number') return tileText(value);
+  if (isJsonObject(value) && typeof value['x'] === 'number') return tileText(value);
   return withoutControlCharacters(JSON.stringify(withoutIds(value)));
 }
 
 function tileText({ config, series, x, y, w, h }: Json): string {
   const [first] = (series as Json[] | undefined) ?? [];
-  const type = isJson(config) ? config['displayType'] : first?.['type'];
+  const type = isJsonObject(config) ? config['displayType'] : first?.['type'];
   return `${String(type)} tile, ${String(w)} x ${String(h)} at column ${String(x)}, row ${String(y)}`;
 }
 

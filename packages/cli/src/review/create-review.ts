@@ -3,7 +3,7 @@ import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas
 import type { AnyClient } from '../connection/client.ts';
 import type { Io } from '../io.ts';
 import { futureId, futureIdsIn, withPlaceholders } from '../monitoring/desired.ts';
-import { isJson, type Json, kinds } from '../monitoring/kinds.ts';
+import { isJsonObject, type Json, kinds } from '../monitoring/kinds.ts';
 import { normalize } from '../monitoring/normalize.ts';
 import type { Action, Plan } from '../monitoring/plan/plan.ts';
 import type { MonitoringService } from '../monitoring/service.ts';
@@ -206,7 +206,7 @@ class Reviewer {
 
 function tilesOf(dashboard: Json | undefined): Json[] {
   const tiles = dashboard?.['tiles'];
-  return Array.isArray(tiles) ? tiles.filter(isJson) : [];
+  return Array.isArray(tiles) ? tiles.filter(isJsonObject) : [];
 }
 
 /** Serializes the content of a tile, without its position. Equal contents have equal text. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '../errors.ts';
-import { isJson, type Json } from '../monitoring/kinds.ts';
+import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { millisecondsOf } from '../review/duration.ts';
 import type { Attributes, TestTelemetry } from './test-document.ts';
 
@@ -163,8 +163,8 @@ async function recordedRequests(path: string, name: string, from: number): Promi
   const requests = text.split('\n').flatMap((line, index): OtlpRequest[] => {
     if (line.trim() === '') return [];
     const body = parseLine(line);
-    const signals = Object.entries(PATHS).filter(([property]) => isJson(body) && Array.isArray(body[property]));
-    if (!isJson(body) || signals.length === 0) {
+    const signals = Object.entries(PATHS).filter(([property]) => isJsonObject(body) && Array.isArray(body[property]));
+    if (!isJsonObject(body) || signals.length === 0) {
       throw new CommandError(
         `line ${index + 1} of ${name}: expected an OTLP request in JSON with ${Object.keys(PATHS).join(' or ')}`,
       );
@@ -189,7 +189,7 @@ function parseLine(line: string): unknown {
 
 function timesIn(value: unknown): bigint[] {
   if (Array.isArray(value)) return value.flatMap(timesIn);
-  if (!isJson(value)) return [];
+  if (!isJsonObject(value)) return [];
   const own = ownTime(value);
   return [...(own === 0n ? [] : [own]), ...Object.values(value).flatMap(timesIn)];
 }
@@ -206,7 +206,7 @@ function ownTime({ timeUnixNano, startTimeUnixNano, observedTimeUnixNano }: Json
 /** Shifts all times by a number of nanoseconds. Keeps a time of 0, which is unknown. */
 function moveTimes(value: unknown, shift: bigint): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => moveTimes(item, shift));
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
     if (!name.endsWith('UnixNano')) return [name, moveTimes(item, shift)];
     const time = BigInt((item ?? 0) as string | number);

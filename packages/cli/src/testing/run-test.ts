@@ -4,7 +4,7 @@ import type { AnyClient } from '../connection/client.ts';
 import { CommandError } from '../errors.ts';
 import { applyPlan } from '../monitoring/apply.ts';
 import { KINDS_WITH_SECRETS, placeholders, variablesIn } from '../monitoring/environment.ts';
-import { isJson, type Json } from '../monitoring/kinds.ts';
+import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { createPlan } from '../monitoring/plan/create-plan.ts';
 import type { FileTest, MonitoringFiles } from '../monitoring/read-files.ts';
 import { MonitoringService } from '../monitoring/service.ts';
@@ -151,7 +151,7 @@ class TestRun {
     const dashboards = await new MonitoringService(this.#client).list('Dashboard');
     const dashboard = dashboards.find(({ name }) => name === expected.dashboard);
     if (!dashboard) return [`there is no dashboard "${expected.dashboard}" in the files`];
-    const tiles = (dashboard['tiles'] as unknown[]).filter(isJson);
+    const tiles = (dashboard['tiles'] as unknown[]).filter(isJsonObject);
     const tile = tiles.find(({ name }) => name === expected.tile) ?? tiles.find(({ id }) => id === expected.tile);
     if (!tile) return [`the dashboard has no tile "${expected.tile}"`];
     const { from, to } = this.#range;

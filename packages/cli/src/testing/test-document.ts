@@ -1,7 +1,7 @@
 import { type Rule, schema } from '@observability-api/schemas';
 import { anyOf, map } from '@observability-api/schemas/runtime';
 import { testSchema } from '../generated/test-schema.ts';
-import { isJson, type Json } from '../monitoring/kinds.ts';
+import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { millisecondsOf } from '../review/duration.ts';
 
 /** Attributes of an event. */
@@ -106,17 +106,17 @@ const validator = schema<TestDocument>(() => toRule(testSchema), 'request');
 /** Converts a JSON Schema to a rule of the validators. */
 function toRule(value: Json): Rule {
   const { properties, additionalProperties, items, anyOf: members, pattern, ...rest } = value;
-  const open = isJson(additionalProperties) ? toRule(additionalProperties) : undefined;
+  const open = isJsonObject(additionalProperties) ? toRule(additionalProperties) : undefined;
   const keywords = [...(open ? [map] : []), ...(Array.isArray(members) ? [anyOf] : [])];
   return {
     ...rest,
-    ...(isJson(properties) && {
+    ...(isJsonObject(properties) && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [name, toRule(property as Json)]),
       ),
     }),
     ...(open && { additionalProperties: open }),
-    ...(isJson(items) && { items: toRule(items) }),
+    ...(isJsonObject(items) && { items: toRule(items) }),
     ...(Array.isArray(members) && { anyOf: members.map((member: Json) => toRule(member)) }),
     ...(typeof pattern === 'string' && { pattern: new RegExp(pattern, 'u') }),
     ...(keywords.length > 0 && { keywords }),
@@ -137,7 +137,7 @@ export function checkTest(test: Json): TestIssue[] {
     issues.push({ path: ['for'], message: `expected at most ${MAX_DAYS}d, received ${length}` });
   const telemetry = Array.isArray(test['telemetry']) ? test['telemetry'] : [];
   telemetry.forEach((item: unknown, index) => {
-    if (!isJson(item)) return;
+    if (!isJsonObject(item)) return;
     const count = SIGNALS.filter((name) => item[name] !== undefined).length;
     if (count !== 1)
       issues.push({ path: ['telemetry', index], message: `expected one of ${SIGNALS.join(', ')}, received ${count}` });

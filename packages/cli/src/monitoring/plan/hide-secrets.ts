@@ -1,6 +1,6 @@
 import type { Change } from '../diff.ts';
 import { KINDS_WITH_SECRETS, variablesIn } from '../environment.ts';
-import { inputOf, isJson, type Json, type KindName, kinds, ruleFor } from '../kinds.ts';
+import { inputOf, isJsonObject, type Json, type KindName, kinds, ruleFor } from '../kinds.ts';
 
 /** Returns the name of the top-level property of a path. */
 export function topOf(path: string): string {
@@ -28,6 +28,6 @@ const HIDDEN = '(hidden)';
 
 /** Hides the strings without references to environment variables, such as the other headers of a webhook. */
 function hideLiterals(value: unknown): unknown {
-  if (!isJson(value)) return variablesIn(value).length > 0 ? value : HIDDEN;
+  if (!isJsonObject(value)) return variablesIn(value).length > 0 ? value : HIDDEN;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, hideLiterals(item)]));
 }
