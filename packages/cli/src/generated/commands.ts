@@ -911,7 +911,7 @@ export const apiCommands: readonly ApiCommand[] = [
     options: [],
     body: 'ApiKeyInput',
     example:
-      'name: Deploy pipeline\nstate: enabled\nroles:\n  - developer\nexpireAt: 2027-01-01T00:00:00.000Z\nipAccessList:\n  - source: 203.0.113.0/24\n    description: Office\n',
+      'name: Status page\nstate: enabled\nroles:\n  - developer\nexpireAt: 2027-01-01T00:00:00.000Z\nipAccessList:\n  - source: 203.0.113.0/24\n    description: Office\n',
     versioned: true,
   },
   {

@@ -2526,7 +2526,7 @@ export interface KeysResource {
    * @example
    * ```ts
    * const apiKeyCreated = await api.keys.create({
-   *   name: 'Deploy pipeline',
+   *   name: 'Status page',
    *   state: 'enabled',
    *   roles: ['developer'],
    *   expireAt: '2027-01-01T00:00:00.000Z',
