@@ -5,7 +5,6 @@ export interface Gate {
   readonly title: string;
   readonly figure: number;
   readonly limit: number;
-  /** The kind of limit: a minimum or a maximum. */
   readonly kind: 'minimum' | 'maximum';
   readonly unit: Unit;
   /** True for a goal. A missed goal does not fail the suite. */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, callerWith } from '../http/support/api.ts';
 import { removeDirectory } from '../support/processes.ts';
@@ -49,7 +49,7 @@ async function fill(api: Api): Promise<void> {
   for (let number = 1; number < DASHBOARDS; number += 1) {
     copy.run(`f${number.toString(16).padStart(23, '0')}`, id);
     // Lets `fetch` notice that the service has closed idle connections. Otherwise the next request would fail.
-    await nextTick();
+    await setImmediate();
   }
   store.close();
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { closeInOrder } from '../../src/app/close-in-order.ts';
 
@@ -10,7 +10,7 @@ describe('closing in order', () => {
       async () => {
         events.push(`${name} closes`);
         if (fails) throw new Error(name);
-        await nextTick();
+        await setImmediate();
         events.push(`${name} has closed`);
       };
     const closing = closeInOrder(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { runForTenant } from '../../src/domain/current-tenant.ts';
 import { nextFreeTick, TickQueue } from '../../src/domain/next-free-tick.ts';
@@ -14,7 +14,7 @@ it('nextFreeTick resumes one caller at a time in the order of the calls, after a
   call('locked', { holdsLock: true });
   while (continued.length < 3) {
     const before = continued.length;
-    await nextTick();
+    await setImmediate();
     expect(continued.length - before).toBeLessThanOrEqual(1);
   }
   expect(continued).toEqual(['locked', 'first', 'second']);
@@ -34,7 +34,7 @@ it('the tenants take turns in a queue of ticks', async () => {
   const call = (tenant: string) => runForTenant(tenant, () => void queue.next().then(() => continued.push(tenant)));
   for (let nth = 0; nth < 1_000; nth += 1) call('noisy');
   call('quiet');
-  for (let tick = 0; tick < 4; tick += 1) await nextTick();
+  for (let tick = 0; tick < 4; tick += 1) await setImmediate();
   expect(continued).toEqual(['noisy', 'quiet', 'noisy', 'noisy']);
 });
 
@@ -49,7 +49,7 @@ it('callers that hold a lock continue in every second tick of a queue', async ()
   };
   void write();
   for (let nth = 0; nth < 2; nth += 1) void queue.next().then(() => continued.push('read'));
-  for (let tick = 0; tick < 6; tick += 1) await nextTick();
+  for (let tick = 0; tick < 6; tick += 1) await setImmediate();
   expect(continued).toEqual(['write', 'read', 'write', 'read', 'write']);
 });
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createSemaphore } from '../../src/domain/concurrency/semaphore.ts';
 
@@ -16,7 +16,7 @@ function manualSemaphore(count: number) {
     });
   const finish = async (name: string) => {
     gates.get(name)?.resolve();
-    await nextTick();
+    await setImmediate();
   };
   return { semaphore, started, start, finish };
 }
@@ -25,7 +25,7 @@ describe('a semaphore', () => {
   it('runs a limited number of tasks concurrently, and the others in the order of the calls', async () => {
     const { started, start, finish } = manualSemaphore(2);
     for (const name of ['a', 'b', 'c', 'd']) start(name);
-    await nextTick();
+    await setImmediate();
     expect(started).toEqual(['a', 'b']);
     await finish('b');
     expect(started).toEqual(['a', 'b', 'c']);
@@ -37,7 +37,7 @@ describe('a semaphore', () => {
     const { started, start, finish } = manualSemaphore(2);
     for (const name of ['1', '2', '3', '4']) start(name, 'noisy');
     start('quiet', 'other');
-    await nextTick();
+    await setImmediate();
     await finish('1');
     expect(started).toEqual(['1', '2', 'quiet']);
     await finish('quiet');
@@ -48,7 +48,7 @@ describe('a semaphore', () => {
     const { started, start, finish } = manualSemaphore(1);
     for (const name of ['a1', 'a2', 'a3']) start(name, 'a');
     for (const name of ['b1', 'b2']) start(name, 'b');
-    await nextTick();
+    await setImmediate();
     for (const name of ['a1', 'b1', 'a2', 'b2']) await finish(name);
     expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });

@@ -39,7 +39,8 @@ describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a 
   };
   const balanced = () => callerWith('open-source', balancer.url, processes[0].credentials);
 
-  const rows = async (query: string): Promise<Json[]> => {
+  /** Runs a statement on the database and returns its rows. */
+  const runSql = async (query: string): Promise<Json[]> => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const result = await client.query(query);
@@ -49,7 +50,7 @@ describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a 
 
   it('create the first tenants once and store only their credentials in the data directory', async () => {
     for (const table of ['teams', 'organizations', 'services', 'pipes', 'personal_keys', 'api_keys']) {
-      expect(await rows(`select count(*) as count from ${table}`), table).toEqual([{ count: '1' }]);
+      expect(await runSql(`select count(*) as count from ${table}`), table).toEqual([{ count: '1' }]);
     }
     expect(readdirSync(dataDir)).toEqual(['credentials.json']);
     expect(statSync(join(dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
@@ -88,9 +89,9 @@ describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a 
   it('reject a personal API access key immediately after it was revoked in the database', async () => {
     const api = balanced();
     expect((await api.get('/dashboards')).status).toBe(200);
-    await rows(`update personal_keys set revoked_at = '2026-01-01T00:00:00.000Z'`);
+    await runSql(`update personal_keys set revoked_at = '2026-01-01T00:00:00.000Z'`);
     const rejected = await Promise.all([api.get('/dashboards'), api.get('/dashboards')]);
-    await rows('update personal_keys set revoked_at = null');
+    await runSql('update personal_keys set revoked_at = null');
     expect(rejected.map(({ status }) => status)).toEqual([401, 401]);
   });
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
 /** Counts bytes in each tick of the event loop. */
 export class TickBytes {
@@ -18,7 +18,7 @@ export class TickBytes {
     let largest = 0;
     while (isRunning) {
       this.#bytes = 0;
-      await nextTick();
+      await setImmediate();
       largest = Math.max(largest, this.#bytes);
     }
     return largest;

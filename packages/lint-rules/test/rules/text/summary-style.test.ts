@@ -24,7 +24,7 @@ paths:
 `;
 
 describe('summary-style', () => {
-  it('requires a short and unique title in sentence case', async () => {
+  it('requires a short and unique summary in sentence case', async () => {
     expect(await lint('summary-style', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/get/summary: Expected a capitalized verb and a noun, found \`list things\`.",

@@ -29,7 +29,7 @@ describe('a failing delivery', () => {
     ['a timeout', [neverRespond, respond(200)]],
   ])('is retried after %s with the same key and body', async (_, responders) => {
     deliveryEnv.receiver.respondWith(...responders);
-    expect(await deliveryEnv.fire(deliveryEnv.onCall({ secret: SECRET }))).toEqual([]);
+    expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook({ secret: SECRET }))).toEqual([]);
     expect(deliveryEnv.receiver.received).toHaveLength(responders.length);
     expect(
       new Set(deliveryEnv.receiver.received.map(({ headers, body }) => `${headers['idempotency-key']} ${body}`)).size,
@@ -39,7 +39,7 @@ describe('a failing delivery', () => {
 
   it('waits 0.5 to 1 s before the second attempt and 1 to 2 s before the third', async () => {
     deliveryEnv.receiver.respondWith(respond(500));
-    await deliveryEnv.fire(deliveryEnv.onCall());
+    await deliveryEnv.fire(deliveryEnv.onCallWebhook());
     const [first = 0, second = 0, ...rest] = deliveryEnv.waits;
     expect(first).toBeGreaterThanOrEqual(500);
     expect(first).toBeLessThanOrEqual(1000);
@@ -54,7 +54,7 @@ describe('a failing delivery', () => {
     ['three timeouts', [neverRespond], 'no response in time'],
   ])('is postponed after %s, and the alert shows the reason', async (_, responders, reason) => {
     deliveryEnv.receiver.respondWith(...responders);
-    expect(await deliveryEnv.fire(deliveryEnv.onCall())).toEqual(failure(`${reason} ${attemptsAndRetry}`));
+    expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook())).toEqual(failure(`${reason} ${attemptsAndRetry}`));
     expect(deliveryEnv.receiver.received).toHaveLength(3);
     expect(deliveryEnv.env.counts).toMatchObject({
       evaluated: 1,
@@ -71,7 +71,7 @@ describe('a failing delivery', () => {
     ['a 500 and then a 410', [respond(500), respond(410)], 2, 'responded with status 410 (2 attempts)'],
   ])('is abandoned after %s, and the alert shows the reason', async (_, responders, attempts, reason) => {
     deliveryEnv.receiver.respondWith(...responders);
-    expect(await deliveryEnv.fire(deliveryEnv.onCall())).toEqual(failure(reason));
+    expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook())).toEqual(failure(reason));
     expect(deliveryEnv.receiver.received).toHaveLength(attempts);
     expect(deliveryEnv.env.counts).toMatchObject({ evaluated: 1, notEvaluated: 0, delivered: 0, notDelivered: 1 });
   });
@@ -80,7 +80,7 @@ describe('a failing delivery', () => {
     const server = createServer();
     const port = await listenOnLoopback(server);
     await new Promise((resolve) => server.close(resolve));
-    expect(await deliveryEnv.fire(deliveryEnv.onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
+    expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook({ url: `http://127.0.0.1:${port}/` }))).toEqual(
       failure(`connection refused ${attemptsAndRetry}`, `127.0.0.1:${port}`),
     );
   });
@@ -105,7 +105,7 @@ describe('a failing delivery', () => {
     });
     await deliveryEnv.send.close();
     deliveryEnv.send = send;
-    expect(await deliveryEnv.fire(deliveryEnv.onCall({ url: 'http://internal.example/' }))).toEqual(
+    expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook({ url: 'http://internal.example/' }))).toEqual(
       failure('the address or port is not allowed', 'internal.example'),
     );
   });
@@ -123,7 +123,7 @@ describe('a failing delivery', () => {
     let connections = 0;
     endless.on('connection', () => (connections += 1));
     const port = await listenOnLoopback(endless);
-    expect(await deliveryEnv.fire(deliveryEnv.onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
+    expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook({ url: `http://127.0.0.1:${port}/` }))).toEqual(
       failure('the server sent more than 16 informational (1xx) responses', `127.0.0.1:${port}`),
     );
     expect(connections).toBe(1);
@@ -131,7 +131,7 @@ describe('a failing delivery', () => {
   });
 
   it('is abandoned if the template renders invalid JSON, and the alert shows the reason', async () => {
-    const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCall());
+    const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     // The service rejects such a template, but an earlier version or a restored backup may contain it.
     await deliveryEnv.env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
     expect(await deliveryEnv.notify([id])).toEqual(
@@ -142,7 +142,7 @@ describe('a failing delivery', () => {
   });
 
   it('is abandoned if its request cannot be created', async () => {
-    const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCall());
+    const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     await deliveryEnv.env.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
     expect(await deliveryEnv.notify([id])).toEqual(failureWithoutHost('the request could not be created'));
   });
@@ -150,7 +150,7 @@ describe('a failing delivery', () => {
   it('is abandoned after 24 hours, and has the last reason as its error', async () => {
     deliveryEnv.receiver.respondWith(respond(503));
     const id = await createAlert(deliveryEnv.env.service, deliveryEnv.env.team, {
-      webhooks: [await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCall())],
+      webhooks: [await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook())],
     });
     deliveryEnv.env.clock.time += MINUTE;
     const alerting = deliveryEnv.evaluator();
@@ -180,7 +180,7 @@ describe('a failing delivery', () => {
     deliveryEnv.receiver.respondWith(respond(401));
     const secrets = { secret: SECRET, headers: { Authorization: 'canary-1' }, queryParams: { key: 'canary-2' } };
     const errors = await deliveryEnv.fire(
-      deliveryEnv.onCall({ ...secrets, url: `${deliveryEnv.receiver.url}/canary-3?token=canary-4` }),
+      deliveryEnv.onCallWebhook({ ...secrets, url: `${deliveryEnv.receiver.url}/canary-3?token=canary-4` }),
     );
     expect(errors).toEqual(failure('responded with status 401'));
   });

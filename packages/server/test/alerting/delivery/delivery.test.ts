@@ -12,7 +12,7 @@ describe('a delivery', () => {
   const deliveryEnv = useDeliveryEnv();
 
   it('is a POST with an idempotency key and a body that matches the specs, signed if the webhook has a secret', async () => {
-    expect(await deliveryEnv.fire(deliveryEnv.onCall({ secret: SECRET }))).toEqual([]);
+    expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook({ secret: SECRET }))).toEqual([]);
     const [{ method, headers, body, path } = { method: '', headers: {}, body: '', path: '' }] =
       deliveryEnv.receiver.received;
     expect([method, path]).toEqual(['POST', '/hook']);
@@ -28,7 +28,7 @@ describe('a delivery', () => {
   });
 
   it('is not signed if the webhook has no secret', async () => {
-    await deliveryEnv.fire(deliveryEnv.onCall());
+    await deliveryEnv.fire(deliveryEnv.onCallWebhook());
     expect(deliveryEnv.receiver.received[0]?.headers['x-observability-signature']).toBeUndefined();
   });
 
@@ -58,7 +58,11 @@ describe('a delivery', () => {
       'Content-Length': '1',
     };
     await deliveryEnv.fire(
-      deliveryEnv.onCall({ headers, queryParams: { a: '1&b=2', c: 'ü' }, url: `${deliveryEnv.receiver.url}?x=y` }),
+      deliveryEnv.onCallWebhook({
+        headers,
+        queryParams: { a: '1&b=2', c: 'ü' },
+        url: `${deliveryEnv.receiver.url}?x=y`,
+      }),
     );
     const [request] = deliveryEnv.receiver.received;
     expect(request?.path).toBe('/hook?x=y&a=1%26b%3D2&c=%C3%BC');
@@ -74,7 +78,7 @@ describe('a delivery', () => {
   });
 
   it('has the rendered template of the webhook as its body', async () => {
-    await deliveryEnv.fire(deliveryEnv.onCall({ body: '{"text": "{{title}}: {{value}}"}' }));
+    await deliveryEnv.fire(deliveryEnv.onCallWebhook({ body: '{"text": "{{title}}: {{value}}"}' }));
     expect(JSON.parse(deliveryEnv.receiver.received[0]?.body ?? '')).toEqual({ text: 'Alert on Errors: 12' });
   });
 
@@ -84,7 +88,7 @@ describe('a delivery', () => {
       { group: [], value: values[(startMs - deliveryEnv.env.clock.time) / MINUTE + values.length] ?? 0 },
     ];
     deliveryEnv.receiver.respondWith(respond(500), respond(200));
-    const webhook = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCall());
+    const webhook = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     await createAlert(deliveryEnv.env.service, deliveryEnv.env.team, { webhooks: [webhook] });
     deliveryEnv.env.clock.time += 3 * MINUTE;
     await deliveryEnv.env.evaluate(deliveryEnv.evaluator());
@@ -96,7 +100,7 @@ describe('a delivery', () => {
     const webhook = await createWebhook(
       deliveryEnv.env.service,
       deliveryEnv.env.team,
-      deliveryEnv.onCall({ url: 'http://192.0.2.1/' }),
+      deliveryEnv.onCallWebhook({ url: 'http://192.0.2.1/' }),
     );
     const id = await createAlert(deliveryEnv.env.service, deliveryEnv.env.team, { webhooks: [webhook] });
     deliveryEnv.env.clock.time += MINUTE;
@@ -109,7 +113,7 @@ describe('a delivery', () => {
     });
     await closed.runDueAlerts();
     await closed.close();
-    const { name } = deliveryEnv.onCall();
+    const { name } = deliveryEnv.onCallWebhook();
     await deliveryEnv.env.service.webhooks.replace(deliveryEnv.env.team, webhook, {
       name,
       service: 'generic',
@@ -125,7 +129,7 @@ describe('a delivery', () => {
   });
 
   it('is not sent to a deleted webhook that the alert no longer uses', async () => {
-    const webhook = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCall());
+    const webhook = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     const id = await createAlert(deliveryEnv.env.service, deliveryEnv.env.team, { webhooks: [webhook] });
     deliveryEnv.env.clock.time += MINUTE;
     const closed = deliveryEnv.env.evaluator({ send: () => Promise.reject(new Error('not sent')) });

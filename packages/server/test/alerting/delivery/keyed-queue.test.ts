@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KeyedQueue } from '../../../src/alerting/delivery/keyed-queue.ts';
 
@@ -13,7 +13,7 @@ function manualQueue(ownerOf: (item: string) => string = (item) => item) {
   const finish = async (item: string, succeeded = true) => {
     running.get(item)?.(succeeded);
     running.delete(item);
-    await nextTick();
+    await setImmediate();
   };
   return { queue, started, finish };
 }

@@ -38,7 +38,7 @@ async function openDeliveryEnv() {
       return env.evaluator({ send: this.send, timers: { ...timers, wait } });
     },
     /** Returns the properties of a webhook on the receiver. */
-    onCall: (overrides: WebhookOverrides = {}) => ({ name: 'On-call', url: receiver.url, ...overrides }),
+    onCallWebhook: (overrides: WebhookOverrides = {}) => ({ name: 'On-call', url: receiver.url, ...overrides }),
     /** Creates webhooks and an alert that fires and notifies them. Returns the execution errors of the alert. */
     async fire(...webhooks: WebhookOverrides[]) {
       return this.notify(

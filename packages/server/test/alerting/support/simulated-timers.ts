@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 import { nextFreeTick } from '../../../src/domain/next-free-tick.ts';
 
@@ -24,7 +24,7 @@ export class SimulatedTimers implements Timers {
   async settle(): Promise<void> {
     for (let count = 0; count < 3; count += 1) {
       await nextFreeTick();
-      await nextTick();
+      await setImmediate();
     }
   }
 
