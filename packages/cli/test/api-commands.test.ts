@@ -177,6 +177,7 @@ describe('a command with an error', () => {
       3,
       '`--url` (or OBSERVABILITY_API_URL) must be',
     ],
+    ['a version without quotation marks', ['dashboards', 'delete', 'ID', '--if-match', '3'], 1, `such as '"3"'.\n`],
     ['a stale version', ['dashboards', 'delete', 'ID', '--if-match', '"99"'], 5, 'Read it again'],
   ])('reports %s with one error message and its exit code', async (_, argv, exitCode, text) => {
     const { id } = await server.client.dashboards.create({ name: 'Errors', tiles: [] });

@@ -29,10 +29,14 @@ export function describeError(error: unknown): Failure {
 
 /** Replaces the names of client options in a message by those of the command line, for example `baseUrl` by `--url`. */
 export function withOptionNames(message: string): string {
-  return message.replaceAll(/`(baseUrl|apiKey|keyId|keySecret|organizationId|serviceId)`/g, (_, name: string) =>
-    name === 'baseUrl' ? '`--url`' : `\`--${kebabCase(name)}\``,
-  );
+  return message
+    .replace('`ifMatch` must be a strong ETag. See `unsafe`.', WEAK_ETAG)
+    .replaceAll(/`(baseUrl|apiKey|keyId|keySecret|organizationId|serviceId)`/g, (_, name: string) =>
+      name === 'baseUrl' ? '`--url`' : `\`--${kebabCase(name)}\``,
+    );
 }
+
+const WEAK_ETAG = `expected \`--if-match\`, or the ETag that the service returned, to be a strong ETag such as '"3"'.`;
 
 function exitCodeOf(status: number | undefined): number {
   if (status === 401 || status === 403) return EXIT.authentication;
