@@ -172,6 +172,18 @@ describe('a command with an error', () => {
       'Run `observability dashboards list` to find the id.\n',
     ],
     [
+      'the name of a source instead of its id',
+      ['sources', 'list-fields', 'Logs'],
+      1,
+      'Run `observability sources list` to find the id.\n',
+    ],
+    [
+      'missing credentials of the chosen deployment',
+      ['dashboards', 'list', '--deployment', 'managed'],
+      3,
+      'Missing option `--key-id`. Pass it or set the environment variable OBSERVABILITY_API_KEY_ID.\n',
+    ],
+    [
       'a URL without a scheme',
       ['dashboards', 'list', '--url', 'localhost'],
       3,

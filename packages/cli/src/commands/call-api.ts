@@ -32,10 +32,11 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   const settings = await requireSettings(flags, io);
   const client = await createAnyClient(settings, spec.body === undefined ? {} : await requestValidation(settings));
   const call = methodOf(client, spec, settings)(...ids, ...body, options);
-  if (call instanceof ListCall) return printPages(call, spec, flags, format, io);
-  const data = await Promise.resolve(call).catch((error: unknown) => {
+  const addHint = (error: unknown): never => {
     throw withListHint(error, spec, settings);
-  });
+  };
+  if (call instanceof ListCall) return printPages(call, spec, flags, format, io).catch(addHint);
+  const data = await Promise.resolve(call).catch(addHint);
   if (spec.empty) io.stderr.write(`${spec.summary}: done${ids.length > 0 ? ` (${ids.join(' ')})` : ''}.\n`);
   else if (Array.isArray(data)) await printList(data, itemsName(spec), format, io);
   else await printValue(data, format, io);

@@ -27,9 +27,10 @@ export function describeError(error: unknown): Failure {
   return { message: [text, ...lines, ...hintsFor(error, status)].join('\n'), exitCode: exitCodeOf(status) };
 }
 
-/** Replaces the names of client options in a message by those of the command line, for example `baseUrl` by `--url`. */
+/** Converts the message of a client to the command line: replaces the names of its options, for example `baseUrl` by `--url`. */
 export function withOptionNames(message: string): string {
   return message
+    .replace('Pass it to createClient or set', 'Pass it or set')
     .replace('`ifMatch` must be a strong ETag. See `unsafe`.', WEAK_ETAG)
     .replaceAll(/`(baseUrl|apiKey|keyId|keySecret|organizationId|serviceId)`/g, (_, name: string) =>
       name === 'baseUrl' ? '`--url`' : `\`--${kebabCase(name)}\``,
