@@ -92,7 +92,7 @@ describe('a failing delivery', () => {
       await deliveryEnv.send.close();
       const send = () => Promise.reject(Object.assign(new Error('certificate'), { code }));
       deliveryEnv.send = Object.assign(send, { close: async () => undefined });
-      expect(await deliveryEnv.fire(deliveryEnv.onCall({ url: 'https://internal.example/' }))).toEqual(
+      expect(await deliveryEnv.fire(deliveryEnv.onCallWebhook({ url: 'https://internal.example/' }))).toEqual(
         failure(`TLS certificate is from an unknown authority ${attemptsAndRetry}`, 'internal.example'),
       );
     },
