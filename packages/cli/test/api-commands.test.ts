@@ -157,6 +157,7 @@ describe('a command with an error', () => {
   it.each([
     ['an unknown command', ['dashbords'], 3, 'dashboards'],
     ['an unknown option', ['dashboards', 'list', '--limt', '1'], 3, '--limit'],
+    ['a text instead of a number', ['dashboards', 'list', '--limit', 'x'], 3, "'x' is invalid. Expected a number.\n"],
     ['a missing argument', ['dashboards', 'get'], 3, 'DASHBOARD_ID'],
     ['wrong credentials', ['dashboards', 'list', '--api-key', 'wrong'], 4, 'login'],
     [
@@ -165,6 +166,7 @@ describe('a command with an error', () => {
       1,
       'Cannot read none.json: the file does not exist.\n',
     ],
+    ['a missing plan', ['apply', 'none.json'], 3, 'Cannot read the plan none.json: the file does not exist.\n'],
     [
       'a name instead of an id',
       ['dashboards', 'get', 'Checkout'],

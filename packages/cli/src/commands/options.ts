@@ -10,5 +10,5 @@ export function outputOption(formats: readonly string[], pipedFormat: 'json' | '
 export function parseNumber(text: string): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isFinite(number)) return number;
-  throw new InvalidArgumentError('expected a number');
+  throw new InvalidArgumentError('Expected a number.');
 }

@@ -25,7 +25,9 @@ export async function readPlan(file: string, settings: Settings, io: Io): Promis
   try {
     stored = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    throw usageError(`Cannot read the plan ${relative(io.cwd, path)}: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'the file does not exist.' : message;
+    throw usageError(`Cannot read the plan ${relative(io.cwd, path)}: ${reason}`);
   }
   if (
     !isJsonObject(stored) ||
