@@ -130,7 +130,10 @@ const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json |
 };
 const forms = Object.keys(watchedByForm);
 
-/** Returns what an alert watches, with a correct name, or undefined if the form cannot express the kind of name. */
+/**
+ * Returns what an alert watches, with a correct name, or undefined if the form cannot express the kind of name. The default ids are
+ * placeholders: the list of tests is created before the service starts.
+ */
 function watchedWithName(
   form: string,
   kind: string,
@@ -207,6 +210,7 @@ describe('an alert', () => {
     const unreported: Json[] = [];
     for (let count = 0; count < COUNT; ) {
       const form = random.pick(forms);
+      // The kind `source` has no name. Its series refers to a source that does not exist.
       const kind = random.pick([...kinds, 'source']);
       const { name = 'ServiceName', seriesOf } = seriesByKind[kind] ?? {};
       const misspelt = misspell(name, random);

@@ -22,7 +22,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
   let api: Api;
   let mcp: Awaited<ReturnType<typeof connectMcp>>;
   let sourceId = '';
-  // The fields of a source are sampled from the last 24 hours.
+  // The fields of a source are sampled from the last 24 hours, so the events must be recent.
   const start = Math.floor(Date.now() / 3_600_000 - 1) * 3_600_000;
 
   beforeAll(async () => {

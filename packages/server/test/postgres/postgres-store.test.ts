@@ -168,7 +168,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
       await tx.updateTable('teams').set({ name: 'mine' }).execute();
     };
     await expect(store.transaction(contended)).rejects.toThrow(new UnavailableError('The store is too busy.'));
-    // The failed transaction says nothing about the transactions of other tenants.
+    // One contended transaction does not make the store unavailable.
     expect(await store.unavailability()).toBeUndefined();
   });
 

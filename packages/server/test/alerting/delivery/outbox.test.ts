@@ -135,7 +135,6 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const createNoisyAlert = async () => {
       env.rows = () => Array.from({ length: 1000 }, (_, index) => ({ group: [`service-${index}`], value: 12 }));
       const webhooks = [await createWebhook(env.service, env.team), await createWebhook(env.service, env.team)];
-      env.clock.time += MINUTE;
       return createAlert(env.service, env.team, {
         webhooks,
         tile: { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },

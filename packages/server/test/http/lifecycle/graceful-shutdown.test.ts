@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { enableGracefulShutdown } from '../../../src/http/graceful-shutdown.ts';
 import { timeoutOptions } from '../../../src/http/http-timeouts.ts';
 
-/** Longer than the timeout of a test. */
+/** Longer than the timeout of a test, so the grace period never ends. */
 const ONE_HOUR = 3_600_000;
 
 const LONG = Buffer.alloc(20_000_000, 'x');

@@ -7,10 +7,7 @@ import { serveStub } from '../support/serve-stub.ts';
 
 const BODY_BYTES = 100_000;
 const UNLIMITED = 1_000_000_000;
-const operations = {
-  createDashboard: { ...openSourceOperations.createDashboard, headers: {} },
-  validateDashboard: openSourceOperations.validateDashboard,
-};
+const { createDashboard, validateDashboard } = openSourceOperations;
 
 /** Serves a write and a query that wait until the test calls `finish`. The header `tenant` names the tenant of a request. */
 async function serve(bounds: Partial<ByteBounds>) {
@@ -23,7 +20,11 @@ async function serve(bounds: Partial<ByteBounds>) {
   };
   const handlers = { createDashboard: wait, validateDashboard: wait };
   const bodies = new BodyMemory({ total: UNLIMITED, perTenant: UNLIMITED, ...bounds });
-  const { url, port, lines } = await serveStub(handlers, operations, { bodies, maxBodyBytes: 10 * BODY_BYTES });
+  const { url, port, lines } = await serveStub(
+    handlers,
+    { createDashboard, validateDashboard },
+    { bodies, maxBodyBytes: 10 * BODY_BYTES },
+  );
   return {
     port,
     lines,

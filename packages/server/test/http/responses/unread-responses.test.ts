@@ -9,8 +9,9 @@ import { serveStub } from '../support/serve-stub.ts';
 
 const { createDashboard, getDashboard, listDashboards, updateDashboard } = openSourceOperations;
 const operations = {
-  createDashboard: { ...createDashboard, headers: {} },
+  createDashboard,
   getDashboard,
+  // With this `responseKind`, the service sends the JSON of the handler as `data`. A list would need a page.
   listDashboards: { ...listDashboards, responseKind: 'resource' },
   updateDashboard,
 };
@@ -44,6 +45,7 @@ async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
     return result;
   };
   const served = await serveStub(handlers, operations, {
+    // The end of a test does not wait for unread responses.
     graceMs: 0,
     unreadBounds,
     maxBodyBytes: 1_000_000,
