@@ -50,7 +50,7 @@ describe('edits by another client during an apply', () => {
       const edits = new Map<string, string>();
       const path = KINDS[random.below(KINDS.length)] ?? 'alerts';
       const edited = before.get(path)?.[random.below(before.get(path)?.length ?? 1)];
-      // The edit is made before one of the six writes of `apply`: it changes three dashboards and three alerts.
+      // `apply` changes three dashboards and three alerts. The edit is made before one of these six writes.
       const index = random.below(6);
       let count = 0;
       const originalFetch = globalThis.fetch;
