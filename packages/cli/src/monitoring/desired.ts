@@ -135,7 +135,8 @@ export class DesiredState {
     const typed = (item: unknown) =>
       isJsonObject(item) && item['webhook'] !== undefined ? { type: 'webhook', ...item } : item;
     const watched = {
-      ...(isJsonObject(tile) && this.#watchedTile(tile, issues)),
+      ...((tile !== undefined || (savedSearch === undefined && chart === undefined)) &&
+        this.#watchedTile(tile, issues)),
       ...(savedSearch !== undefined && {
         source: 'saved_search',
         savedSearchId: this.#resolveOrReport('SavedSearch', savedSearch, ['savedSearch'], issues),
@@ -157,7 +158,16 @@ export class DesiredState {
     return { ...watched, ...body, displayName: name, name: title ?? null };
   }
 
-  #watchedTile({ dashboard, tile }: Json, issues: DocumentIssue[]): Json {
+  #watchedTile(value: unknown, issues: DocumentIssue[]): Json {
+    const { dashboard, tile } = isJsonObject(value) ? value : {};
+    if (dashboard === undefined || tile === undefined) {
+      issues.push(
+        value === undefined
+          ? { path: [], message: 'expected `tile`, `savedSearch` or `chart`' }
+          : { path: ['tile'], message: 'expected `tile` to be an object with `dashboard` and `tile`' },
+      );
+      return { source: 'tile', dashboardId: MISSING_ID, tileId: 'unknown' };
+    }
     const dashboardId = this.#resolveOrReport('Dashboard', dashboard, ['tile', 'dashboard'], issues);
     const tiles = this.#tiles.get(String(dashboard)) ?? this.tilesOf(String(dashboardId));
     if (!tiles) return { source: 'tile', dashboardId, tileId: 'unknown' };

@@ -127,6 +127,18 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toContain('has no monitoring files');
   });
 
+  it('reports an alert that watches nothing, or a tile without its dashboard', async () => {
+    const commands = createCommandLine();
+    const withTile = (text: string) => alert.replace(/tile: .*\n/, text);
+    const other = withTile('tile: Errors\n').replace('checkout-errors', 'other');
+    commands.write('monitoring/a.yaml', `${withTile('')}---\n${other}`);
+    expect((await commands.run('validate')).stdout.split('\n')).toEqual([
+      'monitoring/a.yaml:1: expected `tile`, `savedSearch` or `chart`',
+      'monitoring/a.yaml:12: expected `tile` to be an object with `dashboard` and `tile`',
+      '',
+    ]);
+  });
+
   it('reports a name that two webhooks in the files have, unless the service is named too', async () => {
     const commands = createCommandLine(env);
     const webhookOf = (service: string) =>
