@@ -51,6 +51,9 @@ export function withPlaceholders(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholders(item)]));
 }
 
+/** Valid properties in place of those of an alert with an issue, so that the schema reports no second issue. */
+const UNKNOWN_TILE: Json = { source: 'tile', dashboardId: MISSING_ID, tileId: 'unknown' };
+
 /** Converts documents to requests, and collects the references that cannot be resolved. */
 export class DesiredState {
   readonly issues: FileIssue[] = [];
@@ -131,21 +134,15 @@ export class DesiredState {
   }
 
   #alertBody(name: string, value: Json, issues: DocumentIssue[]): Json {
-    const { tile, savedSearch, chart, title, name: _, channel, channels, ...rest } = value;
+    const { tile, savedSearch, chart, source, title, name: _, channel, channels, ...rest } = value;
+    if (source !== undefined) {
+      issues.push({
+        path: ['source'],
+        message: 'unknown property: an alert has `tile`, `savedSearch` or `chart` instead',
+      });
+    }
     const typed = (item: unknown) =>
       isJsonObject(item) && item['webhook'] !== undefined ? { type: 'webhook', ...item } : item;
-    const watched = {
-      ...((tile !== undefined || (savedSearch === undefined && chart === undefined)) &&
-        this.#watchedTile(tile, issues)),
-      ...(savedSearch !== undefined && {
-        source: 'saved_search',
-        savedSearchId: this.#resolveOrReport('SavedSearch', savedSearch, ['savedSearch'], issues),
-      }),
-      ...(chart !== undefined && {
-        source: 'inline',
-        chartConfig: namesToIds(chart, this.#resolve, issues, ['chart']),
-      }),
-    };
     const body = namesToIds(
       {
         ...rest,
@@ -155,18 +152,30 @@ export class DesiredState {
       this.#resolve,
       issues,
     ) as Json;
-    return { ...watched, ...body, displayName: name, name: title ?? null };
+    return { ...this.#watched({ tile, savedSearch, chart }, issues), ...body, displayName: name, name: title ?? null };
+  }
+
+  /** Returns the properties that state what an alert watches. */
+  #watched({ tile, savedSearch, chart }: Json, issues: DocumentIssue[]): Json {
+    const count = [tile, savedSearch, chart].filter((subject) => subject !== undefined).length;
+    if (count !== 1) {
+      issues.push({ path: [], message: `expected one of \`tile\`, \`savedSearch\` and \`chart\`, received ${count}` });
+      return UNKNOWN_TILE;
+    }
+    if (savedSearch !== undefined) {
+      const savedSearchId = this.#resolveOrReport('SavedSearch', savedSearch, ['savedSearch'], issues);
+      return { source: 'saved_search', savedSearchId };
+    }
+    return chart === undefined
+      ? this.#watchedTile(tile, issues)
+      : { source: 'inline', chartConfig: namesToIds(chart, this.#resolve, issues, ['chart']) };
   }
 
   #watchedTile(value: unknown, issues: DocumentIssue[]): Json {
     const { dashboard, tile } = isJsonObject(value) ? value : {};
     if (dashboard === undefined || tile === undefined) {
-      issues.push(
-        value === undefined
-          ? { path: [], message: 'expected `tile`, `savedSearch` or `chart`' }
-          : { path: ['tile'], message: 'expected `tile` to be an object with `dashboard` and `tile`' },
-      );
-      return { source: 'tile', dashboardId: MISSING_ID, tileId: 'unknown' };
+      issues.push({ path: ['tile'], message: 'expected `tile` to be an object with `dashboard` and `tile`' });
+      return UNKNOWN_TILE;
     }
     const dashboardId = this.#resolveOrReport('Dashboard', dashboard, ['tile', 'dashboard'], issues);
     const tiles = this.#tiles.get(String(dashboard)) ?? this.tilesOf(String(dashboardId));

@@ -127,14 +127,17 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toContain('has no monitoring files');
   });
 
-  it('reports an alert that watches nothing, or a tile without its dashboard', async () => {
+  it('reports an alert that watches nothing, several subjects, or a tile without its dashboard', async () => {
     const commands = createCommandLine();
     const withTile = (text: string) => alert.replace(/tile: .*\n/, text);
     const other = withTile('tile: Errors\n').replace('checkout-errors', 'other');
-    commands.write('monitoring/a.yaml', `${withTile('')}---\n${other}`);
+    const several = `${alert.replace('checkout-errors', 'several')}source: tile\nsavedSearch: Failures\n`;
+    commands.write('monitoring/a.yaml', [withTile(''), other, several].join('---\n'));
     expect((await commands.run('validate')).stdout.split('\n')).toEqual([
-      'monitoring/a.yaml:1: expected `tile`, `savedSearch` or `chart`',
+      'monitoring/a.yaml:1: expected one of `tile`, `savedSearch` and `chart`, received 0',
       'monitoring/a.yaml:12: expected `tile` to be an object with `dashboard` and `tile`',
+      'monitoring/a.yaml:26: unknown property: an alert has `tile`, `savedSearch` or `chart` instead',
+      'monitoring/a.yaml:18: expected one of `tile`, `savedSearch` and `chart`, received 2',
       '',
     ]);
   });
