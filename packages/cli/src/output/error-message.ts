@@ -27,7 +27,10 @@ export function describeError(error: unknown): Failure {
   return { message: [text, ...lines, ...hintsFor(error, status)].join('\n'), exitCode: exitCodeOf(status) };
 }
 
-/** Converts the message of a client to the command line: replaces the names of its options, for example `baseUrl` by `--url`. */
+/**
+ * Replaces the names of client options in a message by those of the command line, for example `baseUrl` by `--url`, and advice that only
+ * a program can follow.
+ */
 export function withOptionNames(message: string): string {
   return message
     .replace('Pass it to createClient or set', 'Pass it or set')
