@@ -143,13 +143,12 @@ describe('the previous period', () => {
   });
 
   it('is next to each slice of a pie, and below its total', () => {
-    const values = [
-      ['a', 4],
-      ['b', 6],
-    ] as const;
     const pie = {
       ...categoryResult(
-        values.map((row) => [...row]),
+        [
+          ['a', 4],
+          ['b', 6],
+        ],
         'pie',
       ),
       comparison: [
