@@ -124,7 +124,7 @@ describe('a service', () => {
   });
 });
 
-/** The maximum number of errors of an alert. The last error is from its evaluation, the others are from its webhook. */
+/** As many errors as an alert can have. The last error is from its evaluation, the others are from its webhook. */
 const errors = Array.from({ length: 20 }, (_, nth) => ({
   timestamp: new Date().toISOString(),
   type: nth === 19 ? 'QUERY_ERROR' : 'WEBHOOK_ERROR',

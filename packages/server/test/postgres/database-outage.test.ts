@@ -52,7 +52,7 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     expect(await teams(store)).toEqual([]);
   });
 
-  it('during a commit rejects, and does not run the transaction again, because it may be committed', async () => {
+  it('during a commit rejects the transaction and does not run it again, because it may be committed', async () => {
     const { proxy, store } = await openThroughProxy();
     let runs = 0;
     const work = store.transaction(async (tx) => {
