@@ -150,7 +150,7 @@ describe("a pipe's settings", () => {
     });
   });
 
-  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])('are 404 for the unknown pipe %s', async (pipe) => {
+  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])('are 404 for the unknown pipe %s, or 400 if the body is invalid', async (pipe) => {
     expect((await api().get(`/${pipe}/settings`)).status).toBe(404);
     expect((await api().put(`/${pipe}/settings`, {})).status).toBe(404);
     expect((await api().put(`/${pipe}/settings`, { db_max_threads: 65 })).status).toBe(400);
