@@ -150,11 +150,14 @@ describe("a pipe's settings", () => {
     });
   });
 
-  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])('are 404 for the unknown pipe %s, or 400 if the body is invalid', async (pipe) => {
-    expect((await api().get(`/${pipe}/settings`)).status).toBe(404);
-    expect((await api().put(`/${pipe}/settings`, {})).status).toBe(404);
-    expect((await api().put(`/${pipe}/settings`, { db_max_threads: 65 })).status).toBe(400);
-  });
+  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])(
+    'are 404 for the unknown pipe %s, or 400 if the body is invalid',
+    async (pipe) => {
+      expect((await api().get(`/${pipe}/settings`)).status).toBe(404);
+      expect((await api().put(`/${pipe}/settings`, {})).status).toBe(404);
+      expect((await api().put(`/${pipe}/settings`, { db_max_threads: 65 })).status).toBe(400);
+    },
+  );
 
   it.each(['a.b', 'a'.repeat(65)])('are 400 for the malformed pipe id %s', async (pipe) => {
     expect((await api().get(`/${pipe}/settings`)).status).toBe(400);
