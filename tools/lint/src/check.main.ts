@@ -18,7 +18,7 @@ function check(definition: Tool): number {
     encoding: 'utf8',
     maxBuffer: 512 * 1024 * 1024,
   });
-  // A program that did not start has no output, not even an empty one.
+  // If the program did not start, `stdout` and `stderr` are null.
   if (error) {
     console.error(error.message);
     return 1;

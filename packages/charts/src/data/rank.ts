@@ -1,8 +1,8 @@
 import { compareNames } from '../theme.ts';
 import type { Series } from './time-series.ts';
 
-/** The number of top items if there are at least two more. Only top items have a color of their own: more colors are hard to distinguish. */
-const MAX_COLORS = 9;
+/** The maximum number of ranked items in a legend, including one for all others. More colors are hard to distinguish. */
+const MAX_LEGEND_ITEMS = 10;
 
 /** The items with the largest weight, and the others. */
 export interface Ranked<Item> {
@@ -25,7 +25,7 @@ export function rank<Item extends { readonly name: string }>(
   const sorted = items.toSorted(
     (a, b) => weight(b) - weight(a) || (items.length > MAX_COMPARED ? 0 : compareNames(a.name, b.name)),
   );
-  const count = sorted.length <= MAX_COLORS + 1 ? sorted.length : MAX_COLORS;
+  const count = sorted.length <= MAX_LEGEND_ITEMS ? sorted.length : MAX_LEGEND_ITEMS - 1;
   return { top: sorted.splice(0, count), others: sorted };
 }
 

@@ -58,6 +58,7 @@ function createdFields(changes: readonly Change[], style: Style, width: number):
 
 const MAX_LINES = 24;
 
+/** Removes the ids of objects with a name, which identifies them for a reader. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (!isJsonObject(value)) return value;

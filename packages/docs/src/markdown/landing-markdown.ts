@@ -14,7 +14,7 @@ export interface DeploymentSummary {
 export function landingMarkdown(
   apis: readonly Api[],
   summaries: Readonly<Record<Deployment, DeploymentSummary>>,
-  guides: readonly (readonly [slug: string, title: string, about: string])[],
+  guides: readonly (readonly [slug: string, title: string, summary: string])[],
   start: string,
 ): string {
   const sections = apis.map(({ deployment, title, prefix, resources }) => {
