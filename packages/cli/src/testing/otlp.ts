@@ -61,7 +61,7 @@ function eventTimes({ from = '0m', to, every = '1m', count = 1 }: TestTelemetry,
   return Array.from({ length: points * count }, (_, index) => start + Math.floor(index / count) * step);
 }
 
-/** Returns one request with generated events. `first` is the index of the first event among all events of the entry `entry`. */
+/** Returns one request with generated events. `entry` is the index of the entry, and `first` that of the first event in the entry. */
 function generatedRequest(
   telemetry: TestTelemetry,
   times: readonly number[],
@@ -71,6 +71,7 @@ function generatedRequest(
 ): OtlpRequest {
   const { log, span } = telemetry;
   if (log) return logRequest(log, times);
+  // The ids must be unique in the test, and 0 is not a valid id.
   if (span) return spanRequest(span, times, entry * MAX_EVENTS + first + 1);
   return metricRequest(telemetry, times, first, range);
 }
