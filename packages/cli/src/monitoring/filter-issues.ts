@@ -32,7 +32,7 @@ function syntaxIssues(filter: unknown, path: DocumentIssue['path']): DocumentIss
   } catch (error) {
     const { message, location, expected } = error as ParserError;
     const offset = location?.start.offset ?? 0;
-    const received = offset >= filter.length ? 'end' : JSON.stringify(filter.slice(offset, offset + 1));
+    const received = offset >= filter.length ? 'end' : JSON.stringify([...filter.slice(offset)][0]);
     const reason = expected ? `unexpected ${received}` : message;
     const position = [...filter.slice(0, offset)].length + 1;
     return [{ path, message: `not a valid filter: ${reason} at position ${position} of ${JSON.stringify(filter)}` }];

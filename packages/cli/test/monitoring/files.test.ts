@@ -62,6 +62,7 @@ describe('validate', () => {
     commands.write('monitoring/d.json', dashboardJson('Other'));
     commands.write('monitoring/e.yaml', 'kind: SavedSearch\nname: Failures\nsource: Logs\nwhere: "a:("\n');
     commands.write('monitoring/f.yaml', 'kind: SavedSearch\nname: Phrases\nsource: Logs\nwhere: \'"a b"~3\'\n');
+    commands.write('monitoring/h.yaml', 'kind: SavedSearch\nname: Emoji\nsource: Logs\nwhere: \'"a"😀\'\n');
     const watching = alert.replace(/tile: .*/, 'savedSearch: Failures');
     commands.write('monitoring/g.yaml', watching.replace('checkout-errors', 'x'.repeat(513)));
     const { exitCode, stdout, stderr } = await commands.run('validate');
@@ -80,8 +81,9 @@ describe('validate', () => {
       ),
       'monitoring/f.yaml:4: where: not a valid filter: proximity search (~) is not supported at position 6 of "\\"a b\\"~3"',
       expect.stringMatching(/^monitoring\/g\.yaml:2: name: expected 1 to 512 characters/),
+      'monitoring/h.yaml:4: where: not a valid filter: unexpected "😀" at position 4 of "\\"a\\"😀"',
     ]);
-    expect(stderr).toBe('error: Found 9 issues in monitoring.\n');
+    expect(stderr).toBe('error: Found 10 issues in monitoring.\n');
     expect(sent).not.toHaveBeenCalled();
     sent.mockRestore();
   });
