@@ -130,10 +130,7 @@ describe('the variants of a union', () => {
       discriminator: { propertyName: 'kind' },
     };
     const shape = shapeOf(document, union, { anchor: 'body', depth: 1, direction: 'sent' });
-    expect(shape?.variants.map(({ label: expected }) => expected)).toEqual([
-      'kind is `"circle"`',
-      'kind is `"square"`',
-    ]);
+    expect(shape?.variants.map((variant) => variant.label)).toEqual(['kind is `"circle"`', 'kind is `"square"`']);
     expect(shape?.variants[0]?.shape.fields.map(({ anchor }) => anchor)).toEqual([
       'body.Circle.kind',
       'body.Circle.radius',

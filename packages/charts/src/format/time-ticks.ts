@@ -14,8 +14,8 @@ export interface TimeTick {
 const DAY = 86_400_000;
 
 /**
- * Returns about `count` round times of the zone. Ticks follow the clock of the zone: if ticks are several hours or days apart, the two
- * ticks next to a clock change have another distance.
+ * Returns about `count` ticks at round times on the clock of the zone. If ticks are several hours or days apart, the interval across a
+ * clock change is shorter or longer.
  */
 export function timeTicks(start: number, end: number, count: number, zone: Zone): TimeTick[] {
   if (!(end > start)) return [{ time: start, label: timeLabel(start, zone), major: false }];
@@ -77,7 +77,7 @@ function tickOf(time: number, zone: Zone, step: number): TimeTick {
       ? { time, label: year(wall), major: true }
       : { time, label: day(wall), major: starts(utcMonth, wall) };
   }
-  // A day without midnight, because of daylight saving time, has no such tick.
+  // Daylight saving time skips midnight on some days, which then have no tick with their date.
   if (starts(utcDay, wall)) return { time, label: day(wall), major: true };
   if (starts(utcMinute, wall)) return { time, label: minute(wall), major: step < 60_000 };
   if (starts(utcSecond, wall)) return { time, label: second(wall), major: false };
@@ -89,7 +89,7 @@ export function timeLabel(time: number, zone: Zone): string {
   return wallText(time, zone, (wall) => (starts(utcMinute, wall) ? dateTime : dateTimeSeconds)(wall));
 }
 
-/** Returns a time with year and seconds, for tables. */
+/** Returns a time with year and seconds, and with milliseconds unless they are 0. For tables. */
 export function fullTimeLabel(time: number, zone: Zone): string {
   return wallText(time, zone, (wall) => (wall.getUTCMilliseconds() === 0 ? fullTime : fullTimeMilliseconds)(wall));
 }

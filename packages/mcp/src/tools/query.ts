@@ -117,7 +117,7 @@ function narrowingHint({ granularity }: TileResult): string {
     : 'Use a coarser granularity, a shorter range, or fewer groups.';
 }
 
-/** The maximum number of rows of a picture. */
+/** The maximum number of rows of a result that is drawn. */
 const MAX_DRAWN_ROWS = 10_000;
 
 /** Returns a picture of a result, or a note with the reason why there is none. */
@@ -125,7 +125,7 @@ function pictureOf(tile: QueriedTile, result: TileResult): { svg?: string; note?
   if (result.markdown !== undefined) return { note: 'No picture: the tile has Markdown.' };
   const config = 'config' in tile ? tile.config : {};
   if (result.rows.length > MAX_DRAWN_ROWS)
-    return { note: `No picture: it would have more than ${MAX_DRAWN_ROWS} rows.` };
+    return { note: `No picture: the result has more than ${MAX_DRAWN_ROWS} rows.` };
   try {
     return { svg: renderChart({ tile: { name: '', config }, result, width: 800, height: 400 }) };
   } catch (error) {

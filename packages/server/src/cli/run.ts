@@ -50,7 +50,7 @@ export async function run(argv: readonly string[], serve: Serve): Promise<void> 
     stopOnSignal(server, lifecycle);
     lifecycle.ready(server, options);
     if (options.provision !== undefined && server.provision) {
-      // With several workers, none of them applies the files at its start.
+      // Workers do not apply the files when they start, so this process requests the first run.
       provisionOnSignal(server.provision, lifecycle, options.workers > 1);
     }
   } catch (error) {

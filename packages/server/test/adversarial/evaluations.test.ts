@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const GROUPS = 1_000;
 const WEBHOOKS = 10;
 
-/** The start of the minute 20 minutes ago: the engine deletes old telemetry. */
+/** The start of the minute 20 minutes ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 20 * MINUTE;
 
 /** The time of an evaluation after the end of a window. The window is due after eight seconds. */

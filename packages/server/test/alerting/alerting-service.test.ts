@@ -8,7 +8,7 @@ import { type Receiver, respond, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
 
-/** The start of the minute ten minutes ago: the engine deletes old telemetry. */
+/** The start of the minute ten minutes ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
 function errorRecord(timeMs: number) {

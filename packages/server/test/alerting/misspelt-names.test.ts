@@ -9,7 +9,7 @@ import { Random, seedOfRun } from '../telemetry/support/random.ts';
 const MINUTE = 60_000;
 const COUNT = isSoak ? 300 : 20;
 
-/** The start of the minute ten minutes ago: the engine deletes old telemetry. */
+/** The start of the minute ten minutes ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
 /** Returns a request with a point of a gauge and a point of a counter. */

@@ -8,7 +8,7 @@ import { type Receiver, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
 
-/** The start of the minute half an hour ago: the engine deletes old telemetry. */
+/** The start of the minute half an hour ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 30 * MINUTE;
 
 /** Three errors and one INFO record in the first minute, and one error in the second minute. */

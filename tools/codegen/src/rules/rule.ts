@@ -136,7 +136,10 @@ export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
   return keywords.length > 0 ? { ...rule, keywords: keywords.map((name) => new Code(name)) } : rule;
 }
 
-/** Replaces `required` with `optional` if that list is shorter, unless `required` has fewer than three names. */
+/**
+ * Replaces `required` with `optional` if that list is shorter. Keeps `required` if it has fewer than three names, or a name that is not
+ * in `properties`.
+ */
 function withOptional(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], ...others } = schema;
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
@@ -147,8 +150,8 @@ function withOptional(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Returns true if the schema uses the keyword. `additionalProperties: false` does not count: requests are closed
- * anyway.
+ * Returns true if the schema uses the keyword. The value `false` does not count: `uniqueItems: false` has no effect, and requests are
+ * closed without `additionalProperties: false`.
  */
 function hasKeyword(schema: JsonSchema, keyword: string): boolean {
   if (schema.discriminator) return keyword === 'discriminator';

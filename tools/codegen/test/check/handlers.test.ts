@@ -4,7 +4,7 @@ import { repositoryWith, validFiles } from '../support/repository.ts';
 
 const folder = 'packages/server/src/deployments';
 
-/** Runs `handlers` in a repository with these handlers: in the shared file, in that of open source, and in that of managed. */
+/** Runs the command `handlers` on handlers in the shared file and in the file of each deployment. */
 async function missingIn(shared: string, openSource = '', managed = '', specs: Record<string, string> = {}) {
   const file = (handlers: string) => `export const handlers = {\n${handlers}\n};\n`;
   const root = await repositoryWith({

@@ -15,7 +15,10 @@ async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 }
 
-/** Opens a page with a link of the app, which keeps axe in the document. First opens a page that does not exist, to close dialogs. */
+/**
+ * Opens a page by a click on a link. The app does not reload the document, so axe remains loaded. First opens a page that does not exist,
+ * to close dialogs.
+ */
 async function follow(page: Page, base: string, path: string): Promise<void> {
   const click = (href: string) =>
     page.evaluate((target) => {
@@ -76,7 +79,7 @@ async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPag
 
 export function accessibilityTests(context: Context): void {
   describe('the app', () => {
-    it(`has no accessibility violation on any page at ${WIDE} pixels, and on any page for phones at ${PHONE} pixels, light and dark`, async () => {
+    it(`has no accessibility violation on any page at ${WIDE} pixels or on any page for phones at ${PHONE} pixels, light and dark`, async () => {
       const violations: string[] = [];
       const { shop, browser } = context;
       const pages = Object.entries(pagesOf(shop));

@@ -146,7 +146,7 @@ export class Planner {
     return issues.length === 0;
   }
 
-  /** Notes that a returned property was not compared because its environment variable is not set. */
+  /** Adds a note for each stored property that was not compared because its environment variable is not set. */
   #addNoteForUnset({ kind, name }: FileDocument, unset: ReadonlySet<string>, expanded: Json, stored: Json): void {
     for (const property of unset) {
       const variables = variablesIn(expanded[property]).join(', ');

@@ -39,8 +39,9 @@ interface Observation {
 }
 
 /**
- * The lease of this process among all evaluators that share one store. Every evaluation and every delivery belongs to a lease. Work
- * of an expired lease is free. A process acquires a lease with its first work and releases it when it has no work.
+ * The lease of this process among all evaluators that share one store. Every evaluation and every delivery belongs to a lease.
+ * Any evaluator can take over the work of an expired lease. A process acquires a lease with its first work and releases it when it has
+ * no work.
  */
 export class EvaluatorLease {
   readonly #store: Pick<Store, 'db' | 'transaction'>;

@@ -4,8 +4,8 @@ import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { blankNameIssues, issue } from '../../domain/validation-issue.ts';
 
 /**
- * Matches quoted strings and names, brackets, words, and punctuation. A quoted string without an end matches too: otherwise, each quote
- * in it would be searched for an end again.
+ * Matches quoted strings and names, brackets, words, and punctuation. A quoted string without an end matches too, so that matching takes
+ * linear time.
  */
 const TOKEN = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?|`(?:[^`\\]|\\.)*`?|[()[\]]|[\w.]+|[^\s\w.'"`()[\]]+/gs;
 

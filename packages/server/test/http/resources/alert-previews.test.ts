@@ -7,7 +7,7 @@ import { startForTest } from '../support/serve.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The start of a window of five minutes, 30 to 35 minutes ago: the engine deletes old telemetry. */
+/** The start of a window of five minutes, 30 to 35 minutes ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE - 30 * MINUTE;
 
 /** Returns three error logs in the first window of five minutes, and four in the third. */

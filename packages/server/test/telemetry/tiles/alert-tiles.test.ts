@@ -7,7 +7,7 @@ import { ingestEvents, type TestEvent } from '../support/send-telemetry.ts';
 
 const MINUTE = 60_000;
 
-/** The start of the five-minute window half an hour ago: the engine deletes old telemetry. */
+/** The start of the five-minute window half an hour ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE - 30 * MINUTE;
 
 function event(minute: number, fields: Partial<TestEvent>): TestEvent {
