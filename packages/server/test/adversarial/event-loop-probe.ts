@@ -30,7 +30,7 @@ function tick(): void {
   const cpuMs = (cpu.user - lastCpu.user + cpu.system - lastCpu.system) / 1000;
   // The maxima may come from different ticks.
   longest = { blockedMs: Math.max(longest.blockedMs, blockedMs), cpuMs: Math.max(longest.cpuMs, cpuMs) };
-  // The scheduler can interrupt this function: a wait between its statements belongs to neither period.
+  // The scheduler can interrupt this function. The time is read again, so that no wait between its statements counts as blocked.
   last = performance.now();
   lastCpu = cpu;
   lastWait = wait;

@@ -80,7 +80,7 @@ describe.each(engines)('an alert on $name', (engine) => {
   it('with notifyEvery repeats its notification after that time, and sends the first notification, those to new webhooks and the resolution immediately', async () => {
     const id = await createAlert(env.service, env.team, { notifyEvery: '5m' });
     const firing = await run(id, ...Array(11).fill(12));
-    expect(firing.flatMap((notifications, minute) => (notifications.length > 1 ? [minute] : []))).toEqual([0, 5, 10]);
+    expect(firing.flatMap((states, minute) => (states.length > 1 ? [minute] : []))).toEqual([0, 5, 10]);
     const { channels } = (await env.service.alerts.get(env.team, id)).resource;
     const added = await createWebhook(env.service, env.team);
     const webhooks = (channels ?? []).map((channel) => ('webhookId' in channel ? channel.webhookId : ''));

@@ -154,6 +154,7 @@ export class UnseenNames {
       const shape = table === undefined ? undefined : await this.#catalog.shapeOf(source.from.databaseName, table);
       if (!shape) continue;
       if (await this.#hasRows({ shape, metricName })) {
+        // A metric series uses its field only as the name of the metric.
         const { field: _, ...others } = series;
         return this.#findAttributes(others, { shape, metricName });
       }
