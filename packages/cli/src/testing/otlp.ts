@@ -198,10 +198,17 @@ function timesIn(value: unknown): bigint[] {
 /** Returns the time of a log record, a span, an event of a span or a point, or 0 for another value. */
 function ownTime({ timeUnixNano, startTimeUnixNano, observedTimeUnixNano }: Json): bigint {
   // The start time of a cumulative counter may be long before its first point, and a log record may have only an observed time.
-  const times = [timeUnixNano, startTimeUnixNano, observedTimeUnixNano].map((time) =>
-    BigInt((time ?? 0) as string | number),
-  );
+  const times = [timeUnixNano, startTimeUnixNano, observedTimeUnixNano].map(parseNanoseconds);
   return times.find((time) => time !== 0n) ?? 0n;
+}
+
+/** Returns Unix nanoseconds of OTLP in JSON, or 0 if they are absent. Throws a CommandError for a value that is not an integer. */
+function parseNanoseconds(time: unknown): bigint {
+  try {
+    return BigInt((time ?? 0) as string | number);
+  } catch {
+    throw new CommandError(`expected a time in Unix nanoseconds, received ${JSON.stringify(time)}`);
+  }
 }
 
 /** Shifts all times by a number of nanoseconds. Keeps a time of 0, which is unknown. */
@@ -210,7 +217,7 @@ function moveTimes(value: unknown, shift: bigint): unknown {
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
     if (!name.endsWith('UnixNano')) return [name, moveTimes(item, shift)];
-    const time = BigInt((item ?? 0) as string | number);
+    const time = parseNanoseconds(item);
     return [name, time === 0n ? item : String(time + shift)];
   });
   return Object.fromEntries(entries);

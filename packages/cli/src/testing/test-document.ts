@@ -138,9 +138,11 @@ export function checkTest(test: Json): TestIssue[] {
   const telemetry = Array.isArray(test['telemetry']) ? test['telemetry'] : [];
   telemetry.forEach((item: unknown, index) => {
     if (!isJsonObject(item)) return;
-    const count = SIGNALS.filter((name) => item[name] !== undefined).length;
-    if (count !== 1)
-      issues.push({ path: ['telemetry', index], message: `expected one of ${SIGNALS.join(', ')}, received ${count}` });
+    const signals = SIGNALS.filter((name) => item[name] !== undefined);
+    if (signals.length === 1) return;
+    const received = signals.join(', ') || 'none';
+    const message = `expected exactly one of ${SIGNALS.join(', ')}, received ${received}`;
+    issues.push({ path: ['telemetry', index], message });
   });
   return issues;
 }

@@ -154,7 +154,23 @@ expect:
     );
   });
 
-  it('reports wrong tests like other wrong files, and unknown names', async () => {
+  it('reports a time of a recording that is not a number', async () => {
+    const commands = createCommandLine();
+    const logRecords = [{ timeUnixNano: '2020-09-13', body: { stringValue: 'payment provider timed out' } }];
+    commands.write(
+      'monitoring/recordings/incident.jsonl',
+      JSON.stringify({ resourceLogs: [{ scopeLogs: [{ logRecords }] }] }),
+    );
+    commands.write(
+      'monitoring/incident.yaml',
+      'kind: Test\nname: Incident\nfor: 30m\ntelemetry: [{ otlp: recordings/incident.jsonl }]\nexpect: {}\n',
+    );
+    expect((await commands.run('test')).stderr).toBe(
+      'error: monitoring/incident.yaml:4: expected a time in Unix nanoseconds, received "2020-09-13"\n',
+    );
+  });
+
+  it('reports invalid tests like other invalid files, and an unknown name of a test', async () => {
     const commands = createCommandLine();
     commands.write('monitoring/checkout.yaml', resources);
     commands.write(
@@ -184,7 +200,7 @@ expect: {}
     expect(stdout.trim().split('\n')).toEqual([
       expect.stringContaining('monitoring/checkout.test.yaml:3: for: expected a duration such as 30s, 45m or 1h30m'),
       expect.stringContaining('monitoring/checkout.test.yaml:5: expect.alert: unknown property'),
-      'monitoring/checkout.test.yaml:4: telemetry[0]: expected one of log, span, gauge, counter, otlp, received 0',
+      'monitoring/checkout.test.yaml:4: telemetry[0]: expected exactly one of log, span, gauge, counter, otlp, received none',
       'monitoring/checkout.test.yaml:11: there is no Alert "checkout-error" in the files; did you mean "checkout-errors"?',
       'monitoring/checkout.test.yaml:12: the dashboard "Checkout" has no tile "Error"; did you mean "Errors"?',
       'monitoring/checkout.test.yaml:16: for: expected at most 7d, received 7d1s',
