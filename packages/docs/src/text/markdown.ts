@@ -3,7 +3,7 @@ import type { Section } from '../site/page.ts';
 import { highlight } from './highlight.ts';
 import { escapeHtml, slug } from './html.ts';
 
-/** The titles of code blocks by language. The last four languages occur only in blocks with a file of the service for operators. */
+/** The titles of code blocks by language. The last four languages are those of the files in `packages/server/deploy`. */
 const titles: Readonly<Record<string, string>> = {
   sh: 'Terminal',
   console: 'Terminal',

@@ -4,7 +4,7 @@ import type { RunningServer } from '../app/start-server.ts';
 import { MEMORY } from '../store/store.ts';
 import type { Options } from './options.ts';
 
-/** The addresses of a running service, and its messages for the operator. */
+/** The properties of a running service that the startup messages need. */
 export type StartedService = Pick<
   RunningServer,
   'url' | 'otlpUrl' | 'otlpGrpcUrl' | 'viewerUrl' | 'notices' | 'credentials'

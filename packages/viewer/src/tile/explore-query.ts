@@ -38,7 +38,8 @@ function conditionOf(
 
 /**
  * Returns the URL query of the Explore page for the events that a tile counts. Returns undefined if the configuration of the tile does
- * not determine them. Leaves out filters of the dashboard that cannot be expressed in the language of the resulting filter.
+ * not determine them. Leaves out the filter for all tiles if the resulting filter has another language, and filters of the dashboard that
+ * this language cannot express.
  */
 export function exploreQuery(
   { config, series }: Pick<Tile, 'config' | 'series'>,

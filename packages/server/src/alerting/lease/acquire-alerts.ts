@@ -22,7 +22,7 @@ export interface LeasedAlert extends PlannedAlert {
   readonly owner: string;
 }
 
-/** Stores the plan of an alert and the lease that it belongs to. Writes nothing if both are stored already. */
+/** Stores the plan of an alert and the id of the lease that holds it. Writes nothing if both are stored already. */
 async function storePlan(
   tx: Transaction<Tables>,
   { alert, evaluation, plan }: PlannedAlert,
@@ -48,9 +48,9 @@ async function storePlan(
 }
 
 /**
- * Leases the enabled candidates that are due, and all candidates with pending notices, unless another evaluator holds them. For the
- * other enabled candidates that none holds, it stores when they will be due, so that the next rounds do not select them before that
- * time. Runs in one transaction.
+ * Leases the enabled candidates that are due, and all candidates with pending notices. For the other enabled candidates, stores when they
+ * will be due, so that the next rounds do not select them before that time. Skips candidates that another evaluator holds. Runs in one
+ * transaction.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,

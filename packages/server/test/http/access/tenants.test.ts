@@ -54,6 +54,7 @@ describe('the resources of a service', () => {
     const [{ id: sourceId }] = (await owner().get('/sources')).content;
     const { id: savedSearchId } = await owner().create('/saved-searches', savedSearch(sourceId));
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
+    // A delivery needs an alert that fires, so no service has this one.
     const deliveryId = 'f'.repeat(24);
     ids = { dashboardId, alertId, deliveryId, webhookId, savedSearchId, sourceId, organizationId, serviceId, pipeId };
   });
