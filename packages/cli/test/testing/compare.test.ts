@@ -32,6 +32,13 @@ describe('the comparison of changes', () => {
     ]);
   });
 
+  it('compares no expected change that the preview omits', () => {
+    const expected = ['1m', '2m'].map((at) => ({ at, state: 'ALERT' as const }));
+    expect(compareChanges(expected, { ...previewOf(1), transitionCount: 2 }, 0)).toEqual([
+      'expected 2 changes, received 2; only the first 1 are compared',
+    ]);
+  });
+
   it('names the number of notifications if the preview omits the expected one', () => {
     const expected = [
       { at: '1m', state: 'ALERT' as const, message: 'Fires' },
