@@ -74,9 +74,9 @@ function addRequest({ spans, logs }: Telemetry, time: number, end: number): void
   const payment = isPayment ? (fails ? 3_000 : 120 + 200 * Math.random() ** 2) : 0;
   const status = fails ? (isPayment ? 502 : 500) : 200;
   const method = isPayment ? 'POST' : 'GET';
-  span('frontend', `${method} ${page}`, 2, work + payment, { 'http.route': page, 'http.response.status_code': status });
-  const code = { 'http.route': page, 'http.response.status_code': status };
-  log('frontend', fails ? 'ERROR' : 'INFO', `${method} ${page} ${status}`, code);
+  const attributes = { 'http.route': page, 'http.response.status_code': status };
+  span('frontend', `${method} ${page}`, 2, work + payment, attributes);
+  log('frontend', fails ? 'ERROR' : 'INFO', `${method} ${page} ${status}`, attributes);
   if (!isPayment) {
     span('catalog', 'SELECT products', 3, work * 0.6, { 'db.system.name': 'postgresql' });
     return;

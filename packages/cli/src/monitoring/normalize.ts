@@ -78,8 +78,8 @@ export function compact(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
   if (!rule) return value;
   const withoutDefaultValues = withoutDefaults(rule, value) as Record<string, unknown>;
-  for (const [name, empty] of Object.entries(kind.updateDefaults)) {
-    if (JSON.stringify(withoutDefaultValues[name]) === JSON.stringify(empty)) delete withoutDefaultValues[name];
+  for (const [name, defaultValue] of Object.entries(kind.updateDefaults)) {
+    if (JSON.stringify(withoutDefaultValues[name]) === JSON.stringify(defaultValue)) delete withoutDefaultValues[name];
   }
   if (typeof withoutDefaultValues['savedQuery'] === 'string' && withoutDefaultValues['savedQueryLanguage'] === 'lucene')
     delete withoutDefaultValues['savedQueryLanguage'];

@@ -28,8 +28,8 @@ export function missingOption(name: string, variable: string): string {
 }
 
 /**
- * Parses the `baseUrl` option, which may have a path. Returns the URL without a trailing slash and without `prefix`, the start of all
- * paths of the deployment, at its end. Throws a TypeError for a URL that is not http or https, or has a user, query or fragment.
+ * Parses the `baseUrl` option, which may have a path. Removes a trailing slash, and then `prefix` from the end. All paths of the
+ * deployment start with `prefix`. Throws a TypeError for a URL that is not http or https, or has a user, query or fragment.
  */
 export function parseBaseUrl(baseUrl: string, prefix: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;

@@ -1,5 +1,5 @@
 /**
- * A client: a folder of `peers/clients`. The packages of other clients are in the group of the same name in
+ * A client with a folder in `peers/clients`. The npm packages of a client from another project are in the group of the same name in
  * `peers.json`.
  */
 export interface Candidate {
@@ -14,7 +14,7 @@ export interface Candidate {
   readonly untimed?: true;
 }
 
-/** The candidate that the gates apply to. */
+/** The client `open-source`. All gates apply to it. Gates of sizes and types apply to `managed`, too. */
 export const OURS = 'ours';
 
 /** The candidate that ours is compared with. */

@@ -26,7 +26,7 @@ const CLOSE_TIMEOUT_MS = 60_000;
 /** The maximum number of characters of the cached columns of a server. */
 const MAX_CATALOG_CHARACTERS = 262_144;
 
-/** The `rolledUpForMs` of a catalog: queries use no roll-ups, because another service maintains the tables. */
+/** The `rolledUpForMs` of a catalog: queries use no roll-ups, because this service does not write to the tables. */
 const WITHOUT_ROLL_UPS_MS = 0;
 
 /** The bounds on the responses from servers of connections that are in memory at the same time, in bytes. */

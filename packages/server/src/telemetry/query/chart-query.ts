@@ -35,7 +35,7 @@ export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSourc
    * `any` and `none` can be strings.
    */
   readonly isNumeric?: boolean;
-  /** Filters in addition to `where`. They also apply if `aggFn` is `none`. */
+  /** Filters in addition to `where`. Unlike `where`, they also apply if `aggFn` is `none`. */
   readonly filters?: readonly RowFilter[];
   /** True if `field` and `groupBy` can be SQL expressions. Otherwise they are columns and keys of maps. */
   readonly hasExpressions?: boolean;

@@ -149,7 +149,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect([secondDelete.status, secondDelete.message]).toEqual([404, 'The alert is not silenced.']);
   });
 
-  it('has an issue with the current time and the received one if its start is too late', async () => {
+  it('is rejected with the current time and the received start if the start is too late', async () => {
     const { time } = served.clock;
     const [now, scheduleStartAt] = [time, time + 730 * DAY].map((ms) => new Date(ms).toISOString());
     const { issues } = await api().post('/alerts', alert(targets, { scheduleStartAt }));

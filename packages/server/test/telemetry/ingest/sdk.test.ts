@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => ingestion?.close());
 
 it('the listener accepts concurrent requests with rows of more days than the engine accepts in one insert', async () => {
-  // ClickHouse rejects an insert into more than 100 partitions, which are days.
+  // A partition contains one day. ClickHouse rejects an insert into more than 100 partitions.
   const requests = [0, 50, 100].map((daysAgo) =>
     logsProtobuf(...timesOfDays(50, { daysAgo }).map((timeUnixNano) => logRecord({ timeUnixNano }))),
   );

@@ -1,6 +1,6 @@
 import type { Steps } from '../../computation.ts';
 
-/** The number of values between two bounds, assumed to be spread evenly. An interval without width is a single value. */
+/** The number of values between two bounds, assumed to be spread evenly. All values of an interval without width are equal. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
