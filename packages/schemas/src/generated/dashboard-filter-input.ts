@@ -39,7 +39,7 @@ export interface DashboardFilterInput {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId: string;
-  /** Table of a metric source that provides the values. */
+  /** Metric type whose table provides the values. */
   sourceMetricType?: MetricType | undefined;
   /**
    * Restricts the values to choose from. If absent or empty, all values are listed.
@@ -59,7 +59,10 @@ export interface DashboardFilterInput {
   appliesToSourceIds?: readonly string[] | undefined;
   /** Whether the chosen values filter the tiles. If absent, they do. */
   isBroadcastEnabled?: boolean | undefined;
-  /** Whether SQL tiles can use the chosen values as a variable. If absent, they cannot. */
+  /**
+   * Whether SQL tiles can use the chosen values as a variable. If absent, they cannot. Must be true if
+   * `isBroadcastEnabled` is false.
+   */
   isVariableEnabled?: boolean | undefined;
   /**
    * Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived

@@ -39,7 +39,7 @@ export interface DashboardFilter {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId: string;
-  /** Table of a metric source that provides the values. */
+  /** Metric type whose table provides the values. */
   sourceMetricType?: MetricType;
   /**
    * Restricts the values to choose from. If absent or empty, all values are listed.
@@ -59,7 +59,10 @@ export interface DashboardFilter {
   appliesToSourceIds?: string[];
   /** Whether the chosen values filter the tiles. If absent, they do. */
   isBroadcastEnabled?: boolean;
-  /** Whether SQL tiles can use the chosen values as a variable. If absent, they cannot. */
+  /**
+   * Whether SQL tiles can use the chosen values as a variable. If absent, they cannot. Must be true if
+   * `isBroadcastEnabled` is false.
+   */
   isVariableEnabled?: boolean;
   /**
    * Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived

@@ -394,10 +394,7 @@ export default {
           description: 'The source that provides the values. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
-        sourceMetricType: {
-          $ref: '#/$defs/MetricType',
-          description: 'Table of a metric source that provides the values.',
-        },
+        sourceMetricType: { $ref: '#/$defs/MetricType', description: 'Metric type whose table provides the values.' },
         where: {
           type: 'string',
           maxLength: 10000,
@@ -419,7 +416,8 @@ export default {
         },
         isVariableEnabled: {
           type: 'boolean',
-          description: 'Whether SQL tiles can use the chosen values as a variable. If absent, they cannot.',
+          description:
+            'Whether SQL tiles can use the chosen values as a variable. If absent, they cannot. Must be true if `isBroadcastEnabled` is false.',
         },
         variableName: {
           type: 'string',
