@@ -26,7 +26,7 @@ tiles:
 `;
 
 /** Validates files in another process, because Vitest replaces the import of modules. Returns the standard output. */
-function validateInProcess(cwd: string, ...options: string[]): string {
+function validateInOtherProcess(cwd: string, ...options: string[]): string {
   const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
   const args = ['--conditions=observability-api-source', main, 'validate', ...options];
   return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
@@ -109,9 +109,9 @@ describe('validate', () => {
          { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above' },
        ];`,
     );
-    expect(validateInProcess(commands.folder)).toBe('4 documents in monitoring, no issues.\n');
+    expect(validateInOtherProcess(commands.folder)).toBe('4 documents in monitoring, no issues.\n');
     symlinkSync('monitoring', join(commands.folder, 'linked'));
-    expect(validateInProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no issues.\n');
+    expect(validateInOtherProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no issues.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
     commands.write('monitoring/monitoring.yaml', 'defaults: { Alarm: {} }\n');
@@ -463,7 +463,7 @@ describe('plan and apply', () => {
     expect((await commands.run('plan')).exitCode).toBe(0);
   });
 
-  it('report each violation of the schema and each unknown name once', async () => {
+  it('report each violation of the schema and each reference to an unknown name once', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: issues\n');
     const other = alert.replace('checkout-errors', 'other').replace('on-call', 'unknown').replace('5m', '7m');

@@ -57,7 +57,7 @@ export async function renamePersonalKey(context: AccountsContext, id: string, na
   return { id, name };
 }
 
-/** Deletes a personal API access key, revoked or not. It no longer appears in lists. Throws AccountError. */
+/** Deletes a personal API access key, effective with the next request. Throws AccountError. */
 export async function deletePersonalKey(context: AccountsContext, id: string, isConfirmed: boolean) {
   const key = requireRow('key', id, await listPersonalKeys(context));
   requireConfirmation(isConfirmed, 'key', key);

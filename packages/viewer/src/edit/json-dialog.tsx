@@ -37,7 +37,7 @@ export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmi
       title={title}
       size="medium"
       action={action}
-      // A selected suggestion causes no `input` event.
+      // The dialog detects changes by `input` events, which a selected suggestion does not cause.
       hasChanges={text !== initialText}
       onClose={onClose}
       onSubmit={() => onSubmit(parse(text))}

@@ -83,6 +83,6 @@ export function personalKeyCommands(context: CommandContext): void {
   addRenameAndDelete(context, key, {
     rename: renamePersonalKey,
     delete: deletePersonalKey,
-    deleteDescription: 'Delete a key, revoked or not, so that it no longer appears in lists',
+    deleteDescription: 'Delete a key. It stops working and no longer appears in lists',
   });
 }

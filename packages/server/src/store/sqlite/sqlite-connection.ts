@@ -25,8 +25,8 @@ interface CachedStatement {
 /** The maximum number of prepared statements. Each length of an `in (…)` list is a separate statement. */
 const MAX_STATEMENTS = 500;
 
-/** `busy_timeout` during startup: other processes, such as an admin command, can hold the write lock. */
-const STARTUP_BUSY_TIMEOUT_MS = 5_000;
+/** `busy_timeout` during startup and in admin commands: another process can hold the write lock. */
+const INITIAL_BUSY_TIMEOUT_MS = 5_000;
 
 /** `busy_timeout` of a running service. It is short because `node:sqlite` blocks the event loop while it waits. */
 const SERVING_BUSY_TIMEOUT_MS = 10;
@@ -89,7 +89,7 @@ export interface SqliteConnection {
  * `node:sqlite`.
  */
 export function openSqlite(path: string): SqliteConnection {
-  const database = new DatabaseSync(path, { timeout: STARTUP_BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(path, { timeout: INITIAL_BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${CHECKPOINT_PRAGMA}`);
   } catch (error) {

@@ -6,7 +6,7 @@ export interface SimulatedAlert {
   readonly webhooks: readonly string[];
   readonly groups: readonly (readonly string[])[];
   readonly intervalMs: number;
-  /** True if the windows are anchored at a start after the creation of the alert. */
+  /** True if the alert has a `scheduleStartAt`, which is after its creation. */
   readonly isAnchored: boolean;
   /** The number of consecutive windows that must violate the threshold. */
   readonly consecutive: number;

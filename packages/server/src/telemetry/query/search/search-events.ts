@@ -63,7 +63,7 @@ async function isFilterFailing(
 }
 
 /**
- * Waits for the result of a statement. If it fails on the data of some events, throws an issue of the property that
+ * Waits for the result of a statement. Converts an error of the statement or of its data to an InvalidSeriesError for the property that
  * `findProperty` returns.
  */
 async function explainFailure<Result>(
