@@ -112,10 +112,7 @@ function addDrift(program: Command, io: Io, setExitCode: SetExitCode): void {
     'list differences, one per line',
     'Prints one line per difference between the service and the files. Exits with code 2 if there are any. Sends only GET requests.',
   );
-  const drift = withPlanOptions(command).addHelpText(
-    'after',
-    '\nExample:\n  observability drift || echo "The service differs from the files."',
-  );
+  const drift = withPlanOptions(command).addHelpText('after', '\nExample:\n  observability drift --dir monitoring');
   drift.action(async () => {
     const { drift: run } = await import('./monitoring.ts');
     setExitCode(await run(drift.optsWithGlobals(), io));

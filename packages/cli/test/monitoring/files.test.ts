@@ -423,7 +423,7 @@ describe('plan and apply', () => {
     const rejected = await commands.run('plan');
     expect(rejected.exitCode).toBe(1);
     expect(rejected.stderr).toContain(
-      'monitoring/old.yaml:2: Dashboard "Old" exists, differs (tags) and has no owner. Use --adopt',
+      'monitoring/old.yaml:2: Dashboard "Old" exists, differs (tags) and has no owner. Use `observability apply --adopt`',
     );
     expect((await commands.run('plan', '--adopt')).stdout).toContain('tags  +checkout +managed-by:adopting');
   });
@@ -437,7 +437,7 @@ describe('plan and apply', () => {
     expect(await commands.run('plan')).toMatchObject({
       exitCode: 0,
       stdout:
-        '  3 resources are equal to their files but have no owner, such as Dashboard "Unowned 1". Use --adopt to manage them.\nNo changes. The service matches the files.\n',
+        '  3 resources are equal to their files but have no owner, such as Dashboard "Unowned 1". Use `observability apply --adopt` to manage them.\nNo changes. The service matches the files.\n',
     });
   });
 

@@ -109,7 +109,7 @@ it('the service starts and changes nothing if a resource without an owner differ
   const server = await startProvisioned();
   expect(server.notices).toEqual([
     expect.stringMatching(
-      /^The folder of --provision was not applied\. .*checkout\.yaml:2: Dashboard "Checkout" exists, differs \(tags, tiles\[Errors\]\) and has no owner\. Use --adopt to manage it\.$/s,
+      /^The folder of --provision was not applied\. .*checkout\.yaml:2: Dashboard "Checkout" exists, differs \(tags, tiles\[Errors\]\) and has no owner\. Use `observability apply --adopt` to manage it\.$/s,
     ),
   ]);
   expect(await namesOf(server)).toEqual(['Checkout']);
@@ -138,7 +138,7 @@ it('concurrent applies of one folder create each resource once', async () => {
   expect(await send(server, 'GET', '/webhooks')).toHaveLength(1);
 });
 
-it('the result of a provisioning includes the resources that were created before a conflict', async () => {
+it('the result of provision includes the resources that were created before a conflict', async () => {
   write(`${dashboard('One')}---\n${dashboard('Two')}`);
   const server = await start();
   const { provision } = await import('@observability-api/cli/provision');

@@ -170,7 +170,7 @@ export class Planner {
       this.#report(
         document,
         ['name'],
-        `${kind} "${name}" exists, differs (${fields}) and has no owner. Use --adopt to manage it.`,
+        `${kind} "${name}" exists, differs (${fields}) and has no owner. Use \`observability apply --adopt\` to manage it.`,
       );
     }
   }
@@ -192,10 +192,11 @@ export class Planner {
 
 function unownedNotes([first, ...others]: readonly string[]): string[] {
   if (first === undefined) return [];
-  if (others.length === 0) return [`${first} is equal to its file but has no owner. Use --adopt to manage it.`];
+  if (others.length === 0)
+    return [`${first} is equal to its file but has no owner. Use \`observability apply --adopt\` to manage it.`];
   const count = others.length + 1;
   return [
-    `${count} resources are equal to their files but have no owner, such as ${first}. Use --adopt to manage them.`,
+    `${count} resources are equal to their files but have no owner, such as ${first}. Use \`observability apply --adopt\` to manage them.`,
   ];
 }
 
