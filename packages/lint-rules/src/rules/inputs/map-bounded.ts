@@ -9,7 +9,7 @@ export const mapBounded = shapeRule('map-bounded', ({ input, node, location, nam
   const names = node.propertyNames;
   if (names?.maxLength === undefined && !names?.enum) {
     report(
-      `Expected ${title} to have \`propertyNames\` with a \`maxLength\`, because it is part of a request.`,
+      `Expected ${title} to have \`propertyNames\` with a \`maxLength\` or an \`enum\`, because it is part of a request.`,
       names ? location.child('propertyNames') : location,
     );
   }

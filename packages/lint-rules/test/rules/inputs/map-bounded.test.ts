@@ -36,7 +36,7 @@ describe('map-bounded', () => {
     expect(await lint('map-bounded', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema: Expected the map to have \`maxProperties\`, because it is part of a request.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema: Expected the map to have \`propertyNames\` with a \`maxLength\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema: Expected the map to have \`propertyNames\` with a \`maxLength\` or an \`enum\`, because it is part of a request.",
       ]
     `);
   });
