@@ -73,7 +73,7 @@ describe('a delivery parser', () => {
     await expect(call).rejects.toThrow(new TypeError('`options` must be an object with the `secret` of the webhook.'));
   });
 
-  it('throws an error that has the delivery for an invalid body', async () => {
+  it('throws a DeliveryError with the delivery if the body is invalid', async () => {
     const error = await parse(await sent({ to: 5 }), { secret }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DeliveryError);
     expect((error as DeliveryError).delivery).toMatchObject({ text: '{"to":5}', idempotencyKey: 'n-1' });

@@ -37,7 +37,7 @@ declare module 'fastify' {
      * Undefined for a small body.
      */
     disconnected: AbortSignal | undefined;
-    /** Lets further bodies of the tenant be parsed. The handler calls it when it ends. Undefined for a small body. */
+    /** Lets further bodies of the tenant be parsed. The route calls it when the handler ends. Undefined for a small body. */
     releaseBody: (() => void) | undefined;
   }
 }

@@ -10,7 +10,7 @@ export class StoreUnavailableError extends UnavailableError {
 
 /**
  * Thrown when a transaction kept conflicting with others, or when it waited too long for a connection of the pool or for the other writes
- * of the process. Does not mean that the store is unavailable.
+ * of the process. `WriteHealth` does not record it, because other writes can succeed.
  */
 export class StoreBusyError extends StoreUnavailableError {
   constructor(cause: unknown) {

@@ -26,10 +26,11 @@ export interface AlertSubject {
   readonly label: string;
   /** The page that displays the subject. Undefined if the alert contains the chart, or if the subject was deleted. */
   readonly page?: readonly [path: string, query: Readonly<Record<string, string>>];
-  /** The tile to draw, and its query. Undefined if the subject was deleted. */
+  /** The tile to draw. Undefined if the subject was deleted. */
   readonly tile?: Tile | TileInput;
   /** The stored tile, if the subject is a tile of a dashboard. */
   readonly storedTile?: Tile;
+  /** Returns the query of `tile`. Undefined if the subject was deleted. */
   readonly query?: (range: TimeRange) => TileQuery;
 }
 

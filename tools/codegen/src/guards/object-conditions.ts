@@ -87,8 +87,9 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
 }
 
 /**
- * Returns the condition that an object has no unknown properties. It first compares the number of properties. If
- * the number differs, it looks up each property, because a property may be read-only, `undefined` or inherited.
+ * Returns the condition that an object has no unknown properties. It first compares the number of properties with the number of
+ * known properties that have a value. If the numbers differ, it looks up each property: an optional property that accepts every
+ * value is not counted, such as a read-only one, and a property may be `undefined` or inherited.
  */
 export function closedConditions(
   writer: GuardWriter,

@@ -20,7 +20,8 @@ export interface EmailChannelInput {
    */
   emailRecipients: readonly string[];
   /**
-   * Severity of the notifications to this channel. The subject contains it. Null means none.
+   * Severity of the notifications to this channel. The subject contains it unless the state is `OK`. Null means
+   * none.
    * @example 'critical'
    */
   severity?: AlertSeverity | null | undefined;

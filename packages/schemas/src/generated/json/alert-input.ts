@@ -790,7 +790,8 @@ export default {
         },
         severity: {
           oneOf: [{ $ref: '#/$defs/AlertSeverity' }, { type: 'null' }],
-          description: 'Severity of the notifications to this channel. The subject contains it. Null means none.',
+          description:
+            'Severity of the notifications to this channel. The subject contains it unless the state is `OK`. Null means none.',
           examples: ['critical'],
         },
       },

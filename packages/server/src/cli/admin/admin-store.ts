@@ -47,8 +47,8 @@ async function requireSameVersion(db: Kysely<Tables>, location: string): Promise
   }
 }
 
-/** Returns true if the file exists. Throws other errors, for example if a parent is not a directory. */
-function exists(path: string): boolean {
+/** Returns true if the path is a file. Throws the errors of the file system, except if nothing has this path. */
+function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
   } catch (error) {
@@ -59,7 +59,7 @@ function exists(path: string): boolean {
 
 async function openSqliteStore(dataDir: string): Promise<AdminStore> {
   const path = join(resolve(dataDir), 'store.sqlite');
-  if (!exists(path)) throw missingStoreError(resolve(dataDir));
+  if (!isFile(path)) throw missingStoreError(resolve(dataDir));
   const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
     await requireSameVersion(db, resolve(dataDir));

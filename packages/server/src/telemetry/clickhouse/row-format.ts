@@ -13,7 +13,7 @@ const SCANNED_BYTES = 256 * 1024;
 const SLICE_BYTES = 1024 * 1024;
 const SLICE_VALUES = 20_000;
 
-/** The maximum size of a row, in bytes and values. The longest rows are those of `formatQuerySingleLine`, which return the SQL of an API client. */
+/** The maximum size of a row, in bytes and values. `formatQuerySingleLine` returns the SQL of a client in one row. */
 const MAX_ROW_BYTES = 2 * 1024 * 1024;
 const MAX_ROW_VALUES = 100_000;
 

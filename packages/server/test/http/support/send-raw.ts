@@ -35,7 +35,7 @@ export function chunked(text: string, chunkLength: number): string {
 }
 
 /**
- * Sends at least `bytes` opening brackets as a JSON body, each in its own chunk, unless the server closes the connection before.
+ * Sends at least `bytes` opening brackets as a JSON body, each in its own chunk. Stops if the server closes the connection.
  * Returns the status of the response, or 0 without a response.
  */
 export async function sendInChunksOfOneByte(

@@ -12,7 +12,7 @@ export function opposite(direction: Direction): Direction {
 
 /** The current position of the comparison: an exported name or named type, and the path from there. */
 export interface Route {
-  /** The nearest exported or named type. */
+  /** The nearest exported name or named type. */
   readonly owner: string;
   /** Declaration file of the owner. */
   readonly file: string;
