@@ -1,6 +1,7 @@
 import { AlertNotification } from '@observability-api/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, deployments } from '../http/support/api.ts';
+import { UNKNOWN_ID } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { runCommand } from '../support/run-command.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
@@ -180,7 +181,7 @@ describe('an alert', () => {
       failed.idempotencyKey,
     ]);
     expect((await api.post(`${path}/${failed.id}/retry`, undefined)).status).toBe(409);
-    expect((await api.get(`/alerts/${'f'.repeat(24)}/deliveries`)).status).toBe(404);
+    expect((await api.get(`/alerts/${UNKNOWN_ID}/deliveries`)).status).toBe(404);
     // The resolution follows the retried ALERT as usual.
     await evaluateAt(server, start + 4 * MINUTE);
     expect(receiver.received.splice(0).map(({ body }) => JSON.parse(body).state)).toEqual(['OK']);

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
-import { type AlertTargets, alert, dashboard, savedSearch, tile, webhook } from '../http/support/request-bodies.ts';
+import {
+  type AlertTargets,
+  alert,
+  dashboard,
+  savedSearch,
+  tile,
+  UNKNOWN_ID,
+  webhook,
+} from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { isSoak } from '../support/soak.ts';
 import { attribute, logRecord, logsJson, resource, sendOtlp } from '../telemetry/ingest/requests.ts';
@@ -214,7 +222,7 @@ describe('an alert', () => {
       const kind = random.pick([...kinds, 'source']);
       const { name = 'ServiceName', seriesOf } = seriesByKind[kind] ?? {};
       const misspelt = misspell(name, random);
-      const series = seriesOf ? seriesOf(misspelt, ids) : { aggFn: 'count', sourceId: 'f'.repeat(24) };
+      const series = seriesOf ? seriesOf(misspelt, ids) : { aggFn: 'count', sourceId: UNKNOWN_ID };
       const watched = watchedByForm[form]?.(series, ids);
       if (!watched) continue;
       count += 1;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Send } from '../../../src/alerting/delivery/attempts.ts';
 import { pruneOutbox } from '../../../src/alerting/outbox/prune.ts';
 import { migrations } from '../../../src/store/migrations/migrate.ts';
+import { UNKNOWN_ID } from '../../http/support/request-bodies.ts';
 import { engines } from '../../support/engines.ts';
 import { ALL, createWebhook, readAll } from '../../support/service.ts';
 import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
@@ -362,7 +363,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       'Expected a pending or failed delivery, but it is delivered.',
     );
     await expect(alerts.retryDelivery(env.managed, alert, pending?.id ?? '')).rejects.toThrow('No alert has this id.');
-    await expect(alerts.retryDelivery(env.team, alert, 'f'.repeat(24))).rejects.toThrow('No delivery of this alert');
+    await expect(alerts.retryDelivery(env.team, alert, UNKNOWN_ID)).rejects.toThrow('No delivery of this alert');
   });
 
   it('are bounded per tenant: the oldest completed ones are deleted, and the oldest undelivered ones fail', async () => {

@@ -111,7 +111,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
 
   it('gets 403 for a write before its body and its id are checked', async () => {
     expect((await reader.post('/dashboards', { name: '' })).status).toBe(403);
-    expect((await reader.delete(`/dashboards/${'0'.repeat(24)}`)).status).toBe(403);
+    expect((await reader.delete(`/dashboards/${UNKNOWN_ID}`)).status).toBe(403);
   });
 
   it('cannot send telemetry', async () => {

@@ -10,6 +10,7 @@ import {
   dashboard,
   savedSearch,
   tile,
+  UNKNOWN_ID,
   webhook,
 } from '../support/request-bodies.ts';
 import { startTwoTenants, type TwoTenants } from '../support/two-tenants.ts';
@@ -55,7 +56,7 @@ describe('the resources of a service', () => {
     const { id: savedSearchId } = await owner().create('/saved-searches', savedSearch(sourceId));
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
     // A delivery needs an alert that fires, so no service has this one.
-    const deliveryId = 'f'.repeat(24);
+    const deliveryId = UNKNOWN_ID;
     ids = { dashboardId, alertId, deliveryId, webhookId, savedSearchId, sourceId, organizationId, serviceId, pipeId };
   });
 

@@ -20,6 +20,7 @@ import {
   savedSearch,
   source,
   tile,
+  UNKNOWN_ID,
   webhook,
 } from '../support/request-bodies.ts';
 import { serve, startForTest } from '../support/serve.ts';
@@ -108,7 +109,7 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
   it('can use its key again after it fails', async () => {
     const key = { 'idempotency-key': newKey() };
     expect((await api().post('/dashboards', { name: 7 }, key)).status).toBe(400);
-    const unknown = dashboard(tile({ series: [{ type: 'time', aggFn: 'count', sourceId: '0'.repeat(24) }] }));
+    const unknown = dashboard(tile({ series: [{ type: 'time', aggFn: 'count', sourceId: UNKNOWN_ID }] }));
     const rejected = await api().post('/dashboards', unknown, key);
     expect([rejected.status, rejected.issues[0]?.code]).toEqual([400, 'reference']);
     const { status, headers } = await api().post('/dashboards', dashboard(), key);

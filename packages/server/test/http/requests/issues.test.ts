@@ -71,7 +71,7 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
   });
 
   it('counts at most 1,000 references that do not exist', async () => {
-    const missing = Array.from({ length: 150 }, () => '0123456789abcdef01234567');
+    const missing = Array.from({ length: 150 }, () => UNKNOWN_ID);
     const filters = Array.from({ length: 20 }, (_, nth) => ({
       id: `f${nth}`,
       type: 'QUERY_EXPRESSION',
