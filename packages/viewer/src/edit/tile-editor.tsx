@@ -150,7 +150,7 @@ function useTileDraft(tile: Tile): TileDraft {
     text,
     setText(next) {
       storeText(next);
-      if (jsonError(next) !== undefined) return;
+      if (jsonError(next, !tile.config) !== undefined) return;
       const content = JSON.parse(next);
       setDraft(tile.config ? { ...draft, config: content } : { ...draft, series: content });
     },
@@ -158,7 +158,7 @@ function useTileDraft(tile: Tile): TileDraft {
       setDraft({ ...draft, config });
       storeText(JSON.stringify(config, undefined, 2));
     },
-    invalidJson: jsonError(text),
+    invalidJson: jsonError(text, !tile.config),
   };
 }
 
@@ -196,11 +196,12 @@ function textOf({ config, series }: Tile): string {
   return JSON.stringify(config ?? series, undefined, 2);
 }
 
-/** Returns the error if a text is not a JSON object or array, or undefined if it is one. */
-function jsonError(text: string): string | undefined {
+/** Returns the error if a text is not a configuration or a list of series in JSON. Undefined if it is one. */
+function jsonError(text: string, isSeries: boolean): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) || Array.isArray(value) ? undefined : 'Expected an object or an array.';
+    if (isSeries) return Array.isArray(value) && value.every(isObject) ? undefined : 'Expected an array of objects.';
+    return isObject(value) ? undefined : 'Expected an object.';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

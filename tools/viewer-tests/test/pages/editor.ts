@@ -176,6 +176,37 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('requires an object for a configuration, and an array of objects for series', async () => {
+      const { sourceId } = context.shop;
+      const place = { x: 0, y: 0, w: 12, h: 5 };
+      const { id } = await context.shop.client.dashboards.create({
+        name: 'Two formats',
+        tiles: [
+          { ...place, id: 'config', name: 'Config', config: countConfig() },
+          { ...place, id: 'series', name: 'Series', x: 12, series: [{ type: 'time', aggFn: 'count', sourceId }] },
+        ],
+      });
+      const inputs = [
+        ['config', '[]', 'Expected an object.'],
+        ['series', '{}', 'Expected an array of objects.'],
+        ['series', '[1]', 'Expected an array of objects.'],
+      ] as const;
+      for (const [tile, text, message] of inputs) {
+        const { page, close, pageErrors } = await open(`/dashboards/${id}?edit=1&tile=${tile}`);
+        await press(page, 'JSON', 'tab');
+        const area = await byRole(page, 'textbox', 'Configuration as JSON');
+        await area.evaluate((element, value) => {
+          (element as HTMLTextAreaElement).value = value;
+          element.dispatchEvent(new Event('input', { bubbles: true }));
+        }, text);
+        await waitForText(page, message);
+        await waitForText(page, 'No preview');
+        expect(pageErrors).toEqual([]);
+        await close();
+      }
+      await context.shop.client.dashboards.delete(id);
+    });
+
     it('adds a filter and a section as JSON, which the service checks', async () => {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
