@@ -21,7 +21,7 @@ describe('modify', () => {
     ]);
   });
 
-  it('returns the request id of the write, also from the body', async () => {
+  it('returns the request id in the body of the response to the write', async () => {
     const bodies = [{ requestId: 'id-read' }, { requestId: 'id-write' }];
     const fetch = async () => Response.json({ data: {}, ...bodies.shift() }, { headers: { etag: '"v1"' } });
     const call = clientOf('http://things.example', { fetch }).modify('one', () => ({ name: 'two' }));

@@ -24,7 +24,7 @@ const WEBHOOKS = 10;
 /** The start of the minute 20 minutes ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 20 * MINUTE;
 
-/** The time of an evaluation after the end of a window. The window is due after eight seconds. */
+/** The time between the end of a window and its evaluation. A window is due eight seconds after its end. */
 const DELAY_MS = 20_000;
 
 describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {

@@ -2,16 +2,18 @@ import { atLeast, atMost, type Gate } from '../gate.ts';
 import { median } from '../statistics.ts';
 import type { Table } from '../table.ts';
 
-/** The figures. All rounds have the same number of rows. */
+/** The results of the benchmark. All rounds have the same number of rows. */
 export interface Figures {
   readonly rowsPerRound: number;
-  /** The milliseconds of each round: raw inserts, OTLP over HTTP, and OTLP over gRPC. */
+  /** The milliseconds of each round of raw inserts. */
   readonly raw: readonly number[];
+  /** The milliseconds of each round of OTLP over HTTP. */
   readonly otlp: readonly number[];
+  /** The milliseconds of each round of OTLP over gRPC. */
   readonly grpc: readonly number[];
   /** The longest tick of the event loop in milliseconds. */
   readonly longestTick: number;
-  /** The same during large requests: for each encoding, three concurrent ones of 20,000 records. */
+  /** The longest tick during requests of 20,000 records. Three are sent concurrently in protobuf, then three in JSON. */
   readonly longestTickOfLarge: number;
   /** The number of acknowledged rows that are missing. */
   readonly lostRows: number;

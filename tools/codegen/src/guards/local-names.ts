@@ -22,7 +22,7 @@ export function localName(name: string, index: number, component: string): strin
   return isFree ? name : `property${index}`;
 }
 
-/** Returns true if the name is a valid identifier. The engine rejects reserved words. */
+/** Returns true if the name is a valid identifier. The JavaScript engine rejects reserved words. */
 function isVariableName(name: string): boolean {
   if (!/^[A-Za-z_$][\w$]*$/.test(name)) return false;
   try {

@@ -80,7 +80,7 @@ describe('a webhook of the spec', () => {
     expect(schemaFiles([apiOf(things)]).get('thing-input.ts')).toContain("'request', isThingInput");
   });
 
-  it('is not an operation of clients and service', () => {
+  it('generates no operation of the clients or the service', () => {
     expect(clientFiles(api, '').get('operations.ts')).not.toContain('ThingMoved');
     expect(serverFiles([api], [{ paths: {}, components: {} } as never]).get('open-source.ts')).not.toContain(
       'ThingMoved',

@@ -25,7 +25,7 @@ export function replaceDeletedAlerts(writes: readonly Action[], inventory: Inven
 }
 
 /**
- * Adds warnings about the alerts outside of the files that the service deletes together with their tile or saved search.
+ * Adds a warning for each alert that is not in the files, if the service deletes it together with its tile or saved search.
  * `matched` has the resources of the files, and `deleted` the ids that the plan deletes.
  */
 export function addWarnings(

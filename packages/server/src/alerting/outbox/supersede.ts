@@ -42,9 +42,9 @@ export async function failingChannels(
 }
 
 /**
- * Supersedes the undelivered repeats that new notifications of one alert replace: those of the same group on a channel that
- * fails. First notifications and resolutions are never superseded. Returns the backoff of new notifications by channel, so
- * that replacing a notification does not shorten the time until the next attempt.
+ * Supersedes undelivered repeats that have the same group and channel as a new notification, if the channel fails. All new
+ * notifications belong to one alert. First notifications and resolutions are never superseded. Returns the backoff of new
+ * notifications by channel, so that replacing a notification does not shorten the time until the next attempt.
  */
 export async function supersedeRepeats(
   tx: Transaction<Tables>,

@@ -69,7 +69,7 @@ export function nanosecondsText(sql: string, type: string): string {
     : `concat(toString(toUnixTimestamp64Micro(toDateTime64(${sql}, 6))), '000')`;
 }
 
-/** Returns SQL for the time with a text of {@link nanosecondsText}, for a comparison with times of the type. */
+/** Returns SQL that converts a text of {@link nanosecondsText} back to a time. It can be compared with times of the type. */
 export function timeOfText(text: string, type: string, { bind }: Bindings): string {
   return hasNanoseconds(type)
     ? `fromUnixTimestamp64Nano(${bind('Int64', text)})`

@@ -228,7 +228,7 @@ describe('alerts on tiles', () => {
     ],
     ['SQL in a pie', { configType: 'sql', displayType: 'pie', sqlTemplate: 'SELECT 1' }, 'a pie config with SQL'],
     [
-      'SQL with an unknown table',
+      'SQL with a table of another database',
       { configType: 'sql', displayType: 'number', sqlTemplate: 'SELECT count() FROM system.tables' },
       'the database system is not available here: name the tables of your database without a database.',
     ],
