@@ -36,10 +36,7 @@ export class PlanConflictError extends CommandError {
   readonly action: Action;
 
   constructor(action: Action, reason: string, applied: readonly Action[]) {
-    const done =
-      applied.length === 0
-        ? 'Nothing was applied.'
-        : `Applied before: ${applied.map(({ kind, name }) => `${kind}/${name}`).join(', ')}.`;
+    const done = applied.length === 0 ? 'Nothing was applied.' : `Applied before: ${describeApplied(applied)}.`;
     super(`${action.kind} "${action.name}" ${reason}. ${done} Make a new plan.`, EXIT.conflict);
     this.action = action;
     this.applied = applied;
@@ -47,8 +44,8 @@ export class PlanConflictError extends CommandError {
 }
 
 /**
- * Sends the writes of a plan in order, after the deletions of the alerts that it creates again. Stops with a PlanConflictError at the
- * first resource that changed. Skips actions that an earlier run applied, so a second run finishes the plan. Throws a CommandError if an
+ * Deletes the alerts that the plan replaces, then sends the writes of the plan in order. Stops with a PlanConflictError at the first
+ * resource that changed. Skips actions that an earlier run applied, so a second run finishes the plan. Throws a CommandError if an
  * environment variable is not set.
  */
 export async function applyPlan(plan: Plan, service: MonitoringService, options: ApplyOptions): Promise<void> {
@@ -117,8 +114,8 @@ class PlanRun {
       if (statusOf(error) === 409 && error instanceof Error)
         throw new PlanConflictError(action, `cannot be written: ${withoutPeriod(error.message)}`, this.#applied);
       if (!(error instanceof CommandError) && this.#applied.length > 0 && error instanceof Error) {
-        const done = this.#applied.map(({ kind, name }) => `${kind}/${name}`).join(', ');
-        error.message = `${withoutPeriod(error.message)}. Applied before: ${done}. Run the command again to finish.`;
+        const applied = describeApplied(this.#applied);
+        error.message = `${withoutPeriod(error.message)}. Applied before: ${applied}. Run the command again to finish.`;
       }
       throw error;
     });
@@ -216,6 +213,13 @@ class PlanRun {
 
 /** Maximum number of idempotency keys that are tried for a resource. The service deletes a key after 24 hours. */
 const MAX_KEYS = 50;
+
+/** Returns the resources that actions wrote, in order, and marks deletions. */
+function describeApplied(applied: readonly Action[]): string {
+  return applied
+    .map(({ kind, name, action }) => `${kind}/${name}${action === 'delete' ? ' (deleted)' : ''}`)
+    .join(', ');
+}
 
 /** Returns the HTTP status of an error of the client. */
 function statusOf(error: unknown): number | undefined {

@@ -411,7 +411,7 @@ describe('plan and apply', () => {
     });
     const applied = await commands.run('apply', '-y');
     sent.mockRestore();
-    expect(applied.stderr).toContain('Applied before: Alert/alert-0. Run the command again to finish.');
+    expect(applied.stderr).toContain('Applied before: Alert/alert-0 (deleted). Run the command again to finish.');
     expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
   });
 
