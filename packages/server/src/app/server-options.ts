@@ -143,7 +143,7 @@ export interface ServerOptions {
   readonly clock?: Clock;
 }
 
-/** The default values of options, for the command line and for `startServer`. */
+/** The default values of options, for the command line and for `startServer`. Other defaults are set where the options are used. */
 export const defaults = {
   host: '127.0.0.1',
   port: 8000,
@@ -220,10 +220,10 @@ export function rejectUnknownOptions(options: object): void {
   throw new StartupError(`Unknown option ${JSON.stringify(unknown)} of startServer: ${hint}`);
 }
 
-/** Options with all defaults applied. An option without a default may be absent. */
+/** Options with {@link defaults} applied. Other options may be absent. */
 export type Settings = Required<Pick<ServerOptions, keyof typeof defaults>> & ServerOptions;
 
-/** Returns the options with defaults. An option that is `undefined` counts as absent. */
+/** Returns the options with {@link defaults}. An option that is `undefined` counts as absent. */
 export function withDefaults(options: ServerOptions): Settings {
   const defined = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   return { ...defaults, ...defined };

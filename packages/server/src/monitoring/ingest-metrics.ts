@@ -10,10 +10,7 @@ export interface IngestObserver {
   rejected(status: OtlpErrorStatus): void;
 }
 
-/**
- * The value of the label `reason` for each status of a rejected request. 404 and 405 are requests that no OTLP client sends, so
- * they count as malformed.
- */
+/** The value of the label `reason` for each status of a rejected request. An unknown path (404) or method (405) counts as malformed. */
 const REASONS = {
   400: 'malformed',
   401: 'unauthorized',

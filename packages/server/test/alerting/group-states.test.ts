@@ -44,7 +44,7 @@ function evaluateHours(
 }
 
 describe('consecutive windows', () => {
-  it('notify when the alert enters ALERT and of each further violation, and resolve the alert once', () => {
+  it('notify of each violation, and once of its end', () => {
     const values = [{ '': 9 }, { '': 10 }, { '': 11 }, { '': 3 }, { '': 2 }, { '': 12 }];
     expect(evaluateHours(values)).toEqual([
       'OK',
@@ -186,7 +186,7 @@ describe('a silence', () => {
   });
 });
 
-describe('many groups in many windows', () => {
+describe('an evaluation of many windows', () => {
   const windows = Array.from({ length: 50 }, (_, nth) => ({ startMs: nth * HOUR, endMs: (nth + 1) * HOUR }));
   const subject = { ...rule.subject, groupBy: ['ServiceName'] };
   const stored = Array.from({ length: 1_000 }, (_, nth) => ({
@@ -204,7 +204,7 @@ describe('many groups in many windows', () => {
     schedule: { intervalMs: HOUR, alignMs: 0, notBeforeMs: Number.NEGATIVE_INFINITY },
   };
 
-  it('are evaluated in several rounds, of at most 5,000 groups each', () => {
+  it('ends after 5,000 groups, counted once per window', () => {
     const values = windows.map((window) => ({ window, values: [] }));
     const silenced = {
       ...rule,

@@ -74,7 +74,7 @@ function documentSchema(kind: string, schema: JsonSchema, definitions: Record<st
 /** Matches a reference to an environment variable. */
 const VARIABLE_PATTERN = '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}';
 
-/** Properties that are secrets. Files must not contain them. */
+/** Properties that are secrets. Files contain references to environment variables in place of their values. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'secret']);
 
 /**

@@ -11,7 +11,7 @@ type Schemas = ReadonlyMap<string, JsonSchema>;
 interface Draft {
   /** The component that is written in place of the response component. */
   readonly input: string;
-  /** True if it is nested in another component. A new nested draft has no fields that the service assigns. */
+  /** True if it is nested in another component. Fields that the service assigns are then optional, because a new part lacks them. */
   readonly isPart: boolean;
 }
 

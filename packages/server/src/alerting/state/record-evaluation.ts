@@ -18,11 +18,11 @@ export interface EvaluationResult {
   readonly evaluatedUntilMs: number;
   /** The state of the alert. */
   readonly state: AlertState;
-  /** An earlier failure. Channels have not been notified yet that it has ended. */
+  /** The last failure that channels were notified of, while a silence delays the notification of its end. */
   readonly failure?: StoredFailure | undefined;
   /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
   readonly deliveryErrors?: readonly AlertExecutionError[];
-  /** True if the evaluation has stored pending notices. The lease then keeps the alert. @default false */
+  /** True if the evaluation has stored pending notices. The alert then stays leased. @default false */
   readonly keepsLease?: boolean;
 }
 

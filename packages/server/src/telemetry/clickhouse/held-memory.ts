@@ -20,8 +20,7 @@ FROM system.metrics WHERE metric = 'MemoryTracking'`,
 
 /**
  * Returns true if the process must be replaced to free memory. The limit of an idle process is the memory of one statement. The
- * limit of a busy process is the memory of two statements, which is half of all memory for statements. Both limits are at least
- * {@link BASE_MEMORY}.
+ * limit of a busy process is the memory of two statements. Both limits are at least {@link BASE_MEMORY}.
  */
 export function exceedsHeldLimit(held: number, statementMemory: number, isIdle: boolean): boolean {
   return held > Math.max(BASE_MEMORY, isIdle ? statementMemory : 2 * statementMemory);
