@@ -6,8 +6,8 @@ import { analyse } from 'scslre';
 import type { Finding } from './finding.ts';
 
 /**
- * Returns a finding for each regular expression literal in the sources of the packages for which `growthOf` returns a growth. An
- * attacker may choose the text.
+ * Checks the regular expression literals in the sources of the packages, because an attacker may choose the text that they match.
+ * Returns a finding for each literal whose time can grow faster than linearly, see {@link growthOf}.
  */
 export function regularExpressionFindings(root: string): Finding[] {
   const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })

@@ -37,7 +37,7 @@ export interface TimeGeometry {
   yOf(value: number): number;
   /** Returns the time at a coordinate, clamped to the range. */
   timeAt(x: number): number;
-  /** Returns the index of the bucket at a coordinate, or undefined if there are no buckets. */
+  /** Returns the index of the bucket that is drawn nearest to a coordinate, or undefined if there are no buckets. */
   bucketAt(x: number): number | undefined;
   /** Returns the text of a time in the zone of the chart. */
   formatTime(time: number): string;

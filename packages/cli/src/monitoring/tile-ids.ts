@@ -24,7 +24,7 @@ export function assignIds(items: readonly Json[], current: readonly Json[]): Jso
   });
 }
 
-/** Converts a name to an id or a file name: lower-case letters, digits and dashes. */
+/** Converts a name to an id or a file name of at most 32 lower-case letters, digits and dashes. Returns `fallback` if none is left. */
 export function slug(name: string, fallback = 'item'): string {
   const plain = name
     .normalize('NFKD')

@@ -27,7 +27,7 @@ export interface ManagedError {
    * @example '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10'
    */
   requestId: string;
-  /** All issues of an invalid request, at most 50. Absent for other errors. */
+  /** The issues of an invalid request, at most 50. Absent for other errors. */
   issues?: Issue[];
 }
 

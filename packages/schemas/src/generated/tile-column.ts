@@ -15,7 +15,7 @@ export interface TileColumn {
    * - `time`: the start of a bucket
    * - `group`: a value that events are grouped by
    * - `value`: an aggregate
-   * - `field`: a part of an event
+   * - `field`: a column or expression of an event, or the samples of a pattern
    * @example 'value'
    */
   role: 'time' | 'group' | 'value' | 'field';

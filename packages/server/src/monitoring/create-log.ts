@@ -10,7 +10,7 @@ const BATCH_BYTES = 8 * 1024;
 
 const FLUSH_INTERVAL_MS = 250;
 
-/** The maximum size of the buffer while standard output cannot be written. More lines are dropped. */
+/** The maximum size of the buffer while writes to standard output fail. Further lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 ** 2;
 
 /** Maximum number of retries, at exit, of a write to a pipe that is full. The retries are 100 ms apart. */

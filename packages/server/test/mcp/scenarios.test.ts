@@ -36,7 +36,7 @@ describe('an agent', () => {
   });
   afterAll(async () => server?.close());
 
-  /** Connects a client. `tool` calls a tool that must succeed. `end` prints and checks the number of calls. */
+  /** Connects a client. `tool` calls a tool that must succeed. `end` prints and checks the number of calls, and closes the client. */
   const session = async () => {
     const { client, call } = await connectMcp(api);
     let calls = 0;

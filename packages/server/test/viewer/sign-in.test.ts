@@ -64,7 +64,7 @@ describe('a sign-in link', () => {
     await server.close();
   });
 
-  it('with an invalid code is rejected with an error, and every link with 429 after too many attempts', async () => {
+  it('is rejected if its code is invalid; after too many attempts, every link is rejected with 429', async () => {
     const { server, exchange, newCode } = await start();
     expect((await exchange({ code: 'guess' })).status).toBe(403);
     for (const body of [{}, [], null, { code: 1 }]) {

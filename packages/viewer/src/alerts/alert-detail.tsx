@@ -188,7 +188,7 @@ function Facts({ alert, subject, webhooks, timeZone }: FactsProps): VNode {
     <dl class="facts">
       <Fact name="Fires if">the value is {conditionText(alert)}</Fact>
       {(alert.numConsecutiveWindows ?? 1) > 1 && <Fact name="Consecutive windows">{alert.numConsecutiveWindows}</Fact>}
-      <Fact name={noun}>{page ? <a href={hrefOf(...page)}>{label}</a> : tile ? label || 'of this alert' : 'none'}</Fact>
+      <Fact name={noun}>{page ? <a href={hrefOf(...page)}>{label}</a> : tile ? label || 'unnamed' : 'none'}</Fact>
       <Fact name="Notifies">{(alert.channels ?? []).map((channel) => channelText(channel, webhooks)).join(', ')}</Fact>
       {alert.silenced && <Fact name="Silenced until">{formatTime(alert.silenced.until, timeZone)}</Fact>}
       {alert.note && <Fact name="Note">{alert.note}</Fact>}

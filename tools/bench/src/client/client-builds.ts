@@ -35,7 +35,7 @@ export async function buildClients(progress: Progress): Promise<ClientBuilds> {
   progress('building the clients');
   const filters = candidates.filter(isOurs).map(({ dependency }) => `--filter=${dependency}`);
   await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], root);
-  // `tool` runs programs of this group, so the bench does not run without it.
+  // `tool` needs the programs of this group of `peers.json`, so an error here ends the bench.
   const { home } = await installPeers(BASELINE, progress);
   const tool: ClientBuilds['tool'] = async (name, args, folder) => {
     await run(process.execPath, [join(home, 'node_modules', programs[name]), ...args], folder);

@@ -45,8 +45,8 @@ export interface RawSqlLineConfig {
    */
   fillNulls?: boolean | undefined;
   /**
-   * Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are
-   * all empty is left out. If absent or 0, all groups are kept.
+   * Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping
+   * columns are all empty is left out. If absent or 0, all groups are kept.
    *
    * 0 to 1000000.
    * @example 20

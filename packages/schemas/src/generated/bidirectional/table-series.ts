@@ -41,9 +41,8 @@ export interface TableSeriesInput {
    * - `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics
    * - `increase`: increase of a counter, adjusted for resets
    *
-   * All functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored
-   * without `field`,
-   * but cannot be queried. A query of metrics requires one of the two also for `count`.
+   * All functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored
+   * without `field`, but not queried. A query of metrics requires one of the two also for `count`.
    */
   aggFn:
     | 'avg'

@@ -375,7 +375,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -539,7 +539,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -649,7 +649,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -727,7 +727,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -1214,7 +1214,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1407,7 +1407,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored without `field`,\nbut cannot be queried. A query of metrics requires one of the two also for `count`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics requires one of the two also for `count`.\n',
         },
         field: {
           type: 'string',
@@ -1713,7 +1713,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1843,7 +1843,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -2121,7 +2121,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -2249,7 +2249,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored without `field`,\nbut cannot be queried. A query of metrics requires one of the two also for `count`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics requires one of the two also for `count`.\n',
         },
         field: {
           type: 'string',
@@ -2454,7 +2454,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` is stored without `field`,\nbut cannot be queried. A query of metrics requires one of the two also for `count`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics requires one of the two also for `count`.\n',
         },
         field: {
           type: 'string',

@@ -63,7 +63,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -171,7 +171,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, a group whose names are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },

@@ -32,7 +32,7 @@ export default {
       type: 'array',
       maxItems: 50,
       items: { $ref: '#/$defs/Issue' },
-      description: 'All issues of an invalid request, at most 50. Absent for other errors.',
+      description: 'The issues of an invalid request, at most 50. Absent for other errors.',
     },
   },
   $defs: {

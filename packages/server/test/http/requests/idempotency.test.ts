@@ -244,7 +244,7 @@ describe('idempotency keys in the store', () => {
     await service.close();
   });
 
-  it('can be acquired by another request after a minute, and the slow first request is then rolled back', async () => {
+  it('can be reserved by another request after a minute, and the slow first request is then rolled back', async () => {
     const { service, clock, team, request, create, slowIdempotency, dashboardCount } = await open();
     const { promise: wait, resolve: resume } = Promise.withResolvers<void>();
     const slow = slowIdempotency(wait).run(request, (tx) => service.raw.dashboards.create(tx, team, request.body));

@@ -11,8 +11,8 @@ function bucketIndexes(offset: string, counts: string, scale: string): string {
 
 /**
  * Returns SQL for the increase of the buckets of one side: the counts of each point minus those of the previous point.
- * `__added` is 1 if the counts of the point are added, otherwise 0. `__subtracted` is 1 if those of the previous point are
- * subtracted, otherwise 0.
+ * `__added` and `__subtracted` are 0 or 1. If the whole value of a point is an increase, nothing is subtracted. Otherwise, a point
+ * without a previous point adds nothing.
  */
 function increases(side: (typeof SIDES)[number]): string {
   const name = side.toLowerCase();

@@ -159,8 +159,8 @@ interface GroupedRows {
 }
 
 /**
- * Returns a SELECT of the rows of the groups with the largest values. A group whose names are all empty is left out. `__groups` is
- * the number of the remaining groups before the limit.
+ * Returns a SELECT of the rows of the groups with the largest values. The group whose columns `groups` are all empty is left out.
+ * `__groups` is the number of the remaining groups before the limit.
  */
 export function largestGroups({ from, groups, numbers }: GroupedRows, limit: string): string {
   const keys = groups.join(', ');
