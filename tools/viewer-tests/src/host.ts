@@ -42,7 +42,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Serves the app with other settings than those of the service. Passes all other requests to the service. */
+/** Serves the app with other settings than those of the service. Passes requests outside of `/view/` to the service. */
 export async function startHost({ service, config }: HostOptions): Promise<Host> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');

@@ -21,7 +21,7 @@ const advice: Readonly<Record<string, Advice>> = {
   '404': {
     name: 'Not found',
     advice:
-      'Check the id, and that the key belongs to the same tenant. If the response is `text/plain`, check the base URL.',
+      'Check the id, and that the key belongs to the team or organization of the resource. If the response is `text/plain`, check the base URL.',
   },
   '406': {
     name: 'Not acceptable',

@@ -106,7 +106,7 @@ interface Condition extends Variable {
 
 /**
  * Converts a program to parts and adds the names of its variables to `names`. Throws TemplateError for partials, loops,
- * decorators and helpers: they could loop forever or access other values.
+ * decorators and unsupported helpers: they could loop forever or access other values.
  */
 function toParts(program: hbs.AST.Program | undefined, names: Set<string>): Part[] {
   return (program?.body ?? []).flatMap((node): Part[] => {
@@ -222,12 +222,12 @@ interface HandlebarsParser {
   readonly terminals_: Readonly<Record<number, string>>;
 }
 
-/** Maximum number of tokens of a template. 250 variables with a dot and a limit of their length have 2,000. */
+/** Maximum number of tokens of a template. 250 variables such as `{{truncate var.ServiceName 80}}` with text between them have 2,000. */
 const MAX_TOKENS = 2_500;
 
 /**
- * Throws TemplateError for a template with too many tokens or with nested parentheses, which no supported template has. The time in which
- * Handlebars parses these grows with the product of both.
+ * Throws TemplateError for a template with too many tokens, or with nested parentheses, which are not supported. The time that Handlebars
+ * takes to parse a template grows with the product of both.
  */
 function checkTokens(template: string, { lexer, terminals_ }: HandlebarsParser): void {
   // The lexer needs `yy` to report an error. Handlebars sets `yy` only when it parses.

@@ -8,7 +8,7 @@ import { fromLocalInput, localTimeZone, toLocalInput } from '../time/range.ts';
 const ROLES = [
   ['developer', 'Developer: can read everything except keys'],
   ['admin', 'Admin: can do everything'],
-  ['query_endpoints', 'Query endpoints: nothing in this API'],
+  ['query_endpoints', 'Query endpoints: can do nothing in this API'],
 ] as const;
 
 const ALL_ADDRESSES = [{ source: '0.0.0.0/0' }, { source: '::/0' }];

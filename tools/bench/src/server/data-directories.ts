@@ -47,7 +47,7 @@ export async function fill(dataDir: string, dashboards: number, tiles: number): 
     const sources: { id: string; kind: string }[] = await call('sources');
     const metrics = sources.find(({ kind }) => kind === 'metric');
     const first = await call('dashboards', JSON.stringify(dashboardBody(tiles, metrics?.id ?? '')));
-    // The body contains all defaults, because the peers do not add them.
+    // The body contains all defaults, because the other servers do not add them.
     const body = JSON.stringify({ name: first.name, tiles: first.tiles, tags: first.tags });
     const ids: string[] = [first.id];
     while (ids.length < dashboards) ids.push((await call('dashboards', body)).id);
@@ -91,7 +91,7 @@ export function multiply(
   return [first, ...copies.map((number) => number.toString(16).padStart(24, '0'))];
 }
 
-/** Returns the body of a dashboard. Tiles of metrics use the source of the tenant. */
+/** Returns the body of a dashboard. Series with a source use the metric source of the tenant. */
 function dashboardBody(tileCount: number, metricSource: string): JsonObject {
   const { name = '', tiles = [], tags = [] } = dashboard(tileCount);
   const text = JSON.stringify({ name, tiles, tags }, (key, value) => (key === 'sourceId' ? metricSource : value));

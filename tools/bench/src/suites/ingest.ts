@@ -5,7 +5,7 @@ import { sendGrpc } from '../ingest/send-grpc.ts';
 import { REQUESTS, ROWS_PER_REQUEST } from '../ingest/workload.ts';
 import type { Progress, Suite } from '../suite.ts';
 
-const LEGEND = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process. The comparison inserts the same
+const LEGEND = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process. The raw insert writes the same
 rows in batches of 10,000 into the same tables with the same roll-ups. The rounds alternate.`;
 
 /** The number of requests that contain all records, sent concurrently in each encoding. */

@@ -43,11 +43,12 @@ export function signInTests(context: Context): void {
       await close();
     });
 
-    it('offers to reload the page if a script cannot be loaded', async () => {
+    it('offers to reload the page if the managed client cannot be loaded', async () => {
       const { host, key } = context.shop.managed;
       const { page, close } = await visit(context.browser, `${host.url}/dashboards`, { key });
       await waitForText(page, 'New dashboard');
       await page.setRequestInterception(true);
+      // The bundler names the script of the managed client after the folder `packages/managed/src`.
       const abortManagedClient = (request: HTTPRequest) => {
         if (/\/assets\/src-/.test(request.url())) request.abort();
         else request.continue();

@@ -78,8 +78,9 @@ async function increasingSequence(
 }
 
 /**
- * Inserts notifications of one alert in the transaction that stores its new state, or that deletes their pending notices. A
- * notification whose key is stored already stays unchanged. Supersedes undelivered repeats of the same groups on channels that fail.
+ * Inserts notifications of one alert. The same transaction stores the new state of the alert, or deletes the pending notices from which
+ * the notifications were created. A notification whose key is stored already stays unchanged. Supersedes undelivered repeats of the same
+ * groups on channels that fail.
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,

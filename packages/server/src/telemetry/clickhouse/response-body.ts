@@ -1,6 +1,6 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
-/** The bounds on the memory for responses from the servers of connections. */
+/** The bounds on the memory for responses from the ClickHouse servers that tenants connect. */
 export interface ResponseMemory {
   /** Maximum size of one response, in bytes. @default {@link MAX_RESPONSE_BYTES} */
   readonly maxBytes?: number;

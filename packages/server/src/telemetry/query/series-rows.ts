@@ -27,9 +27,9 @@ async function readSeries(context: QueryContext, query: ChartQuery): Promise<Ite
 }
 
 /**
- * Waits for `result`, which is computed from the series of a query. If it fails on the data, reads each series with SQL of the API
- * client, to find the part that fails. Throws InvalidSeriesError for the filters and expressions that fail, or else the error of
- * `result`.
+ * Waits for `result`, which is computed from the series of a query. If its statement fails, reads each series that contains SQL of an
+ * API client separately, to find the part that fails. Throws InvalidSeriesError for the filters and expressions that fail, or else the
+ * error of `result`.
  */
 export function explainSeries<Result>(
   context: QueryContext,
