@@ -2,7 +2,7 @@ import type { DataTag, InfiniteData, QueryKey } from '@tanstack/query-core';
 import type { CallError } from './calls/call.ts';
 import type { Page, PageMeta } from './paging/page.ts';
 
-/** The client retries, so TanStack Query does not. The parameter gives errors their type. */
+/** The client retries, so TanStack Query does not. TanStack Query infers the type of errors from the parameter `error`. */
 type Retry<Failed> = (failureCount: number, error: CallError<Failed>) => boolean;
 
 /** Options of a query: an argument of `useQuery`, `fetchQuery` and so on. */
@@ -15,7 +15,7 @@ export interface QueryOptions<Data, Failed> {
 /** One page of a list as plain data, which TanStack Query can compare and persist. */
 export interface QueryPage<Item> {
   readonly items: Item[];
-  /** The position of the page. `undefined` if the server does not state the total. A missing `limit` or `offset` is that of the call. */
+  /** The position of the page. `undefined` if the server does not state the total. `limit` and `offset` default to those of the call. */
   readonly meta: PageMeta | undefined;
   /** The offset of the next page. `undefined` after the last one. */
   readonly nextOffset: number | undefined;

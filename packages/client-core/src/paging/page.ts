@@ -18,7 +18,7 @@ export type PageLoader<Item> = (offset: number) => PromiseLike<Page<Item>>;
 /** One page of a list. */
 export class Page<Item> {
   readonly items: Item[];
-  /** The position of the page. `undefined` if the server does not state the total. A missing `limit` or `offset` is that of the call. */
+  /** The position of the page. `undefined` if the server does not state the total. `limit` and `offset` default to those of the call. */
   readonly meta: PageMeta | undefined;
   readonly #position: PageMeta;
   readonly #load: PageLoader<Item>;

@@ -94,7 +94,7 @@ function conciseNode(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>
 function ownProperties(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(node.properties ?? {}).flatMap(([name, property]) =>
-      // A property that must be absent has the schema `false`. Read-only properties are ignored.
+      // A property that must be absent has the schema `false`. The service ignores read-only properties.
       typeof property === 'object' && property.readOnly !== true ? [[name, conciseNode(property, defs)]] : [],
     ),
   );

@@ -79,7 +79,7 @@ async function* editsOf(
   api: Api,
   path: Path,
   ids: readonly string[],
-  { areShown, editedFields }: { readonly areShown: boolean; readonly editedFields: Set<string> },
+  { areShownElsewhere, editedFields }: { readonly areShownElsewhere: boolean; readonly editedFields: Set<string> },
 ): AsyncGenerator<Edit, undefined> {
   for (const id of ids) {
     const resource = `/${path}/${id}`;
@@ -87,7 +87,11 @@ async function* editsOf(
     const attemptsByField = new Map<string, number>();
     for (const leaf of leavesOf(original)) {
       // The property `channel` repeats the first of the channels.
-      if (leaf.path[0] === 'channel' || IGNORED.has(leaf.field) || SHOWN_ELSEWHERE.has(leaf.field) !== areShown)
+      if (
+        leaf.path[0] === 'channel' ||
+        IGNORED.has(leaf.field) ||
+        SHOWN_ELSEWHERE.has(leaf.field) !== areShownElsewhere
+      )
         continue;
       const attempts = attemptsByField.get(leaf.field) ?? 0;
       attemptsByField.set(leaf.field, attempts + 1);
@@ -131,11 +135,11 @@ describe('edits by another client', () => {
     const applied = await commands.run('apply', '--adopt', '--yes');
     expect(applied, applied.stderr).toMatchObject({ exitCode: 0 });
     expect(await commands.run('drift')).toMatchObject({ exitCode: 0, stdout: '' });
-    const startEdits = async (path: Path, areShown: boolean) => {
+    const startEdits = async (path: Path, areShownElsewhere: boolean) => {
       const resources: Json[] = (await api.get(`/${path}`)).content;
       const created = resources.filter(({ id, isBuiltIn }) => !defaultSourceIds.has(id) && isBuiltIn !== true);
       const ids = created.map(({ id }) => id);
-      return editsOf(api, path, ids, { areShown, editedFields: edited.get(path) ?? new Set() });
+      return editsOf(api, path, ids, { areShownElsewhere, editedFields: edited.get(path) ?? new Set() });
     };
     // One run of `drift` reports the edits of one resource of each kind.
     const edits = await Promise.all(PATHS.map((path) => startEdits(path, false)));

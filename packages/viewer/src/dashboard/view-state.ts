@@ -79,7 +79,7 @@ function timeZoneOf(name: string | null): string {
   }
 }
 
-/** Returns the text of filter values for the URL: a JSON array, or undefined for none. */
+/** Returns the text of filter values or names of series for the URL: a JSON array, or undefined for none. */
 export function valuesText(values: readonly string[]): string | undefined {
   return values.length > 0 ? JSON.stringify(values) : undefined;
 }

@@ -9,7 +9,7 @@ export interface Linter {
   readonly title: string;
   /** Returns the arguments of Node.js. */
   readonly command: (files: readonly string[]) => readonly string[];
-  /** No gate depends on a peer. It runs in every third round. */
+  /** True for a linter other than Redocly. It has no gate, and runs only in every third round. */
   readonly isPeer?: boolean;
 }
 

@@ -22,9 +22,11 @@ interface NextKey<Item> {
 }
 
 /**
- * A queue per key. Items of one key are processed in order, one at a time. Up to 32 keys are processed concurrently. An owner starts
- * another key only if it has fewer active keys than there are free places: the first one gets 16 and a second one 8, so that slow keys of a few owners do not block the others.
- * The owners take turns, and so do the keys of an owner; a key whose last item failed comes after all others.
+ * A queue per key. Items of one key are processed in order, one at a time. Up to 32 keys are processed concurrently.
+ *
+ * - A key starts only if its owner has fewer active keys than there are free places. The first owner gets at most 16 places and the
+ *   second one 8, so that slow keys of a few owners do not block the others.
+ * - The owners take turns, and so do the keys of an owner. A key whose last item failed comes after all others.
  */
 export class KeyedQueue<Item> {
   readonly #process: (item: Item) => Promise<boolean>;

@@ -120,7 +120,7 @@ export function openPool(databaseUrl: string, settings: PoolConfig = {}): Pool {
   return pool;
 }
 
-/** Opens a connection for startup, without a statement timeout. Throws UnavailableError. */
+/** Opens a connection for startup, without a statement timeout. Throws StoreUnavailableError. */
 export async function connectForStartup(databaseUrl: string): Promise<Client> {
   const client = ignoreIdleErrors(new Client({ ...clientConfig(databaseUrl), lock_timeout: STARTUP_LOCK_TIMEOUT_MS }));
   try {
@@ -173,7 +173,7 @@ function guardedPool(pool: Pool): PostgresPool {
       createTimeoutError: () => new StoreBusyError(new Error('Other requests use all connections.')),
     });
   const tenants = createQueue(MAX_CONNECTIONS - SERVICE_CONNECTIONS);
-  // Otherwise many requests with unknown keys would fill the queue of the pool.
+  // Without this limit, many requests with unknown keys would fill the queue of the pool.
   const service = createQueue(CONNECTIONS_PER_TENANT);
   return {
     options: {},

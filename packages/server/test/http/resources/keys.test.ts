@@ -108,7 +108,7 @@ describe('an API key', () => {
     expect((await served.callerOf({ keyId, keySecret }).get('/sources')).status).toBe(401);
   });
 
-  it.each(['unknown', UNKNOWN_UUID, 'a'.repeat(64)])('is 404 with the unknown id %s', async (id) => {
+  it.each(['unknown', UNKNOWN_UUID, 'a'.repeat(64)])('is not found by the unknown id %s', async (id) => {
     expect((await keys().get(`/${id}`)).status).toBe(404);
   });
 

@@ -181,7 +181,7 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
     ],
     ["length(replaceRegexpOne(Body, '.', Body)) > 1", 'replaceRegexpOne can make'],
     [`length(${nested(6, (inner) => `hex(${inner})`, 'Body')}) > 1`, 'hex can make'],
-    // A string in an array that becomes a string is quoted, and its backslashes are doubled.
+    // The conversion of an array to a string quotes its strings and doubles their backslashes.
     [`length(${nested(20, (inner) => `toString([${inner}])`, 'Body')}) > 1`, 'toString can make'],
     [`length(${nested(20, (inner) => `concat((${inner}, 1), '')`)}) > 1`, 'concat can make'],
     [`length(${nested(20, (inner) => `[map(${inner}, 1)]::String`, 'Body')}) > 1`, 'CAST can make'],

@@ -17,7 +17,7 @@ afterEach(async () => {
 const databases: Readonly<Record<string, string>> = { good: 'default', other: 'team_other' };
 
 /**
- * Starts an OTLP listener with a RecordingEngine until the end of the test. It accepts the keys `good` and `other` of two tenants.
+ * Starts an OTLP listener with a RecordingEngine. Closes it after the test. It accepts the keys `good` and `other` of two tenants.
  * `lines` contains the log, and `authentications` returns the number of authenticated or rejected requests.
  */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
