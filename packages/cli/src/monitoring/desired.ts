@@ -15,7 +15,7 @@ export interface Desired {
   readonly current: Resource | undefined;
   /** The request as the document describes it. It can be invalid. */
   readonly request: Json;
-  /** The normalized request. It has the {@link futureId} of a resource that does not exist yet. */
+  /** The normalized request. It refers to a resource that does not exist yet by its {@link futureId}. */
   readonly body: Json;
 }
 
@@ -147,7 +147,7 @@ export class DesiredState {
       {
         ...rest,
         ...(channel !== undefined && { channel: typed(channel) }),
-        ...(Array.isArray(channels) && { channels: channels.map(typed) }),
+        ...(channels !== undefined && { channels: Array.isArray(channels) ? channels.map(typed) : channels }),
       },
       this.#resolve,
       issues,

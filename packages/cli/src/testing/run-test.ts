@@ -16,7 +16,7 @@ import type { ExpectedChange, ExpectedTile, TestDocument } from './test-document
 
 const DAY = 86_400_000;
 
-/** Tests start this many days ago. They have at most 7 days, so all their windows have ended. */
+/** Tests start this many days ago. A test lasts at most 7 days, so all its windows have ended. */
 const DAYS_AGO = 8;
 
 /** One difference between the expected and the computed result of a test. */

@@ -144,6 +144,14 @@ describe('validate', () => {
     ]);
   });
 
+  it('reports channels that are not a list', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/a.yaml', `${dashboard}---\n${alert}channels: { webhook: on-call }\n---\n${webhook}`);
+    expect((await commands.run('validate')).stdout).toBe(
+      'monitoring/a.yaml:22: channels: expected array, received object\n',
+    );
+  });
+
   it('reports a name that two webhooks in the files have, unless the service is named too', async () => {
     const commands = createCommandLine(env);
     const webhookOf = (service: string) =>

@@ -1135,7 +1135,7 @@ export interface components {
     PipeSettings: types.PipeSettings;
     /** @description Advanced settings of an ingestion pipe to change. An omitted setting keeps its value. Null resets a setting to its default. 0 and false are stored as values. */
     PipeSettingsInput: types.PipeSettingsInput;
-    /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
+    /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template or the service `slack`. Ignore unknown properties, which later versions may add. */
     AlertNotification: types.AlertNotification;
     /** @description A text object in Slack markup. */
     SlackText: types.SlackText;

@@ -1072,7 +1072,7 @@ export interface components {
     WebhookInput: types.WebhookInput;
     /** @description The result of a sample notification. */
     WebhookTestResult: types.WebhookTestResult;
-    /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
+    /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template or the service `slack`. Ignore unknown properties, which later versions may add. */
     AlertNotification: types.AlertNotification;
     /** @description A text object in Slack markup. */
     SlackText: types.SlackText;

@@ -10,8 +10,8 @@ import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type
 import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /**
- * The notification about one window of an alert. This is the request body unless the webhook has its own template.
- * Ignore unknown properties, which later versions may add.
+ * The notification about one window of an alert. This is the request body unless the webhook has its own template
+ * or the service `slack`. Ignore unknown properties, which later versions may add.
  */
 export interface AlertNotification {
   /**
@@ -40,8 +40,8 @@ export interface AlertNotification {
   /**
    * State of the alert after the window:
    * - `ALERT`: the value violates the threshold, for the first time or again
-   * - `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,
-   *   and only after an `ALERT`. Also sent when an alert can be evaluated again, after an `INSUFFICIENT_DATA`
+   * - `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this
+   *   group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. Sent once
    * - `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after
    *   five minutes. `group` is empty and `value` is 0
    */
@@ -85,7 +85,8 @@ export interface AlertNotification {
   group: string[];
   /**
    * Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, if the
-   * alert no longer watches the tile, saved search or group, or if the notification is about the evaluation.
+   * alert no longer watches the tile, saved search or group, if the alert cannot be evaluated, or if it can be
+   * evaluated again.
    * @example 134
    */
   value: number;

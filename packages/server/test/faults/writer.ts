@@ -21,8 +21,8 @@ export function createWriteLog(): WriteLog {
 }
 
 /**
- * Writes dashboards and alerts until `shouldStop` returns true or the connection is closed. `onError` receives responses with
- * an error and may throw.
+ * Writes dashboards and alerts until `shouldStop` returns true or the connection is closed. Writes none if the webhook cannot be
+ * created. `onError` receives responses with an error and may throw.
  */
 export async function runWriter(
   api: Api,

@@ -28,8 +28,8 @@ export function sqlText(value: string): string {
 }
 
 /**
- * Adds a condition to a filter. Returns a Lucene filter unchanged if the condition is one of its clauses, outside of parentheses and
- * without NOT and OR. Returns an SQL filter unchanged if it ends with `) AND` and the condition.
+ * Adds a condition to a filter. Returns a Lucene filter without OR unchanged if the last occurrence of the condition is a clause, outside
+ * of parentheses and without NOT. Returns an SQL filter unchanged if it ends with `) AND` and the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();

@@ -130,7 +130,8 @@ class OperationReader {
   }
 
   /**
-   * Returns the value of the `Deprecation` header. It is constant while the operation exists, so the spec contains it.
+   * Returns the value of the `Deprecation` header: its `const`, or else its first example. The value never changes, so the spec
+   * contains it.
    */
   #deprecatedSince(): string | undefined {
     const response = this.#operation.responses['200'];

@@ -6,7 +6,7 @@ export default {
   title: 'AlertNotification',
   type: 'object',
   description:
-    'The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add.',
+    'The notification about one window of an alert. This is the request body unless the webhook has its own template or the service `slack`. Ignore unknown properties, which later versions may add.',
   required: [
     'title',
     'body',
@@ -48,7 +48,7 @@ export default {
       type: 'string',
       enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'],
       description:
-        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,\n  and only after an `ALERT`. Also sent when an alert can be evaluated again, after an `INSUFFICIENT_DATA`\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after\n  five minutes. `group` is empty and `value` is 0\n',
+        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this\n  group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. Sent once\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after\n  five minutes. `group` is empty and `value` is 0\n',
     },
     severity: {
       $ref: '#/$defs/AlertSeverity',
@@ -89,7 +89,7 @@ export default {
     value: {
       type: 'number',
       description:
-        'Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, if the alert no longer watches the tile, saved search or group, or if the notification is about the evaluation.',
+        'Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, if the alert no longer watches the tile, saved search or group, if the alert cannot be evaluated, or if it can be evaluated again.',
       examples: [134],
     },
     threshold: {

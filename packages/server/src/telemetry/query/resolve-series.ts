@@ -99,8 +99,8 @@ function toKnownKind(expression: SqlExpression): SqlExpression {
 }
 
 /**
- * Resolves a column or a key of a map, or else an SQL expression if the series has them. With the aggregate function `none`, the text is
- * an SQL expression with aggregate functions. Throws UnknownFieldError and FilterSyntaxError.
+ * Resolves a column or a key of a map, or else an SQL expression if `hasExpressions` is true. With the aggregate function `none`, the
+ * text is an SQL expression with aggregate functions. Throws UnknownFieldError and FilterSyntaxError.
  */
 export async function resolveExpression(
   text: string,
