@@ -8,7 +8,8 @@ const LARGEST = Number.MAX_VALUE / 4;
 
 /**
  * Returns the range of a value axis. It contains 0 unless `fitToData` is true. Each end other than 0 is beyond the values by 5 % of the
- * range. With `fitToData`, equal values first get a range of 10 % of their size on each side, because an axis needs two ends.
+ * range. With `fitToData`, equal values first get a range of 10 % of their size on each side, because an axis needs two ends. Without
+ * values, `low` is greater than `high`, and the range is from 0 to 1.
  */
 export function valueDomain(low: number, high: number, fitToData: boolean): Domain {
   if (!(low <= high)) return { low: 0, high: 1 };

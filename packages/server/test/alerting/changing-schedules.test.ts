@@ -62,7 +62,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     ['a time with the same alignment', 2, [4, 5, 6]],
     ['an earlier time in the future', 5.25, [5.25]],
   ])(
-    'starts with the first window of its new schedule that has not ended when its future start is moved to %s',
+    'starts with the current or first window of its new schedule when its future start is moved to %s',
     async (_, start, windows) => {
       const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(40) });
       await runUntil(2);

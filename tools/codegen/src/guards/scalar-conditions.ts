@@ -43,7 +43,7 @@ export function textConditions(schema: JsonSchema, variable: string, scope: Scop
     scope.runtime.add(test);
     others.push(`${test}(${variable})`);
   }
-  // `hasMaxLength` includes the check of the type.
+  // `hasMaxLength` accepts a value of any type and checks it. The other conditions expect a string.
   const typed = maxLength === undefined || others.length > 0 ? [`typeof ${variable} === 'string'`] : [];
   return [...typed, ...lengths, ...others];
 }
@@ -65,8 +65,8 @@ function patternConditions(pattern: string, variable: string, scope: Scope): str
 }
 
 /**
- * Returns the condition for a minimum length in code points. Counts them only if there are fewer than twice as many UTF-16 code
- * units: a code point has at most two.
+ * Returns the condition for a minimum length in code points. A string of `2 * minLength` UTF-16 code units is long enough, because a
+ * code point has at most two. The condition counts the code points of shorter strings.
  */
 function minLengthCondition(minLength: number, variable: string, scope: Scope): string {
   scope.runtime.add('countCodePoints');

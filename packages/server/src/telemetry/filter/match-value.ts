@@ -133,8 +133,8 @@ function comparison(context: MatchContext, text: string, operator: string, posit
     return `${field.sql} ${operator} ${requireComparable(context, text, position)}`;
   const bound = bindNumber(bindings, text);
   const asFloats = `toFloat64OrNull(${field.sql}) ${operator} ${bound}`;
-  // Float64 cannot represent every integer of this size.
   if (!isInt64(text) || Number.isSafeInteger(Number(text))) return asFloats;
+  // Float64 cannot represent every integer of this size.
   return `ifNull(toInt64OrNull(${field.sql}) ${operator} ${bound}, ${asFloats})`;
 }
 

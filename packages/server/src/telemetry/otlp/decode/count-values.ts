@@ -80,7 +80,10 @@ export function hasMoreValues(
   return subtractValues(reader, name, end, limit, 0) < 0;
 }
 
-/** The number of separators that count as one value. An attribute such as `{"key":"a","value":{"stringValue":"b"}},` has seven. */
+/**
+ * The number of separators that count as one value. An attribute such as `{"key":"a","value":{"stringValue":"b"}},` has seven
+ * separators, so it counts as almost two values.
+ */
 const SEPARATORS_PER_VALUE = 4;
 
 const QUOTE = 0x22;
