@@ -205,6 +205,13 @@ components: { schemas: { Id: { type: string, examples: [a b] } } }
     expect(sample(bundled, '/boxes/{id}', 'get', 'curl')).toContain('"$OBSERVABILITY_API_URL/boxes/a%20b"');
   });
 
+  it('checks the error of every call in Go, and prints only the status and the text of an error response', () => {
+    const code = sample(openSource, '/api/v2/sources', 'get', 'Go');
+    const calls = code?.split('\n').flatMap((line, index, lines) => (/, err :=/.test(line) ? [lines[index + 1]] : []));
+    expect(new Set(calls)).toEqual(new Set(['\tif err != nil {']));
+    expect(code).toContain('\t\tlog.Fatal(response.Status, " ", string(text))\n');
+  });
+
   it('omits TypeScript without a client', async () => {
     const api = await bundleSpec('open-source', { samples: {} });
     const labels = api.paths['/api/v2/sources']?.['get']?.['x-codeSamples']?.map(({ label }) => label);
