@@ -46,6 +46,8 @@ describe('the completion of a configuration', () => {
   it('suggests nothing outside of the object', () => {
     expect(suggestionsAt('{"displayType":"line"}|')).toEqual([]);
     expect(suggestionsAt('|')).toEqual([]);
+    expect(suggestionsAt('gr|')).toEqual([]);
+    expect(suggestionsAt('"gr|"')).toEqual([]);
   });
 
   it('replaces the whole word', () => {

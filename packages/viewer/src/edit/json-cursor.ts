@@ -117,10 +117,11 @@ type Place =
   | { readonly step: string | number; readonly nested: JsonNode }
   | { readonly step: string | number; readonly expects: 'key' | 'value'; readonly from?: number; readonly to?: number };
 
-/** Returns the position of the cursor in the value of a JSON text, or undefined outside of the value. */
+/** Returns the position of the cursor in the object or array of a JSON text, or undefined outside of it. */
 export function cursorAt(text: string, position: number): JsonCursor | undefined {
   const path: { node: JsonNode; step: string | number }[] = [];
-  let node = parseTolerant(text);
+  const root = parseTolerant(text);
+  let node = root && isContainer(root) ? root : undefined;
   while (node && position > node.start && (position < node.end || !isClosed(node, text))) {
     const place: Place =
       node.kind === 'array' ? placeInArray(node, text, position) : placeInObject(node, text, position);
@@ -158,8 +159,11 @@ function placeInObject({ start, members }: JsonNode, text: string, position: num
 }
 
 function placeInValue(step: string | number, value: JsonNode): Place {
-  const isNested = value.kind === 'object' || value.kind === 'array';
-  return isNested ? { step, nested: value } : { step, expects: 'value', from: value.start, to: value.end };
+  return isContainer(value) ? { step, nested: value } : { step, expects: 'value', from: value.start, to: value.end };
+}
+
+function isContainer({ kind }: JsonNode): boolean {
+  return kind === 'object' || kind === 'array';
 }
 
 /** Returns true if the position is before the end of a value. A value without a closing bracket includes its end. */
