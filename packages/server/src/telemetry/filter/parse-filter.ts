@@ -10,6 +10,8 @@ interface ParserError extends Error {
 
 const parse = parseText as (text: string) => Filter | null;
 
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** Lists the tokens that the parser expected. Leaves out classes of characters, such as white space. */
 function expectedTokens(error: ParserError): string {
   const names = (error.expected ?? []).flatMap((expected) => {
@@ -17,7 +19,7 @@ function expectedTokens(error: ParserError): string {
     if (expected.type === 'literal') return [JSON.stringify(expected.text)];
     return expected.type === 'end' ? ['the end'] : [];
   });
-  return [...new Set<string>(names)].sort().join(', ');
+  return alternatives.format([...new Set<string>(names)].sort());
 }
 
 /** Parses a filter. Returns undefined for a blank filter, which matches everything. Throws FilterSyntaxError. */

@@ -31,7 +31,7 @@ function syntaxErrorOf(text: string): FilterSyntaxError {
 describe('a syntax error', () => {
   it.each([
     ['(Body:a', 8, 'expected ")"'],
-    ['Body:a)', 7, 'expected AND, OR, the end, received ")"'],
+    ['Body:a)', 7, 'expected AND, OR, or the end, received ")"'],
     ['Body:', 6, 'a value, received the end'],
     ['Body:a AND', 11, 'received the end'],
     ['Body:a AND OR Body:b', 12, 'received "O"'],
