@@ -7,12 +7,12 @@ export type KindName = (typeof kindNames)[number];
 /** A kind of resource: its name in files, its operations and its schemas. */
 export interface Kind {
   readonly name: KindName;
-  /** The resource of the client. */
+  /** The property of the client with the operations of the kind. */
   readonly resource: string;
-  /** The schemas of requests and responses. */
+  /** The names of the schemas of requests and responses. */
   readonly input: string;
   readonly output: string;
-  /** True if resources have tags, which show the set that owns them. */
+  /** True if resources have tags. One of them names the {@link MonitoringSet} that owns the resource. */
   readonly isTagged: boolean;
   /** Default values of properties that an update keeps if a request omits them. They are always sent. */
   readonly updateDefaults: Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
 import { useApi } from '../session/api.ts';
 import type { TimeRange } from '../time/range.ts';
 import { formatOf, unitOf, unitsFor } from './number-formats.ts';
-import { DISPLAY_TYPES, displayTypeHasItems, hasSeveralValues, withDisplayType } from './tile-templates.ts';
+import { DISPLAY_TYPES, displayTypeHasItems, hasSeveralValues, withDisplayType } from './tile-display.ts';
 import { type Fields, textOf, ValueForm, withChanges } from './value-form.tsx';
 
 interface TileFormProps {

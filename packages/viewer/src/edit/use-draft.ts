@@ -2,7 +2,7 @@ import type { Dashboard, Tile } from '@observability-api/schemas';
 import { useState } from 'preact/hooks';
 import { copyName } from '../dashboard/copy.ts';
 import { bottomOf, type Place } from '../dashboard/grid-layout.ts';
-import { withDisplayType } from './tile-templates.ts';
+import { withDisplayType } from './tile-display.ts';
 
 /** A dashboard with unsaved changes. */
 export interface Draft {

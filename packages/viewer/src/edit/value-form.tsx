@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { FilterInput } from '../explore/filter-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
-import { AGGREGATES } from './tile-templates.ts';
+import { AGGREGATES } from './tile-display.ts';
 
 /** The properties of a tile configuration or of a part of it. Their types are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;

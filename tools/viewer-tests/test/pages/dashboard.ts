@@ -9,7 +9,7 @@ export function dashboardTests(context: Context): void {
   const path = () => `/dashboards/${context.shop.dashboardId}`;
 
   describe('a dashboard', () => {
-    it('draws all tiles, under a strict policy, without requests to other origins', async () => {
+    it('draws all tiles, under the Content-Security-Policy of the service, without requests to other origins', async () => {
       const { page, close, pageErrors, crossOriginRequests } = await open(`${path()}?from=now-6h`, { height: 2000 });
       await waitForTiles(page);
       // All tiles, except that of the hidden tab `Events`. Of these, the text and the table have no picture.
@@ -311,7 +311,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('displays the error of a filter once, and its charts when the filter is corrected', async () => {
+    it('displays the error of a filter once, and displays the charts again when the filter is corrected', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
       await fill(page, 'Filter for all tiles', 'ServiceName:(', 'combobox');

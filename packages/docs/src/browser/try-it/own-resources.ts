@@ -5,7 +5,7 @@ export interface OwnResource {
   readonly kind?: string;
   /** The id of the connection of a source. */
   readonly connection?: string;
-  /** The table of a source. */
+  /** The database of a source. */
   readonly from?: { readonly databaseName?: string };
   readonly tiles?: readonly OwnTile[];
   readonly [property: string]: unknown;

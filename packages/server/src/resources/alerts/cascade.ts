@@ -22,8 +22,8 @@ export const TEXT_COLUMNS = [
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
 /**
- * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. The outbox deletes the rows of these two that
- * {@link deleteUndeliveredNotifications} leaves. Completed notifications stay for up to a day.
+ * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. {@link deleteUndeliveredNotifications} changes
+ * these two. The outbox deletes the remaining rows, and completed notifications after up to a day.
  */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],

@@ -36,9 +36,9 @@ const MAX_DEPTH = 8;
 const PARAMETERS = /^(?:\d{1,2}|'[\w/+-]{1,64}')(?: *, *(?:\d{1,2}|'[\w/+-]{1,64}'))?$/;
 
 /**
- * Returns true if SQL of API clients may use the type. Allowed are scalar types, and arrays, maps and tuples of them. Examples of
- * rejected types: AggregateFunction, types with a complex parser (JSON, Dynamic, Variant, Object), and FixedString, which creates a
- * string of any length.
+ * Returns true if SQL of API clients may use the type. Allowed are scalar types, also in `Nullable` and `LowCardinality`, and arrays,
+ * maps and tuples. Examples of rejected types: AggregateFunction, types with a complex parser (JSON, Dynamic, Variant, Object), and
+ * FixedString, which creates a string of any length.
  */
 export function isAllowedType(type: string, depth = 0): boolean {
   const [, name = '', text] = /^(\w+)(?: *\((.*)\))?$/.exec(type.trim()) ?? [];

@@ -135,7 +135,7 @@ describe('an operation of a nested resource with an idempotency key', () => {
     expect(stored).toEqual({ statusCode: 200, storedFor: [`t createNote ${UNKNOWN_ID}`] });
   });
 
-  it('is a 500 if the path has no tenant', async () => {
+  it('is a 500 if its context has no tenant', async () => {
     expect(await create({})).toEqual({ statusCode: 500, storedFor: [] });
   });
 });

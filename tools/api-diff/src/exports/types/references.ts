@@ -8,7 +8,7 @@ export interface Reference {
   readonly arguments: readonly Type[];
 }
 
-/** Returns the type arguments of a library type, array or tuple. Returns `undefined` for other types, such as those of the packages. */
+/** Returns the reference for a library type, array or tuple. Returns `undefined` for other types, such as those of the packages. */
 export function referenceOf(comparison: TypeComparison, type: Type): Reference | undefined {
   const alias = type.getAliasSymbol();
   if (alias && alias.declarations.length > 0 && !comparison.ownFile(alias)) {

@@ -1,6 +1,6 @@
 import type { TileConfig } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { withDisplayType } from '../src/edit/tile-templates.ts';
+import { withDisplayType } from '../src/edit/tile-display.ts';
 
 const sourceId = '6740a3f2c51e9b0012d4e8d1';
 const table: TileConfig = {
