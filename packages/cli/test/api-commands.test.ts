@@ -155,6 +155,20 @@ describe('the commands of the API', () => {
 
 describe('a command with an error', () => {
   it.each([
+    [
+      'an alias without an anchor',
+      'name: *x\n',
+      'stdin:1:7: The alias *x has no anchor. Quote a text that starts with *.',
+    ],
+    ['several documents', 'name: a\n---\nname: b\n', 'stdin:2:1: Expected one document, received several.'],
+    ['a syntax error', 'name: a\ntags: [\n', 'stdin:3:1: Flow sequence'],
+  ])('prints the position of %s in a body', async (_, body, message) => {
+    const { exitCode, stderr } = await commands.pipe(body, 'webhooks', 'create');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(`error: ${message}`);
+  });
+
+  it.each([
     ['an unknown command', ['dashbords'], 3, 'dashboards'],
     ['an unknown option', ['dashboards', 'list', '--limt', '1'], 3, '--limit'],
     ['a text instead of a number', ['dashboards', 'list', '--limit', 'x'], 3, "'x' is invalid. Expected a number.\n"],

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { CommandError, usageError } from '../errors.ts';
 import { type Io, readAll } from '../io.ts';
+import { findYamlError } from '../yaml-error.ts';
 
-/** Reads a body from a file, or for `-` or without a file from stdin. Throws a CommandError with the position of a syntax error. */
+/** Reads a body from a file. Without a file, or for `-`, reads it from stdin. Throws a CommandError with the position of a syntax error. */
 export async function readBody(file: string | undefined, io: Io): Promise<unknown> {
   if (file === undefined && io.stdin.isTTY) {
     throw usageError('Expected a body. Pass it with `-f file.yaml`, or with `-f -` from stdin.');
@@ -20,13 +21,12 @@ export async function readBody(file: string | undefined, io: Io): Promise<unknow
   return parseBody(text, file);
 }
 
-/** Parses YAML or JSON, which is a subset of YAML. */
+/** Parses YAML or JSON, which is a subset of YAML. Throws a CommandError. */
 export function parseBody(text: string, name: string): unknown {
   if (text.trim() === '') throw usageError(`Expected a body in YAML or JSON, received nothing from ${name}.`);
-  const document = parseDocument(text, { prettyErrors: true });
-  const [error] = document.errors;
-  if (!error) return document.toJS() as unknown;
-  const { line, col } = error.linePos?.[0] ?? {};
-  const [reason = ''] = error.message.split(' at line');
-  throw new CommandError(`${name}${line === undefined ? '' : `:${line}:${col}`}: ${reason}`);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const error = findYamlError(document, lineCounter);
+  if (error) throw new CommandError(`${name}:${error.line}:${error.column}: ${error.message}`);
+  return document.toJS() as unknown;
 }

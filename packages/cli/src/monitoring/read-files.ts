@@ -5,8 +5,9 @@ import nodeModule from 'node:module';
 import { basename, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nearest } from '@observability-api/schemas';
-import { type Document, LineCounter, parseAllDocuments, parseDocument, type YAMLError } from 'yaml';
+import { type Document, LineCounter, parseAllDocuments, parseDocument } from 'yaml';
 import { CommandError } from '../errors.ts';
+import { findYamlError } from '../yaml-error.ts';
 import { isJsonObject, type Json, type KindName, kindNames } from './kinds.ts';
 import { type MonitoringSet, parseSet } from './set.ts';
 
@@ -108,15 +109,11 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
 }
 
 async function readSet(path: string, file: string): Promise<MonitoringSet> {
-  const document = parseDocument(await readFile(path, 'utf8'));
-  const [error] = document.errors;
-  if (error) throw new CommandError(`${file}:${error.linePos?.[0].line}: ${messageOf(error)}`);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(await readFile(path, 'utf8'), { lineCounter });
+  const error = findYamlError(document, lineCounter);
+  if (error) throw new CommandError(`${file}:${error.line}: ${error.message}`);
   return parseSet(document.toJS(), file);
-}
-
-/** Returns the message of a syntax error without its position. */
-function messageOf({ message }: YAMLError): string {
-  return message.split(' at line')[0] ?? '';
 }
 
 /**
@@ -154,17 +151,10 @@ async function readText(path: string, file: string): Promise<Candidate[]> {
   const counter = new LineCounter();
   const documents = parseAllDocuments(text, { lineCounter: counter, prettyErrors: true });
   return (Array.isArray(documents) ? documents : []).flatMap((document): Candidate[] => {
-    const [error] = document.errors;
+    const error = findYamlError(document, counter);
     if (error) {
-      const { line } = counter.linePos(error.pos[0]);
-      return [
-        {
-          value: undefined,
-          file,
-          locationOf: () => `${file}:${line}`,
-          error: { location: `${file}:${line}`, message: messageOf(error) },
-        },
-      ];
+      const location = `${file}:${error.line}`;
+      return [{ value: undefined, file, locationOf: () => location, error: { location, message: error.message } }];
     }
     const value: unknown = document.toJS();
     if (value === null) return [];

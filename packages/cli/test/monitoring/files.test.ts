@@ -63,6 +63,7 @@ describe('validate', () => {
     commands.write('monitoring/e.yaml', 'kind: SavedSearch\nname: Failures\nsource: Logs\nwhere: "a:("\n');
     commands.write('monitoring/f.yaml', 'kind: SavedSearch\nname: Phrases\nsource: Logs\nwhere: \'"a b"~3\'\n');
     commands.write('monitoring/h.yaml', 'kind: SavedSearch\nname: Emoji\nsource: Logs\nwhere: \'"a"😀\'\n');
+    commands.write('monitoring/i.yaml', 'kind: SavedSearch\nname: Alias\nsource: Logs\nwhere: *error*\n');
     const watching = alert.replace(/tile: .*/, 'savedSearch: Failures');
     commands.write('monitoring/g.yaml', watching.replace('checkout-errors', 'x'.repeat(513)));
     const { exitCode, stdout, stderr } = await commands.run('validate');
@@ -82,8 +83,9 @@ describe('validate', () => {
       'monitoring/f.yaml:4: where: not a valid filter: proximity search (~) is not supported at position 6 of "\\"a b\\"~3"',
       expect.stringMatching(/^monitoring\/g\.yaml:2: name: expected 1 to 512 characters/),
       'monitoring/h.yaml:4: where: not a valid filter: unexpected "😀" at position 4 of "\\"a\\"😀"',
+      'monitoring/i.yaml:4: The alias *error* has no anchor. Quote a text that starts with *.',
     ]);
-    expect(stderr).toBe('error: Found 10 issues in monitoring.\n');
+    expect(stderr).toBe('error: Found 11 issues in monitoring.\n');
     expect(sent).not.toHaveBeenCalled();
     sent.mockRestore();
   });
@@ -120,6 +122,9 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toContain('expected `defaults.Alert` to be an object');
     commands.write('monitoring/monitoring.yaml', 'set: shop\ndefaults: [\n');
     expect((await commands.run('validate')).stderr).toMatch(/^error: monitoring\/monitoring\.yaml:3: Flow sequence/);
+    commands.write('monitoring/monitoring.yaml', 'set: shop\n---\nset: store\n');
+    const several = 'error: monitoring/monitoring.yaml:2: Expected one document, received several.\n';
+    expect((await commands.run('validate')).stderr).toBe(several);
   });
 
   it('rejects a missing folder and one without files, because apply would delete everything', async () => {
