@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.close();
   });
 
-  it('creates an alert on the newest dashboard with a chart over time, and omits tables and SQL', async () => {
+  it('creates an alert on the newest dashboard with a chart over time, and ignores tables and SQL tiles', async () => {
     const { credentials, url } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');
     const fixtures = fixturesOf(url, credentials, 'open-source');
@@ -205,7 +205,7 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
       {},
       `Delete ${first?.name}`,
     );
-    // With another key, the resource does not exist.
+    // With an unknown key, the form does not find the resource.
     await fill(page, 'deleteWebhook', 'API access key', 'unknown');
     await page.keyboard.press('Tab');
     await page.waitForFunction(
@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.keyboard.press('Tab');
     await page.goto(`${url}/docs/open-source/alerts.html`);
     await openForm(page, 'deleteAlertSilence');
-    // The response shows that the form has been filled.
+    // The form is filled before it sends the request.
     expect(await submit(page, 'deleteAlertSilence')).toMatch(/^404 in/);
     const button = '[data-operation="deleteAlertSilence"] form > button';
     expect(await page.$eval(button, ({ textContent }) => textContent)).toBe('Send DELETE');
@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.close();
   });
 
-  it('notes an empty collection, without a link if it has no page', async () => {
+  it('displays that a collection is empty, without a link if the collection has no page', async () => {
     const { credentials, url } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');
     await fixturesOf(url, credentials, 'open-source').createAll();

@@ -15,7 +15,10 @@ export type DeliveryBody =
 /** Returns the next chunk of a body, or `undefined` at its end. */
 type ChunkReader = () => Promise<Uint8Array | string | undefined>;
 
-/** Reads a whole body. Throws a `DeliveryError` if it exceeds `maxBytes`, and a TypeError for an unsupported body. */
+/**
+ * Reads a whole body. Throws a `DeliveryError` if it exceeds `maxBytes`, and a TypeError for an unsupported body or one that was read
+ * before.
+ */
 export async function readBody(body: DeliveryBody | undefined, maxBytes: number): Promise<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

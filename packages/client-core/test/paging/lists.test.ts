@@ -62,7 +62,7 @@ describe('a list', () => {
     expect(await clientOf(server.origin).list().all()).toEqual(things);
   });
 
-  it('skips items that the server skips with nextOffset', async () => {
+  it('continues at nextOffset even if it is after the end of the page', async () => {
     const { origin } = await serve((response, request) => {
       const offset = Number(new URL(request.url, 'http://things.example').searchParams.get('offset') ?? 0);
       const meta = { total: 7, limit: 3, offset, ...(offset === 0 && { nextOffset: 5 }) };

@@ -40,7 +40,7 @@ export async function valuesOfFilter(
 /** The name of the column with the number of rows. */
 const COUNT = 'rows';
 
-/** Returns an SQL query of one table of a metric source: other queries read a single metric. */
+/** Returns the config of an SQL tile over a table of a metric source. Tiles without SQL read a single metric. */
 async function metricConfig(
   api: Api,
   { sourceId, expression }: Dashboard['filters'][number],

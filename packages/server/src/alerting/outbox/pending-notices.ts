@@ -4,7 +4,7 @@ import type { Queries } from '../../store/store.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
 import type { StateNotice } from '../state/group-state.ts';
 
-/** The notices of an evaluation with many notifications, in the order of the evaluation. */
+/** Notices of an evaluation whose notifications are not stored yet, in the order of the evaluation. */
 export interface PendingNotices {
   readonly notices: readonly StateNotice[];
   /** The filter of the evaluated series. */
@@ -34,7 +34,7 @@ export async function insertPendingNotices(
   }
 }
 
-/** Reads the first pending notices of an alert, with the number that identifies them. Returns undefined if it has none. */
+/** Reads the first row of pending notices of an alert, and its number. Returns undefined if the alert has none. */
 export async function readPendingNotices(
   db: Queries,
   { tenant_id, id }: AlertKey,
@@ -62,7 +62,7 @@ export async function hasPendingNotices(db: Queries, { tenant_id, id }: AlertKey
   return row !== undefined;
 }
 
-/** Deletes a row of the pending notices. `number` identifies it. */
+/** Deletes the row of pending notices with this number. */
 export async function deletePendingNotices(
   tx: Transaction<Tables>,
   { tenant_id, id }: AlertKey,

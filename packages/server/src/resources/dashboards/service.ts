@@ -133,8 +133,8 @@ export class DashboardService {
   }
 
   /**
-   * Returns a warning for each filter that does not parse, before the dashboard is written. `id` is the id of the dashboard that is
-   * replaced.
+   * Returns a warning for each filter that does not parse. Call it before the transaction of the write. `id` is the id of the dashboard
+   * to replace.
    */
   async check(tenant: Tenant, input: DashboardInput, id?: string): Promise<WriteWarning[]> {
     const { findSqlError } = this.#context;

@@ -39,7 +39,7 @@ export function groupEventSeries(series: readonly SourcedSeries[]): EventSeriesG
 }
 
 /** Finds the table of a source and its time column. Throws InvalidSeriesError with the index of the series. */
-export async function findEvents(
+export async function findEventTable(
   catalog: Catalog,
   { kind, from: { databaseName, tableName }, timestampValueExpression }: Source,
   series: number,
@@ -83,7 +83,7 @@ export async function resolveEvents(
   bindings: Bindings,
 ): Promise<EventSeries> {
   const [{ index, series: first }] = numbered;
-  const { shape, time } = await findEvents(catalog, first.source, index);
+  const { shape, time } = await findEventTable(catalog, first.source, index);
   const context = { computation, shape, bindings, sqlExpressions, hasField: true };
   const weight = await weightOf(first.source, index, context);
   const resolved = await allSettledOrThrow(numbered.map((item) => resolveSeries(item.index, item.series, context)));

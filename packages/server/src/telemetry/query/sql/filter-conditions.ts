@@ -1,7 +1,7 @@
 import type { Source } from '@observability-api/schemas';
 import type { Bindings } from '../../filter/bindings.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
-import { findEvents } from '../events/event-series.ts';
+import { findEventTable } from '../events/event-series.ts';
 import type { QueryContext } from '../query-context.ts';
 import { resolveSeries } from '../resolve-series.ts';
 
@@ -29,7 +29,7 @@ export async function filterConditions(
       'text' in filter && filter.text.trim() === '' ? [] : [unresolvedCondition(filter, item, bindings)],
     );
   }
-  const { shape } = await findEvents(catalog, source, 0);
+  const { shape } = await findEventTable(catalog, source, 0);
   const context = { computation, shape, bindings, sqlExpressions, hasField: false };
   const series = { source, aggFn: 'count', where: '', groupBy: [], filters } as const;
   const { condition } = await resolveSeries(0, series, context);

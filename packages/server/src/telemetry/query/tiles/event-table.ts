@@ -5,7 +5,7 @@ import { type Field, UnknownFieldError } from '../../filter/field.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { tableScope } from '../../filter/sql-expression.ts';
 import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-query.ts';
-import { findEvents } from '../events/event-series.ts';
+import { findEventTable } from '../events/event-series.ts';
 import type { QueryContext } from '../query-context.ts';
 import { type ResolveContext, resolveExpression, resolveSeries } from '../resolve-series.ts';
 import { type TimeColumn, timeRangeCondition } from '../time-range.ts';
@@ -38,7 +38,7 @@ export async function resolveEventTable(
   filters: readonly RowFilter[],
 ): Promise<EventTable> {
   // Errors refer to a series by its index. A tile with events counts as one series with the index 0.
-  const { shape, time } = await findEvents(catalog, source, 0);
+  const { shape, time } = await findEventTable(catalog, source, 0);
   const bindings = createBindings();
   const resolve: ResolveContext = { computation, shape, bindings, sqlExpressions, hasField: false };
   const { condition } = await resolveSeries(0, { source, aggFn: 'count', where: '', groupBy: [], filters }, resolve);
