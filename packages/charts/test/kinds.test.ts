@@ -150,6 +150,15 @@ describe('a pie chart', () => {
     expect(textsOf(draw({ result: categoryResult(entries, 'pie') }))).toEqual(['No data']);
   });
 
+  it('shows long names in full where the list has room for them', () => {
+    const names = ['checkout-production-eu-1', 'checkout-production-eu-2'];
+    const result = categoryResult(
+      names.map((name, index) => [name, index + 1] as const),
+      'pie',
+    );
+    expect(textsOf(draw({ result }))).toEqual(expect.arrayContaining(names));
+  });
+
   it('counts all hidden groups where there is little room', () => {
     const entries = Array.from({ length: 50 }, (_, index) => [`group ${index}`, 50 - index] as const);
     const texts = textsOf(draw({ result: categoryResult(entries, 'pie'), height: 150 }));

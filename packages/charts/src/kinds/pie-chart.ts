@@ -18,6 +18,8 @@ interface Slice extends Category {
 }
 
 const ROW = 20;
+/** The distance between the ring and the list, in pixels. */
+const GAP = 24;
 
 /** Draws a ring of slices around their total. Values that are not positive have no slice; the description counts them. */
 export function pieChart(scene: Scene): Drawing {
@@ -49,14 +51,14 @@ export function pieChart(scene: Scene): Drawing {
   const listWidth = Math.min(body.width * 0.6, 360, longestRow(slices, total, format));
   const listFits = body.width >= 240 && body.width - listWidth >= Math.min(body.height, 110);
   if (listFits) {
-    const ringBox = { ...body, width: body.width - listWidth - 16 };
+    const ringBox = { ...body, width: body.width - listWidth - GAP };
     const size = Math.min(ringBox.width, body.height, 260);
     // Centers the ring and the list together.
-    const x = body.x + Math.max(0, (body.width - size - listWidth - 24) / 2);
+    const x = body.x + Math.max(0, (body.width - size - listWidth - GAP) / 2);
     const list = {
-      x: x + size + 24,
+      x: x + size + GAP,
       y: body.y,
-      width: Math.min(listWidth, body.x + body.width - x - size - 24),
+      width: Math.min(listWidth, body.x + body.width - x - size - GAP),
       height: body.height,
     };
     return {
