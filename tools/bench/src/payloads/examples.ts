@@ -8,7 +8,7 @@ export type JsonObject = { [name: string]: Json };
 
 let bundledSpec: JsonObject | undefined;
 
-/** Returns the bundled managed spec, which contains all measured schemas. Suites build it before they use it. */
+/** Returns the bundled managed spec, which contains all measured schemas. `npm run generate` creates it. */
 export function spec(): JsonObject {
   bundledSpec ??= JSON.parse(
     readFileSync(new URL('../../../../specs/managed/dist/openapi.json', import.meta.url), 'utf8'),

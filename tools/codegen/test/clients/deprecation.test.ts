@@ -142,7 +142,7 @@ describe('a deprecated operation', () => {
     expect(table(withDeprecation({ header }))).toEqual(["deprecation: { since: '@1782777600' },"]);
   });
 
-  it('has no successor whose path needs other parameters or is the same', () => {
+  it('has no successor if its replacement is a webhook, has the same path or needs other path parameters', () => {
     for (const replacement of ['getText', 'updateNote', 'deliverNoteChanged']) {
       expect(table(withDeprecation({ ...allFields, replacement }))).toEqual([
         "deprecation: { since: '@1767225600', sunset: '2027-06-30' },",

@@ -6,7 +6,7 @@ import { readApi } from '../../src/read/read-api.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { excerpt } from './excerpt.ts';
 
-/** Returns a document of the open source deployment. The YAML contains its `paths` and `components`. */
+/** Returns an OpenAPI document with the properties of the YAML, such as `paths` and `components`. */
 export function documentOf(yaml: string): OpenApiDocument {
   return { openapi: '3.1.0', info: { title: 'Things', version: '1.0.0' }, paths: {}, components: {}, ...parse(yaml) };
 }
@@ -56,7 +56,7 @@ export function thingType(schemas: string, use: Use = 'received'): string {
   return declaration;
 }
 
-/** Returns the validator and the guard of `Thing`. */
+/** Returns the validator of `Thing`, which contains its rule, and the guard. */
 export function thingRule(schemas: string, use: Use = 'received'): string {
   const text = thingModule(schemas, use);
   return excerpt(text, 'export const Thing');

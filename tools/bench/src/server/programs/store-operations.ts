@@ -196,7 +196,7 @@ export function openStoreOperations(file: string) {
   };
 }
 
-/** The JSON of the properties of filters and saved values that a dashboard does not set. */
+/** The JSON that replaces `details` if it is null. */
 const EMPTY_DETAILS = '{"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]}';
 
 /** Returns the JSON of a dashboard. It contains the stored JSON unchanged. */
