@@ -1,4 +1,4 @@
-/** The display types of tiles. */
+/** The display types that the package draws. Tiles of the API have all of them except `area`. */
 export type DisplayType =
   | 'line'
   | 'stacked_bar'

@@ -609,7 +609,7 @@ export interface webhooks {
      *       the alert resolves. `notifyEvery` makes the repeats less frequent.
      *     - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated again.
      *     - If the webhook has a `body`, its template replaces this body.
-     *     - A notification may be delivered twice, with the same `Idempotency-Key`.
+     *     - A notification may be delivered more than once, with the same `Idempotency-Key`.
      *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook
      *       fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
      *     - The alert gets a `WEBHOOK_ERROR` after the first three failed attempts, and when the delivery finally fails.

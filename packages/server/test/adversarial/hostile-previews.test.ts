@@ -132,7 +132,7 @@ describe.runIf(isSoak)('the check of a new alert', () => {
     await createMeasured({ configType: 'sql', displayType: 'line', connectionId, sqlTemplate });
   });
 
-  it('does not block the event loop for an attribute with 1,000 similar names and 100 names of 100,000 characters', async () => {
+  it('does not block the event loop for an unknown attribute if 1,000 names are similar and 100 have 100,000 characters', async () => {
     const where = `LogAttributes.${'abcdefgh'.repeat(7)}:1`;
     await createMeasured({ displayType: 'line', sourceId, select: [{ aggFn: 'count', where }] });
   });

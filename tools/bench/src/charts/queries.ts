@@ -24,7 +24,7 @@ export interface BenchQuery {
 /** With one bucket per minute and service, the result is close to the maximum number of rows. */
 const FULL_RESULT_HOURS = 67;
 
-/** Queries of dashboards, from roll-ups to full scans. */
+/** Queries of dashboards, with and without roll-ups. */
 export const queries: readonly BenchQuery[] = [
   { title: 'count per hour', series: [{ aggFn: 'count', where: '', groupBy: [] }], isRolledUp: true },
   {

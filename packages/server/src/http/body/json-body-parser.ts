@@ -25,7 +25,7 @@ export function addJsonBodyParser(app: FastifyInstance): void {
   });
 }
 
-/** A larger body waits for a free tick of the event loop. Several requests can start in one tick, and parsing all their bodies takes long. */
+/** A larger body waits for a free tick of the event loop. Several requests can start in one tick, and parsing all bodies takes long. */
 export const SMALL_BODY_BYTES = 16 * 1024;
 
 /** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
@@ -50,8 +50,8 @@ function createBodyQueue(): SlotQueue {
 }
 
 /**
- * The queues of bodies. A slow query must not delay the writes of its tenant. A tool for agents sends requests to the other queues before
- * it ends: in its own queue, they could wait for the tool.
+ * The queues of bodies. They are separate so that a slow query does not delay the writes of its tenant. A tool call of an agent waits for
+ * its own requests to the API: in the same queue, these could wait for the tool call.
  */
 const queues = { query: createBodyQueue(), write: createBodyQueue(), tool: createBodyQueue() };
 

@@ -12,7 +12,7 @@ import { recentHour } from '../telemetry/support/log-rows.ts';
 
 const HOUR = 3_600_000;
 const start = recentHour();
-const dataDir = mkdtempSync(join(tmpdir(), 'password-traces-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'password-leaks-'));
 /** The engine of the service, and the server of the connections. */
 const serviceEngine = secondEngine();
 const connectionEngine = secondEngine();
