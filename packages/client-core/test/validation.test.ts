@@ -48,7 +48,7 @@ describe('strict validation', () => {
     });
   });
 
-  it('logs a warning about missing properties on a server of another version, which sends no X-Request-Id', async () => {
+  it('only logs a warning about missing properties of a response without X-Request-Id', async () => {
     const warn = vi.fn();
     const options = { validation: strict, logger: { ...console, warn } };
     const body = { other: 1 };

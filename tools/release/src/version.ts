@@ -7,8 +7,9 @@ import { run } from './run.ts';
 import { writeSpecVersion } from './spec-version.ts';
 
 /**
- * Applies the changesets as one new version of packages, changelogs and `info.version` of both specs. Returns the version.
- * Throws an error before it changes anything if the changesets do not declare the API changes.
+ * Sets a new version in the published packages and in `info.version` of both specs. Moves the changesets to the changelogs, and adds
+ * the API changes. Returns the version.
+ * Throws an error before it changes anything if there is no changeset, or if the changesets do not declare the API changes.
  * With `snapshot`, the version is `0.0.0-<tag>-<time>`, and the changesets are not checked.
  */
 export async function version(root: string, snapshot?: string): Promise<string> {

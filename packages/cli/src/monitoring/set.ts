@@ -38,7 +38,8 @@ export function isSetName(name: unknown): name is string {
 /** Parses the content of `monitoring.yaml`. Throws a CommandError if it is invalid. */
 export function parseSet(value: unknown, file: string): MonitoringSet {
   if (value === undefined || value === null) return { name: DEFAULT_NAME, defaults: {} };
-  if (!isJsonObject(value)) throw new CommandError(`${file}: expected an object with \`set\` and \`defaults\`.`);
+  if (!isJsonObject(value))
+    throw new CommandError(`${file}: expected an object with the optional properties \`set\` and \`defaults\`.`);
   const { set = DEFAULT_NAME, defaults = {}, ...rest } = value;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined)

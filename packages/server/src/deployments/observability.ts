@@ -27,7 +27,7 @@ export interface ResourceServices {
   readonly search: SearchService;
 }
 
-/** The context of a request whose path belongs to a tenant. */
+/** The tenant of a request, and its caller. */
 export interface TenantContext {
   readonly tenant: Tenant;
   /** Describes the key of the caller to other members of the tenant. */
@@ -41,7 +41,7 @@ type SharedHandlers = Pick<
   SharedOperation
 >;
 
-/** A request to a tenant, with a body. */
+/** The context and the body of a request. */
 type BodyRequest<Body> = TenantContext & { readonly body: Body };
 
 /**

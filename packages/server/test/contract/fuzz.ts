@@ -173,7 +173,7 @@ export class Fuzz {
 
   /** Returns the path parameters with ids of existing resources. */
   #paramsOf(operation: SpecOperation, { params }: FuzzRequest): Readonly<Record<string, string>> {
-    // Bodies refer to the sources of a new tenant. Only these have fields: the tables of random sources do not exist.
+    // Only the first sources of the tenant have fields, and bodies refer to these. The tables of random sources do not exist.
     const place = operation.id === 'listSourceFields' ? 'body' : 'path';
     const idOf = (kind: ReferenceName, index: number) => this.#resources.idOf(kind, index, place);
     return Object.fromEntries(

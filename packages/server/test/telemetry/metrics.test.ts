@@ -20,7 +20,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   const nano = (ms: number) => `${start + ms}000000`;
   let charts: Charts;
 
-  /** Returns a point of a time series of the process on `host`, `second` seconds after the start. */
+  /** Returns a point of the time series with the attribute `host`, `second` seconds after the start. */
   const point = (MetricName: string, host: string, second: number, overrides: object) => ({
     MetricName,
     ServiceName: 'api',
@@ -80,7 +80,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     await insert('otel_metrics_sum', [
       ...points('errors', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, monotonic),
       ...points('errors', 'b', { 30: 7, 90: 9 }, monotonic),
-      // The pause of host b is longer than the look-back, the time before the range in which an increase searches the previous point.
+      // The pause of host b is longer than the look-back, the time before the range in which an increase searches for the previous point.
       ...points('paused', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, monotonic),
       ...points('paused', 'b', { '-1800': 500_000, 30: 500_007, 90: 500_009 }, monotonic),
       // The same attributes in another order, also of the resource.
@@ -265,12 +265,17 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'errors' }, [7, 3]],
     [{ metricName: 'errors', where: 'Attributes.host:"b"' }, [7, 2]],
     [{ metricName: 'errors', where: 'Value:>=4' }, [7, 3]],
+    // a series that was paused for longer than the look-back counts from its first point after the pause
     [{ metricName: 'paused' }, [0, 3]],
+    // the order of attributes does not matter
     [{ metricName: 'reordered' }, [30]],
     [{ metricName: 'reordered gauge' }, [11]],
+    // a start that equals the time of the first point is unknown, so the series does not count from 0
     [{ metricName: 'resumed' }, [10, 3]],
     [{ metricName: 'joined' }, [0, 3]],
+    // a delta is an increase
     [{ metricName: 'sent' }, [7, 5]],
+    // the last value of a sum that can fall
     [{ metricName: 'open' }, [1, 2]],
     // histograms: 10 values up to 20 and 10 up to 40, then a reset to 4 values up to 20
     [{ metricName: 'latency', aggFn: 'count' }, [20, 4]],

@@ -46,8 +46,8 @@ export class SpecChanges {
   }
 
   /**
-   * Returns true if a property refers to a changed schema. The difference may have the name of the property instead of the schema,
-   * because the compiler merges the union of an optional property with `undefined`.
+   * Returns true if a property refers to a changed schema. If the schema is a union and the property is optional, the comparison finds
+   * the change in the property: the compiler merges the union with `undefined`.
    */
   #refersToChanged(schema: string, path: string): boolean {
     const [property = ''] = path.match(/(?<=^\.)[\w$]+/) ?? [];

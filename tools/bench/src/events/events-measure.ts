@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 /** The number of the last page that is measured, starting at 1. */
 const LAST_PAGE = 100;
 
-/** Medians in milliseconds. */
+/** The number of log events, and medians in milliseconds. */
 export interface EventFigures {
   readonly rows: number;
   readonly firstPageMs: number;
@@ -23,7 +23,7 @@ export interface EventFigures {
   readonly chartMs: number;
 }
 
-/** Fills a new data directory, and measures searches and a preview in alternating rounds. */
+/** Fills a new data directory. Each round measures two searches, a statement, a preview and a chart. */
 export async function measure(dataDir: string, rows: number, rounds: number): Promise<EventFigures> {
   const end = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const start = end - DAYS * 24 * HOUR_MS;

@@ -5,10 +5,10 @@ const MIB = 1024 ** 2;
 /** Default total if no container limits the memory of the service. */
 const DEFAULT_MEMORY = 2048 * MIB;
 
-/** Minimum total: the process of the engine takes about 300 MiB without statements. */
+/** Minimum total. An idle engine takes about 300 MiB. */
 export const MIN_ENGINE_MEMORY = 512 * MIB;
 
-/** The part of the total that the process takes outside of statements and caches. */
+/** The part of the total that is reserved for the process, outside of statements and caches. */
 const PROCESS_MEMORY = 256 * MIB;
 
 /** The division of the total memory of the embedded engine. All values are in bytes. */

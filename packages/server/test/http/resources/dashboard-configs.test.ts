@@ -207,7 +207,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
     expect(issueCodes(response)).toEqual(expected.map((issue) => `/tiles/0/config${issue}`));
   });
 
-  it('is rejected with every unknown reference', async () => {
+  it('is rejected with an issue for each invalid reference', async () => {
     const { logs } = await sources();
     const line = { displayType: 'line', sourceId: UNKNOWN_ID, select: [count] };
     const response = await api().post('/dashboards', {

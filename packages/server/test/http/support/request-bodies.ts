@@ -22,7 +22,7 @@ export function dashboard(...tiles: Json[]): Json {
 
 let webhooks = 0;
 
-/** Returns a webhook with a unique name. Its URL has a public address, so that the service looks up no name. */
+/** Returns a webhook with a unique name. Its URL has a public IP address, so that the service does not query DNS. */
 export function webhook(overrides: Json = {}): Json {
   webhooks += 1;
   return { name: `Receiver ${webhooks}`, service: 'generic', url: 'https://93.184.216.34/on-call', ...overrides };

@@ -6,9 +6,9 @@ import { exponentialIntervals, type Interval, intervals, quantile } from './quan
 
 type DistributionSeries = Pick<SourcedSeries, 'aggFn' | 'level'>;
 
-/** The value of a bucket and group. */
+/** The value of a time bucket and group. */
 export interface DistributionRow {
-  /** The start of the bucket in epoch milliseconds. */
+  /** The start of the time bucket in epoch milliseconds. */
   readonly bucket: number;
   readonly group: readonly string[];
   /** Null if it cannot be computed. */
@@ -19,9 +19,9 @@ function finiteOrNull(number: number | undefined): number | null {
   return number !== undefined && Number.isFinite(number) ? number : null;
 }
 
-/** Reads the buckets of the rows of a quantile. */
+/** Reads the histogram buckets of the rows of a quantile. */
 interface BucketReader {
-  /** Returns the number of buckets of a range of rows. */
+  /** Returns the number of histogram buckets of a range of rows. */
   countOf(start: number, end: number): number;
   intervalsOf(row: number): Interval[];
 }
@@ -78,7 +78,7 @@ function extremeOf(
   return Number.isNaN(extreme) ? fallback : extreme;
 }
 
-/** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */
+/** Returns a function that reads the quantile of a time bucket and group, from its first row to the row before `end`. */
 function quantileReader(columns: Columns, level: number, { countOf, intervalsOf }: BucketReader) {
   const minimum = columns.numbers('__min');
   const maximum = columns.numbers('__max');
@@ -89,14 +89,14 @@ function quantileReader(columns: Columns, level: number, { countOf, intervalsOf 
     for (let row = start; row < end; row += 1) for (const interval of intervalsOf(row)) intervalsOfRows.push(interval);
     const value = yield* quantile(intervalsOfRows, level);
     if (value === null) return null;
-    // Interpolation in a bucket may leave the range of the values.
+    // Interpolation in a histogram bucket may leave the range of the values.
     const low = extremeOf(minimum, [start, end], Math.min, Number.NEGATIVE_INFINITY);
     const high = extremeOf(maximum, [start, end], Math.max, Number.POSITIVE_INFINITY);
     return Math.max(Math.min(value, high), low);
   };
 }
 
-/** Returns a function that reads any other aggregate. A bucket and group has one row. */
+/** Returns a function that reads any other aggregate. A time bucket and group has one row. */
 function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number | null {
   if (aggFn !== 'avg') {
     const numbers = columns.numbers(`__${aggFn}`);
