@@ -19,7 +19,7 @@ export interface OperationSchemas {
 export interface Validations {
   /**
    * Rejects the call with a {@link ValidationError}. Does not send an invalid request. Only logs missing properties of a response
-   * without `X-Request-Id`, which may be from a server of another version.
+   * without `X-Request-Id`, which may be from a server with another version of the API.
    */
   readonly strict: Validation;
   /** Logs a warning and continues. */

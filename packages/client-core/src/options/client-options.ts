@@ -22,7 +22,7 @@ export type Validation = (
   direction: 'request' | 'response',
   value: unknown,
   log: Log,
-  /** True if the response may be from a server of another version, which can have fewer properties. */
+  /** True if the response may be from a server with another version of the API, which can have fewer properties. */
   mayLackProperties?: boolean,
 ) => void;
 

@@ -62,7 +62,7 @@ export function withPreparation<Input, Prepared, Request extends Input, Result>(
   return Object.assign(handler, { prepare }) as (request: Request) => Promise<Result>;
 }
 
-/** The properties that a deployment adds to the request of a handler. `tenant` is set if the path belongs to a tenant. */
+/** The properties that a deployment adds to the request of a handler. `tenant` is set if the operation belongs to a tenant. */
 export interface RequestContext {
   readonly tenant?: { readonly id: string } | undefined;
 }

@@ -166,7 +166,7 @@ export class OperationRoute {
     return result;
   }
 
-  /** Returns the identity of a request with an `Idempotency-Key`. Throws if the path has no tenant, because keys belong to a tenant. */
+  /** Returns the identity of a request with an `Idempotency-Key`. Throws without a tenant, because these keys belong to one. */
   #keyedRequest(
     { params, idempotencyKey = '', body }: ValidRequest,
     context: RequestContext | undefined,
