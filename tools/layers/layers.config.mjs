@@ -15,7 +15,7 @@ const LAYERS = [
 
 const SOURCE = 'packages/server/src';
 
-/** Returns a pattern that matches the files of the folders or files with these names. */
+/** Returns a pattern for the paths of files. A name without the extension `.ts` is a folder and matches its files. */
 function pathsOf(names) {
   return `${SOURCE}/(?:${names.map((name) => (name.endsWith('.ts') ? name.replace('.', '\\.') : `${name}/`)).join('|')})`;
 }

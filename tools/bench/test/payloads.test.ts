@@ -43,3 +43,14 @@ it('the dashboard has series of every type', () => {
     new Set(['time', 'table', 'number', 'search', 'markdown']),
   );
 });
+
+it('the mutations remove each property that a condition requires', () => {
+  const text = { type: 'string' };
+  const schema = {
+    type: 'object',
+    properties: { kind: text, a: text, b: text },
+    allOf: [{ if: { properties: { kind: { const: 'x' } } }, then: { required: ['a', 'b'] } }],
+  };
+  const mutations = schemaMutations(schema, { kind: 'x', a: '', b: '' });
+  expect(mutations.filter(({ value }) => value === undefined).map(({ path }) => path)).toEqual([['a'], ['b']]);
+});

@@ -3,7 +3,7 @@
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A reference to a node. */
+/** A node that can be a reference to another node. */
 export interface Referable {
   readonly $ref?: string;
 }

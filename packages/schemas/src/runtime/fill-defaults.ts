@@ -8,7 +8,10 @@ interface DefaultsPlan {
   readonly members: Readonly<Record<string, DefaultsPlan>>;
   /** The plan for objects without the tag. */
   readonly untagged: DefaultsPlan | undefined;
-  /** The plans of the members of `anyOf`. At most one affects a value: only one member of a union without a discriminator can be an object or array. */
+  /**
+   * The plans of the members of `anyOf`. At most one affects a value, because a union without a discriminator has at most one member
+   * that is an object or array.
+   */
   readonly alternatives: readonly DefaultsPlan[];
   /** The values of absent properties. */
   readonly defaults: readonly (readonly [name: string, value: unknown])[];

@@ -52,9 +52,9 @@ describe(`${CONNECTIONS} connections`, () => {
       () => writeToAll(`${LINE}Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`),
     ],
     ['500 CONNECT requests in one chunk', () => writeToAll('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))],
-    ['a request and then only the end of the connection', () => writeToAll(`${LINE}\r\n`, { ends: true })],
+    ['a request and then a FIN', () => writeToAll(`${LINE}\r\n`, { ends: true })],
     [
-      'half of a body and then the end of the connection',
+      'half of a body and then a FIN',
       () =>
         writeToAll(
           `POST /api/v2/dashboards HTTP/1.1\r\nHost: a\r\n${authorized()}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n${' '.repeat(30_000)}`,

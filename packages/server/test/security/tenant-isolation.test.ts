@@ -37,7 +37,7 @@ async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promi
 }
 
 /** Operations that return 404 for an unknown source. */
-const chartQueries: readonly string[] = ['queryChartSeries', 'queryTile', 'queryEvents'];
+const queryOperations: readonly string[] = ['queryChartSeries', 'queryTile', 'queryEvents'];
 
 describe.each(deployments)('in the %s deployment', (name) => {
   const spec = readSpec(name);
@@ -145,7 +145,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     const foreignBody = bodyWithReferences(operation, ownerIds, { requireReferences: true });
     if (foreignBody === undefined) return;
     const { status, issues } = await request(operation, pathOf(operation, otherTenantIds), foreignBody);
-    if (chartQueries.includes(operation.id)) return expect(status).toBe(404);
+    if (queryOperations.includes(operation.id)) return expect(status).toBe(404);
     expect(status).toBe(400);
     expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['reference']));
   });
@@ -177,7 +177,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     const withBodies = spec.operations.filter((operation) =>
       bodyWithReferences(operation, ownerIds, { requireReferences: true }),
     );
-    const ids = withBodies.map(({ id }) => id).filter((id) => !chartQueries.includes(id));
+    const ids = withBodies.map(({ id }) => id).filter((id) => !queryOperations.includes(id));
     expect(ids).toEqual([
       'createDashboard',
       'updateDashboard',

@@ -10,7 +10,7 @@ type Path = readonly (string | number)[];
 export function schemaMutations(root: JsonObject, document: Json): Mutation[] {
   const seen = new Map<JsonObject, Set<string>>();
   return [...mutationsAt(root, document, [], root)].filter(({ schema, path, value }) => {
-    // Each mutation once per schema: the other tiles have the same schema as the first.
+    // Omits mutations that repeat for the same schema, for example for each tile of a dashboard.
     const kind = value === undefined ? `no ${path.at(-1)}` : JSON.stringify(value);
     const kinds = seen.get(schema) ?? new Set();
     seen.set(schema, kinds);
@@ -38,8 +38,8 @@ function* mutationsAt(schema: JsonObject, value: Json, path: Path, root: JsonObj
     for (const [name, inner] of Object.entries(value)) {
       yield* mutationsAt(objectAt(schema, 'properties', name), inner, [...path, name], root);
     }
-    const required = (schema['required'] ?? []) as string[];
-    for (const name of [...required, ...conditionallyRequired(schema, value)]) yield { schema, path: [...path, name] };
+    for (const name of [...requiredOf(schema), ...conditionallyRequired(schema, value)])
+      yield { schema, path: [...path, name] };
   }
 }
 
@@ -102,11 +102,14 @@ function conditionallyRequired(schema: JsonObject, value: JsonObject): string[] 
     const matching = [test['const'] ?? test['enum'] ?? []].flat();
     if (!matching.includes(value[name] ?? null)) return [];
     const consequence = objectAt(condition, 'then');
-    const variants = (consequence['anyOf'] ?? [consequence]) as JsonObject[];
-    const requiredNames = variants
-      .flatMap((variant) => (variant['required'] ?? []) as string[])
-      .filter((name) => name in value);
-    // If several properties satisfy the condition and more than one is present, none is required.
-    return requiredNames.length === 1 ? requiredNames : [];
+    const alternatives = consequence['anyOf'] as JsonObject[] | undefined;
+    if (!alternatives) return requiredOf(consequence);
+    const present = alternatives.flatMap(requiredOf).filter((name) => name in value);
+    // Without one of several present properties, another one still satisfies `anyOf`.
+    return present.length === 1 ? present : [];
   });
+}
+
+function requiredOf(schema: JsonObject): string[] {
+  return (schema['required'] ?? []) as string[];
 }

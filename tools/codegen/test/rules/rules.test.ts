@@ -197,7 +197,7 @@ describe('the rule of a schema', () => {
     expect(text).toContain(`every: { ...Interval.rule, default: '1m' }`);
   });
 
-  it('is closed if the schema occurs only in requests', () => {
+  it('rejects unknown properties if the schema occurs only in requests', () => {
     const schema = 'Thing: { type: object, properties: { a: {} } }';
     expect(thingRule(schema, 'sent')).toContain("}), 'request', isThing);");
     expect(thingRule(schema, 'received')).toContain("}), 'response', isThing);");

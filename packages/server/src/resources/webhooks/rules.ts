@@ -43,7 +43,7 @@ function unknownVariables({ variables }: Template): InputIssue[] {
     });
 }
 
-/** Maximum number of tags of a template: `{{…}}`, also at the end of a block. Handlebars takes about 50 µs to parse one. */
+/** Maximum number of `{{…}}` tags of a template, closing tags included. Handlebars takes about 50 µs to parse a tag. */
 const MAX_TAGS = 250;
 
 /** Returns the issues of the body template. */
