@@ -8,8 +8,8 @@ interface YamlError {
 }
 
 /**
- * Returns the first syntax error of a document or, if it has none, the first alias without an anchor. `counter` is the `lineCounter`
- * with which the document was parsed.
+ * Returns the first syntax error of a document or, if it has none, the first alias without an anchor or inside of its own value.
+ * `counter` is the `lineCounter` with which the document was parsed.
  */
 export function findYamlError(document: Document, counter: LineCounter): YamlError | undefined {
   const at = (offset: number, message: string): YamlError => {
@@ -22,10 +22,11 @@ export function findYamlError(document: Document, counter: LineCounter): YamlErr
   if (error) return at(error.pos[0], error.message.split(' at line')[0] ?? '');
   let found: YamlError | undefined;
   visit(document, {
-    Alias(_, node) {
-      if (node.resolve(document)) return undefined;
-      const message = `The alias *${node.source} has no anchor. Quote a text that starts with *.`;
-      found = at(node.range?.[0] ?? 0, message);
+    Alias(_, node, ancestors) {
+      const target = node.resolve(document);
+      if (target && !ancestors.includes(target)) return undefined;
+      const reason = target ? 'is inside of its own value.' : 'has no anchor. Quote a text that starts with *.';
+      found = at(node.range?.[0] ?? 0, `The alias *${node.source} ${reason}`);
       return visit.BREAK;
     },
   });

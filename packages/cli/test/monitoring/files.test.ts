@@ -149,6 +149,14 @@ describe('validate', () => {
     ]);
   });
 
+  it('reports an alias inside of its own value', async () => {
+    const commands = createCommandLine();
+    commands.write('monitoring/a.yaml', webhook.replace('service:', 'headers: &all\n  a: *all\nservice:'));
+    expect((await commands.run('validate')).stdout).toBe(
+      'monitoring/a.yaml:4: The alias *all is inside of its own value.\n',
+    );
+  });
+
   it('reports channels that are not a list', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/a.yaml', `${dashboard}---\n${alert}channels: { webhook: on-call }\n---\n${webhook}`);
