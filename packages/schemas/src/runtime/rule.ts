@@ -28,7 +28,10 @@ export interface KeywordContext {
   report(code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
   /** Adds an issue for a property or array item. */
   reportAt(key: string | number, code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
-  /** Reports a number or count that is out of bounds. `unit` is the counted item. */
+  /**
+   * Reports a number or count that is out of bounds. The code of the issue is `min` or `max` with the suffix, such as `minLength`.
+   * `unit` is the counted item.
+   */
   checkBounds(
     number: number,
     low: number,

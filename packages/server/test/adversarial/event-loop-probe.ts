@@ -5,14 +5,18 @@ import type { GapReport } from './event-loop-gap.ts';
 /** Interval of the probe if nothing blocks the event loop. */
 const RESOLUTION_MS = 1;
 
-/** The scheduler's statistics of the main thread: CPU time, and time in which it waited for a core, in nanoseconds. Only on Linux. */
-const statistics = process.platform === 'linux' ? openSync(`/proc/self/task/${process.pid}/schedstat`, 'r') : undefined;
+/**
+ * The file with the scheduler's statistics of the main thread: CPU time, and time in which it waited for a core, in nanoseconds. Only on
+ * Linux.
+ */
+const statisticsFile =
+  process.platform === 'linux' ? openSync(`/proc/self/task/${process.pid}/schedstat`, 'r') : undefined;
 const buffer = Buffer.alloc(128);
 
 /** Returns the time for which the main thread was ready to run but waited for a core, in milliseconds. */
-function waitForCore(): number {
-  if (statistics === undefined) return 0;
-  const length = readSync(statistics, buffer, 0, buffer.length, 0);
+function readCoreWaitMs(): number {
+  if (statisticsFile === undefined) return 0;
+  const length = readSync(statisticsFile, buffer, 0, buffer.length, 0);
   return Number(buffer.toString('latin1', 0, length).split(' ')[1]) / 1e6;
 }
 
@@ -20,12 +24,12 @@ let longest: GapReport['gap'] = { blockedMs: 0, cpuMs: 0 };
 let peak = process.memoryUsage();
 let last = performance.now();
 let lastCpu = process.threadCpuUsage();
-let lastWait = waitForCore();
+let lastWait = readCoreWaitMs();
 
 function tick(): void {
   const now = performance.now();
   const cpu = process.threadCpuUsage();
-  const wait = waitForCore();
+  const wait = readCoreWaitMs();
   const blockedMs = now - last - (wait - lastWait);
   const cpuMs = (cpu.user - lastCpu.user + cpu.system - lastCpu.system) / 1000;
   // The maxima may come from different ticks.

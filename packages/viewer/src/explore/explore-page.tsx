@@ -178,9 +178,7 @@ function Search({ source, sources }: SearchProps): VNode {
   );
 }
 
-/**
- * Returns an error with only the issues of the filter, because the filter is next to the message. Returns other errors unchanged.
- */
+/** Returns an error with only the messages of the issues of the filter, without their locations. Returns other errors unchanged. */
 function searchError(error: unknown): unknown {
   const issues = filterIssues(error);
   return issues.length > 0 ? new Error(issues.join('\n')) : error;

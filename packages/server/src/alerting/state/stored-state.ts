@@ -2,8 +2,8 @@ import type { GroupState } from './group-state.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * A group as the column `alert_evaluations.groups` stores it. Earlier versions stored no subject. They stored `true` instead of the ids
- * of the notified channels, or nothing.
+ * A group as the column `alert_evaluations.groups` stores it. The earliest versions stored no subject, and `true` or nothing instead of
+ * the ids of the notified channels.
  */
 type StoredGroup = Omit<GroupState, 'subject' | 'notifiedChannelIds'> & {
   readonly subject?: Subject;
@@ -22,9 +22,9 @@ export interface StoredFailure {
 
 /** The stored state of an alert between two evaluations. */
 export interface StoredState {
-  /** The end of the last evaluated window. Absent until an evaluation succeeds, and in the state of earlier versions. */
+  /** The end of the last evaluated window. Absent until an evaluation succeeds, and in the state of the earliest versions. */
   readonly evaluatedUntilMs?: number;
-  /** The length of the last evaluated window. Absent until an evaluation succeeds, and in the state of earlier versions. */
+  /** The length of the last evaluated window. Absent until an evaluation succeeds, and in the state of early versions. */
   readonly windowMs?: number;
   readonly groups: readonly StoredGroup[];
   /** Absent if the last evaluation succeeded, unless a silence delays the notification of the success. */

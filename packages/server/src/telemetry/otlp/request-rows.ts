@@ -56,7 +56,7 @@ function tooLargeReason({ recordBytes, recordValues }: OtlpLimits): string {
   return `expected at most ${recordBytes} bytes and ${recordValues} values, received more`;
 }
 
-/** Returns the day of a column time, in days since 1970. */
+/** Returns the day of a value of a time column, in days since 1970. */
 function toDay(time: unknown): number {
   return Math.floor(Number.parseInt(String(time), 10) / SECONDS_PER_DAY);
 }
@@ -108,7 +108,7 @@ class ChunkBuilder {
     for (const [key, chunk] of [...this.#open]) this.#close(key, chunk);
   }
 
-  /** Each day needs a separate part on disk, so a request of many days would occupy the insert slots of all tenants for long. */
+  /** Each day needs a separate part on disk. A request of many days would occupy the insert slots of all tenants for a long time. */
   #countDay(day: number): void {
     this.#days.add(day);
     if (this.#days.size > MAX_DAYS)
