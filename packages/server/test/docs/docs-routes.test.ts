@@ -15,6 +15,7 @@ const site: Readonly<Record<string, string>> = {
   '404.html': page('Not found'),
   'managed/keys.html': page('Keys'),
   'managed/keys.md': '# Keys\n',
+  'managed/agents.html': page('http://127.0.0.1:8000/mcp'),
   'managed/telemetry.html': page('curl http://localhost:8000 http://127.0.0.1:4318'),
   'assets/site.css': 'body{}',
 };
@@ -85,14 +86,15 @@ describe('/docs', () => {
   it('shows the addresses at which the client reaches the service', async () => {
     const app = Fastify({ trustProxy: '10.0.0.1' });
     addDocsRoutes(app, await loadSiteFiles(pathToFileURL(join(folder, 'site/'))), 14318);
-    const titleFor = async (headers: Record<string, string>, remoteAddress = '10.0.0.2') => {
-      const { body } = await app.inject({ url: '/docs/managed/telemetry.html', headers, remoteAddress });
+    const titleFor = async (headers: Record<string, string>, remoteAddress = '10.0.0.2', name = 'telemetry') => {
+      const { body } = await app.inject({ url: `/docs/managed/${name}.html`, headers, remoteAddress });
       return /<title>(.*)<\/title>/.exec(body)?.[1];
     };
     expect(await titleFor({ host: 'localhost:18000' })).toBe('curl http://localhost:18000 http://localhost:14318');
     expect(await titleFor({ host: '[::1]:80' })).toBe('curl http://[::1]:80 http://[::1]:14318');
     const forwarded = { host: 'inner', 'x-forwarded-host': 'api.example.org', 'x-forwarded-proto': 'https' };
     expect(await titleFor(forwarded, '10.0.0.1')).toBe('curl https://api.example.org http://api.example.org:14318');
+    expect(await titleFor(forwarded, '10.0.0.1', 'agents')).toBe('https://api.example.org/mcp');
     expect(await titleFor({ host: '"><script>' })).toBe('curl http://localhost:8000 http://127.0.0.1:4318');
     await app.close();
   });

@@ -10,7 +10,7 @@ export interface Addresses {
   readonly otlp?: string;
 }
 
-/** The files of the reference, with the addresses of a client in their text. */
+/** The files of the reference. Their text contains the addresses at which a client reaches the service. */
 export type SiteFiles = StaticFiles<Addresses | undefined>;
 
 const TEXT_FILE = /\.(html|md|txt)$/;
@@ -26,7 +26,7 @@ export async function loadSiteFiles(folder: URL = siteFolder): Promise<SiteFiles
 /** Marks a page as served by the service, so that its forms can call the API. Replaces the default addresses. */
 function personalize(text: string, { api, otlp }: Partial<Addresses> = {}): Buffer {
   let page = text.replace('<html lang="en"', '<html lang="en" data-service="yes"');
-  if (api !== undefined) page = page.replaceAll('http://localhost:8000', () => api);
+  if (api !== undefined) page = page.replaceAll(/http:\/\/(localhost|127\.0\.0\.1):8000/g, () => api);
   if (otlp !== undefined) page = page.replaceAll(/http:\/\/(localhost|127\.0\.0\.1):4318/g, () => otlp);
   return Buffer.from(page);
 }
