@@ -1,4 +1,6 @@
 import type { AlertPreviewVariant } from '@observability-api/schemas';
+import { kebabCase } from '../commands/names.ts';
+import type { KindName } from '../monitoring/kinds.ts';
 import { summaryText } from '../output/plan-text.ts';
 import { firingsAtNight, nightText } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
@@ -26,13 +28,18 @@ export function reviewMarkdown({ set, from, to, actions, notes }: Review, pathOf
 
 function actionMarkdown(review: ActionReview, pathOf: PicturePath): string {
   const { action, tiles, alert } = review;
-  const title = `### ${SIGNS[action.action]} ${ACTION_VERBS[action.action]} ${action.kind.toLowerCase()} “${inline(action.name)}”`;
+  const title = `### ${SIGNS[action.action]} ${ACTION_VERBS[action.action]} ${kindText(action.kind)} “${inline(action.name)}”`;
   const warnings = (action.warnings ?? []).map((warning) => `> [!WARNING]\n> ${inline(warning)}`);
   const parts = [title, ...warnings];
   if (action.action === 'update' && action.changes.length > 0) parts.push(changesTable(action));
   if (alert) parts.push(alertMarkdown(alert, pathOf));
   for (const tile of tiles) parts.push(tileMarkdown(tile, pathOf));
   return parts.join('\n\n');
+}
+
+/** Returns `saved search` for `SavedSearch`. */
+function kindText(kind: KindName): string {
+  return kebabCase(kind).replaceAll('-', ' ');
 }
 
 function changesTable({ changes }: ActionReview['action']): string {
@@ -117,7 +124,7 @@ const SIDES = ['before', 'after'] as const;
 /** The maximum number of lines of a chart as text. */
 const MAX_TEXT_LINES = 14;
 
-/** Returns a chart as text, because comments cannot contain the pictures of an artifact. */
+/** Returns a chart as text. A comment on a pull request shows it instead of the picture, which is in the artifact of the workflow. */
 function tileText(side: string, { text = '', error }: Picture): string {
   if (error !== undefined) return `${side}: ⚠️ ${inline(error)}`;
   const lines = text.split('\n');

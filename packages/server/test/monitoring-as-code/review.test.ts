@@ -121,6 +121,15 @@ describe('review', () => {
     expect(stdout).toContain('Create dashboard “a &#60; b \\\\\\[c\\](d) \\#1”');
   });
 
+  it('separates the words of a kind with spaces', async () => {
+    writeFileSync(
+      join(commands.folder, 'monitoring/checkout.yaml'),
+      'kind: SavedSearch\nname: Failures\nsource: Logs\nwhere: SeverityText:error\n',
+    );
+    const { stdout } = await commands.run('review', '--since', '6h');
+    expect(stdout).toContain('Create saved search “Failures”');
+  });
+
   it('shades the nights of the time zone of the service', async () => {
     write(5, 'SeverityText:error');
     const { exitCode, stderr } = await commands.run('review', '--since', '48h', '-o', 'nights');
