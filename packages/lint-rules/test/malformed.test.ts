@@ -30,7 +30,7 @@ async function findings(item: string, otherFiles: Readonly<Record<string, string
 
 const SKIPPED = 'Expected a valid OpenAPI document. Fix the issues of `struct` first; some rules were skipped.';
 
-describe('Redocly still reports', () => {
+describe('with the rules of this plugin, Redocly reports', () => {
   it('a file with invalid YAML', async () => {
     const messages = (await findings(operation.replace('  tags', ' tags'))).join('\n');
     expect(messages).toContain('no-unresolved-refs');
@@ -85,7 +85,7 @@ components: { responses: { Accepted: { description: Accepted. } }, schemas: { Tr
   });
 
   it.each([
-    ['a missing string', validDocument.replace('List books', '')],
+    ['an empty summary', validDocument.replace('List books', '')],
     ['an unknown property', validDocument.replace('description: Accepted.', 'text: Accepted.')],
     ['an unresolvable reference', validDocument.replace('responses/Accepted', 'responses/Gone')],
   ])('is not reported if the document has %s', async (_, source) => {

@@ -64,14 +64,14 @@ export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: n
   return attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as FittingValues);
 }
 
-/** Returns the note about cut values. `hint` tells how to get longer ones. It is omitted if the values have the maximum length. */
+/** Returns the note about cut values. `hint` tells how to get longer values. The note omits it if there are none. */
 export function cutNote({ cutAfter }: FittingValues, hint: string): string | undefined {
   if (cutAfter === undefined) return undefined;
   const text = `Values are cut after ${cutAfter} characters.`;
   return cutAfter < MAX_VALUE_LENGTHS[0] ? `${text} ${hint}` : text;
 }
 
-/** Returns a value unchanged if it is at most `maximum` characters long. Objects are measured and shortened as JSON. */
+/** Shortens a value that has more than `maximum` characters. Objects are measured and shortened as JSON. */
 function shortenValue(value: unknown, maximum: number): unknown {
   const text = valueText(value);
   return typeof text === 'string' && text.length > maximum ? shorten(text, maximum) : value;
@@ -123,7 +123,7 @@ export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Truncates a string to a number of bytes in UTF-8, and adds an ellipsis. */
+/** Truncates a string that has more than `maximum` bytes in UTF-8, and appends an ellipsis. */
 export function truncateBytes(text: string, maximum: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;

@@ -29,7 +29,7 @@ export async function installToolchain(): Promise<void> {
   }
 }
 
-/** Returns the path of the first file that exists in the toolchain. The files of a runtime exist only on its platform. */
+/** Returns the path of the first file that exists in the toolchain. For a runtime, `files` contains one path per platform. */
 export function fromToolchain(...files: readonly string[]): string | undefined {
   return files.map((file) => join(home, 'node_modules', file)).find((file) => existsSync(file));
 }

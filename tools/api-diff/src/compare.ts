@@ -11,7 +11,7 @@ import { SpecFiles } from './spec/spec-files.ts';
 export interface ApiChanges {
   /** The deployment name, or the folder of a package. */
   readonly api: string;
-  /** The package that a changeset must name. */
+  /** The package of the spec, or the compared package. */
   readonly package: string;
   readonly needed: Bump;
   readonly changes: readonly Change[];

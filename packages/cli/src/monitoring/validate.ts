@@ -10,9 +10,16 @@ import { pathInFiles } from './references.ts';
 import { secretIssues } from './secret-issues.ts';
 
 /**
- * Returns all issues that can be found without the service: violations of schemas, literal secrets, unknown tiles, alerts and tiles in
- * tests that the files do not have, and syntax errors of Lucene filters. Accepts other names that no file defines, because the service
- * can have them.
+ * Returns all issues that can be found without the service:
+ *
+ * - violations of schemas
+ * - literal secrets
+ * - syntax errors of Lucene filters
+ * - tiles that a dashboard of the files does not have
+ * - alerts and dashboards in tests that no file defines
+ * - references by a name that several documents or tiles have
+ *
+ * Accepts other names that no file defines, because the service can have them.
  */
 export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]> {
   await loadValidators();

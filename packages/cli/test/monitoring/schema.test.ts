@@ -83,7 +83,7 @@ it('the JSON Schema accepts sources and connections, and rejects literal passwor
   expect(errorsOf({ ...source, type: 'logs' })).not.toEqual([]);
 });
 
-it('the descriptions of the JSON Schema name the properties of files', () => {
+it('the descriptions of the JSON Schema use the property names of files', () => {
   expect(schema.$defs.Alert.properties.groupBy.description).toContain('Only if `savedSearch` is set.');
   expect(schema.$defs.NumberSeries.properties.dataSource.description).toContain('if `source` is absent');
 });

@@ -920,10 +920,10 @@ export interface AlertsResource {
    * Create an alert.
    *
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
-   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. A line or stacked bar
-   * chart with its own SQL must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated
-   * window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until
-   * it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
+   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or
+   * stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window
+   * is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it
+   * ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
    * attribute that the alert uses.
    *
    * `POST /api/v2/alerts`, stable since 1.0.0.

@@ -5,8 +5,8 @@ import type { KeywordContext, Rule } from './rule.ts';
 import { countCodePoints, hasType, isObject, MAX_DEPTH } from './value.ts';
 
 /**
- * Returns the issues of a value, in the order of the rule's properties, at most `maxIssues`. `closed` reports unknown
- * properties (requests). Runs in time linear in the size of the value.
+ * Returns the issues of a value, in the order of the rule's properties, at most `maxIssues`. If `closed` is true, as for requests,
+ * reports unknown properties. Runs in time linear in the size of the value.
  */
 export function collectIssues(rule: Rule, value: unknown, closed: boolean, maxIssues: number): ValidationIssue[] {
   const collector = new IssueCollector(closed, maxIssues);

@@ -24,8 +24,8 @@ export function hasOnlyProperties(value: Readonly<Record<string, unknown>>, prop
 }
 
 /**
- * Builds a pattern of repeated character sets, each written out, because V8 matches `[0-9][0-9]` faster than `[0-9]{2}`.
- * Dashes separate the groups of several counts.
+ * Builds a pattern with one group per count, separated by dashes. Each group repeats the character set, written out because V8
+ * matches `[0-9][0-9]` faster than `[0-9]{2}`.
  */
 export function repeatedSets(set: string, ...counts: readonly number[]): RegExp {
   return fullMatch(counts.map((count) => set.repeat(count)).join('-'));

@@ -80,7 +80,7 @@ function expectResource(response: ApiResponse, status: number, kind: Kind, resou
   expect(response.headers.get('etag')).toBe(resource.tags.at(-1));
 }
 
-/** Returns the content of a resource after a write, with the ids that the service assigned. */
+/** Checks the resource that a write returned. Returns its content for the model, with the ids that the service assigned. */
 function contentAfterWrite(kind: Kind, body: Json, returned: Json, before: Json): Json {
   if (kind !== 'dashboards') {
     expect(comparedProperties(kind, returned)).toEqual(comparedProperties(kind, { ...body, id: returned.id }));

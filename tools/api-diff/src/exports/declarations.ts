@@ -17,7 +17,7 @@ export function declarationOf(source: string): string {
 /**
  * Writes the declarations of all packages in one compiler run, without type checking. Removes private members: TypeScript
  * treats classes with private members from different files as incompatible, and users cannot access these members. Keeps private
- * constructors, because a class with one cannot be constructed.
+ * constructors, because they prevent users from creating instances.
  */
 export async function writeDeclarations(
   root: string,

@@ -6,8 +6,8 @@ const defaults = { payload: payloadNames, required: [] as readonly string[] };
 
 /**
  * Requires the body of a successful response to be an envelope: an object with the payload in a required property. The response of
- * a DELETE needs no payload. The options set the name of the property and further required properties. Operations with `x-bare`
- * are exempt.
+ * a DELETE needs no payload. The options set the allowed names of the payload property, and further required properties. Operations
+ * with `x-bare` are exempt.
  */
 export const successEnvelope = operationRule(
   'success-envelope',

@@ -45,7 +45,7 @@ function createKeyFile(path: string): Buffer {
 /**
  * Adds a key in front of the keys of a file, or creates the file. A running service uses the new key after a restart, or after it has read
  * a password that is encrypted with it. Returns the number of keys. Throws StartupError if the file is not valid, or if another process
- * adds a key.
+ * is adding a key.
  */
 export function addKey(path: string): number {
   if (!existsSync(path)) {
@@ -60,7 +60,7 @@ export function addKey(path: string): number {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new StartupError(
-      `${changed} exists: another command adds a key, or was killed. If none is running, delete the file.`,
+      `${changed} exists: another command is adding a key, or was killed. If none is running, delete the file.`,
     );
   }
   // The new file locks the old one: another process that adds a key fails above.

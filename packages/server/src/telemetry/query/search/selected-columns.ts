@@ -71,7 +71,7 @@ export function jsonObject(columns: readonly SelectedColumn[], { bindings, colum
       throw new InvalidSeriesError([{ series: 0, property: 'field', item, code: 'condition', message }]);
     }
     names.add(name);
-    // The expression of a column of an unsupported type is a string, so the column itself is written.
+    // `expression.sql` can convert a column to a string, so the JSON is written from the column itself.
     const json = toJson(isWritable(columnTypes.get(text)) ? quoteIdentifier(text) : expression.sql);
     return `${bindings.bind('String', `${item === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${json}`;
   });
