@@ -131,7 +131,7 @@ describe.each(engineKinds)('a table with columns of many types in $name', (kind)
   Tenths DateTime64(1, 'UTC') DEFAULT Time, Milliseconds DateTime64(3, 'UTC') DEFAULT Time + toIntervalMillisecond(5),
   Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64),
   Price Decimal(18, 4), Tags Array(String), Mixed Dynamic, Choice Nullable(Enum('a' = 1, 'b' = 2)),
-  Short BFloat16, Expiry DateTime64(3, 'UTC'), Until Date32)
+  Short BFloat16, Expiry DateTime64(3, 'UTC'), Until Date32, Codes Map(String, FixedString(4)), Hosts Map(String, IPv4))
 ENGINE = MergeTree ORDER BY Time`,
       database,
     );
@@ -152,6 +152,8 @@ ENGINE = MergeTree ORDER BY Time`,
       Short: n,
       Expiry: ['2299-12-31 00:00:00.5', '2026-01-01 00:00:00', '2299-12-31 00:00:00.5'][n],
       Until: ['2299-12-31', '2280-01-01', '1900-01-01'][n],
+      Codes: { region: ['ab', 'abc', 'x'][n] },
+      Hosts: { client: `192.0.2.${n}` },
     }));
     await opened.insert(database, 'events', rows);
     charts = createCharts(opened);
@@ -196,6 +198,11 @@ ENGINE = MergeTree ORDER BY Time`,
     ['State:off', 2],
     ['Address:192.0.2', 3],
     ['Items:1', 1],
+    ['Codes.region:ab', 2],
+    ['Codes.region:"ab"', 1],
+    ['Hosts.client:192.0.2', 3],
+    ['Hosts.client:"192.0.2.1"', 1],
+    ['Hosts.client:*', 3],
   ])('has events that match %s: %d', async (where, events) => {
     const series = { source, aggFn: 'count', where, groupBy: [] } as const;
     const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });

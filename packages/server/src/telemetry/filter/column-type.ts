@@ -17,8 +17,8 @@ export interface SqlExpression extends ColumnType {
   /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
   /**
-   * The name of the type in the database. Absent for columns that `sql` converts to a string. For other expressions that it converts to
-   * a string, the type before the conversion.
+   * The name of the type in the database. If `sql` converts an expression to a string, this is the type before the conversion. Absent
+   * for a converted column or key of a map.
    */
   readonly type?: string;
 }

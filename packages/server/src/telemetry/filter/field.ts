@@ -1,7 +1,7 @@
 import { nearest } from '@observability-api/schemas';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { Bindings } from './bindings.ts';
-import { readType, type SqlExpression } from './column-type.ts';
+import { type ColumnType, readType, type SqlExpression } from './column-type.ts';
 
 /** A column or a key of a map column, as SQL. */
 export interface Field extends SqlExpression {
@@ -69,6 +69,15 @@ export function splitPath(
   return undefined;
 }
 
+/** Returns the SQL and the type of a column or a value of a map. Converts types that filters cannot search to strings. */
+function searchable(sql: string, type: ColumnType, databaseType: string): Omit<SqlExpression, 'columns'> {
+  // The functions that search strings do not support FixedString.
+  const isConverted = type.kind === 'other' || (type.kind === 'text' && databaseType.includes('FixedString('));
+  return isConverted
+    ? { kind: 'text', isNullable: type.isNullable, sql: `toString(${sql})` }
+    : { ...type, type: databaseType, sql };
+}
+
 /**
  * Resolves a path to a field of a table. The SQL contains only names of existing columns; a key becomes a query parameter.
  * Throws UnknownFieldError.
@@ -77,27 +86,19 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
   const location = splitPath(path, columns);
   if (!location) throw createUnknownFieldError(path, columns);
   const { column, key } = location;
-  const columnsOfField = new Set([column]);
+  const origin = { column, columns: new Set([column]) };
   const name = quoteIdentifier(column);
   const columnType = columns.get(column) ?? '';
   const type = readType(columnType);
-  if (key === undefined) {
-    // The functions that search strings do not support FixedString.
-    const isConverted = type.kind === 'other' || (type.kind === 'text' && columnType.includes('FixedString('));
-    return isConverted
-      ? { ...type, kind: 'text', column, columns: columnsOfField, sql: `toString(${name})` }
-      : { ...type, type: columnType, column, columns: columnsOfField, sql: name };
-  }
+  if (key === undefined) return { ...searchable(name, type, columnType), ...origin };
   if (type.kind !== 'map' || !type.values || key === '') {
     const reason = type.kind === 'map' ? `expected a key after ${column}` : `${column} is not a map with text keys`;
     throw new UnknownFieldError(`unknown field ${JSON.stringify(path.slice(0, 100))}: ${reason}`);
   }
   const keyParameter = bind('String', key);
   return {
-    ...type.values,
-    column,
-    columns: columnsOfField,
-    sql: `${name}[${keyParameter}]`,
+    ...searchable(`${name}[${keyParameter}]`, type.values, type.values.type),
+    ...origin,
     presence: `mapContains(${name}, ${keyParameter})`,
   };
 }
