@@ -50,7 +50,7 @@ describe('check', () => {
     `);
   });
 
-  it('lists each spec file without references', async () => {
+  it('lists each spec file that no other file references', async () => {
     const root = await generatedRepository();
     for (const file of ['managed/paths/lost.yaml', 'shared/schemas/Unused.yaml', 'shared/examples/lost.yaml']) {
       await put(root, `specs/${file}`, 'type: string\n');

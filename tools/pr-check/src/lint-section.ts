@@ -45,7 +45,7 @@ export async function lintSection({ root }: PullRequest): Promise<Section> {
   const ok = specs.every(({ report }) => report?.totals.errors === 0);
   return {
     title: 'Lint',
-    text: [...text, ...(ok ? [] : ['', '`npm run lint -- specs` lists them.'])].join('\n'),
+    text: [...text, ...(ok ? [] : ['', '`npm run lint -- specs` lists the errors.'])].join('\n'),
     ok,
     findings: [...findings.values()],
   };

@@ -70,7 +70,7 @@ function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io
   });
 }
 
-/** Returns the operations that read and replace a resource with its version, if it has both. */
+/** Returns the operations that read a resource with an ETag and replace it; undefined unless the resource has both. */
 function editOperations(commands: readonly ApiCommand[]) {
   const read = commands.find(({ method, versioned }) => method === 'get' && versioned);
   const write = commands.find(({ method, body }) => method === 'update' && body !== undefined);

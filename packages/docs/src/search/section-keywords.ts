@@ -276,7 +276,7 @@ export const sectionKeywords: Readonly<Record<string, Readonly<Record<string, st
     'Concurrent changes': 'edited in the viewer meanwhile, conflict, drift, overwritten',
     'Reviewing a change':
       'review, what would change, before and after, report, pull request comment, preview of alerts, pictures',
-    'What the preview uses': 'data of the preview, past telemetry, how far back',
+    'How alerts are previewed': 'data of the preview, past telemetry, how far back',
     'Testing alerts and dashboards':
       'unit test of alerts, simulate telemetry, expected state, test file, without a service',
     'Pull requests':

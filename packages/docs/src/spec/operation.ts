@@ -61,7 +61,7 @@ export interface Operation {
 /** The methods in display order. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Returns all operations of a document in document order. */
+/** Returns all operations of a document, by path in document order. */
 export function operations(document: Document): Operation[] {
   const expandedOf = new Map<string, Set<string>>();
   return Object.entries(document.paths).flatMap(([path, item]) =>

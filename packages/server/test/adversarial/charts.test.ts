@@ -88,7 +88,7 @@ describe.runIf(isSoak)('a chart', () => {
     );
     await send(
       '/v1/logs',
-      // Grouped by two columns with these texts, the rows almost fill a response of the engine (24 MiB).
+      // Grouped twice by these texts, the rows almost fill a response of the engine (24 MiB). The groups are longer than a chart allows.
       logs(15, (nth) => `${nth} ${'(AB)'.repeat(200_000)}`),
     );
   }, 120_000);

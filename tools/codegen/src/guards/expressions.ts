@@ -19,7 +19,7 @@ export function negated(condition: string): string {
   return compared ? `${compared[1]} !== ${compared[2]}` : `!${grouped(condition)}`;
 }
 
-/** Wraps an expression in parentheses unless it has them and is not deeply nested. The formatter removes superfluous ones. */
+/** Wraps an expression in parentheses, unless it has them and at most one nested level. The formatter removes superfluous ones. */
 function grouped(expression: string): string {
   return /^\((?:[^()]|\([^()]*\))*\)$/.test(expression) ? expression : `(${expression})`;
 }

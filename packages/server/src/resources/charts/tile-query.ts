@@ -19,7 +19,7 @@ function conditionOf(
   if (expression !== undefined) return values.length === 0 ? undefined : { expression, values };
   const invalid = (message: string) =>
     new InvalidInputError([issue(['filters', index, 'filterId'], 'reference', message)]);
-  if (!dashboard) throw invalid('expected `expression`: only filters of stored tiles have an id');
+  if (!dashboard) throw invalid('expected `expression`: `filterId` requires a stored tile');
   const filter = dashboard.filters?.find(({ id }) => id === filterId);
   if (!filter) throw invalid('the dashboard has no filter with this id');
   const { appliesToSourceIds, isBroadcastEnabled = true } = filter;

@@ -136,8 +136,8 @@ function* locate(
     }
     count(1);
     const size = reader.uint32();
-    const start = reader.pos;
-    ranges.push({ number, start, end: start + size, head: start - head });
+    const content = reader.pos;
+    ranges.push({ number, start: content, end: content + size, head: content - head });
     reader.skip(size);
   }
   reader.len = reader.buf.length;
