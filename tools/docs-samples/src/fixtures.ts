@@ -3,7 +3,7 @@ import type { Credentials } from '@observability-api/server';
 /** A deployment. */
 export type Deployment = 'open-source' | 'managed';
 
-/** The ids of a tenant's resources, by the name of the id in the samples. */
+/** The ids of a tenant's resources by name, such as `dashboardId`, and the name of its database as `databaseName`. */
 export type Ids = Readonly<Record<string, string>>;
 
 interface Identified {

@@ -220,7 +220,7 @@ describe('a pull request is not ready', () => {
     expect(comment).not.toContain(none);
   });
 
-  it('when a package no longer exports a name', async () => {
+  it('when a removed export has only a minor changeset', async () => {
     repository.edit('packages/schemas/src/index.ts', 'export type Boxes = object;\n', '');
     repository.changeset('minor', 'Something else.', 'schemas');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });

@@ -17,7 +17,10 @@ export function fixedCredentials(authorization: string): Credentials {
   return { current: () => authorization, invalidate: () => false };
 }
 
-/** Creates credentials that are looked up on first use, and again after an invalidation or a failed lookup. Concurrent calls share one lookup. */
+/**
+ * Creates credentials that are looked up on first use, and again after an invalidation or a failed lookup. Concurrent calls share one
+ * lookup.
+ */
 export function rotatingCredentials(lookUp: () => Promise<string>): Credentials {
   let cached: Promise<string> | undefined;
   const discard = (value: unknown) => {

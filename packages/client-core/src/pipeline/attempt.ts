@@ -99,7 +99,10 @@ function authorize(
   return call.authorization;
 }
 
-/** Returns the location of a redirect, or a falsy value for another response. Throws a TypeError for a missing response, or if its body was already read. */
+/**
+ * Returns the location of a redirect, or a falsy value for another response. Throws a TypeError if the response is missing or its
+ * body was already read.
+ */
 function redirectOf(response: Response): string | false | null {
   if (!response || response.bodyUsed) {
     throw new TypeError('Middleware and `fetch` must return an unread Response.');

@@ -28,8 +28,8 @@ export class WriteHealth {
   }
 
   /**
-   * Runs a write and records its result. Ignores errors that do not come from the store, and StoreBusyError: one tenant can cause it
-   * with concurrent writes, and other writes succeed.
+   * Runs a write and records its result. Throws every error of the write. Does not record errors that do not come from the store, and
+   * StoreBusyError: one tenant can cause it with concurrent writes, and other writes succeed.
    */
   async track<Result>(write: () => Promise<Result>): Promise<Result> {
     try {

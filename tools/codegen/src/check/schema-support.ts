@@ -48,7 +48,7 @@ function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
   const { value } = (schema['x-tolerated'] ?? {}) as { readonly value?: unknown };
   if (value === 'null' || value === 'text' || (value === 'nulls' && schema.type === 'object')) return;
   throw new SpecError(
-    'expected the tolerated value to be `null`, `text`, or `nulls` of an object',
+    'expected the tolerated value to be `null` or `text`, or `nulls` for an object',
     locationAt(location, 'x-tolerated', 'value'),
   );
 }
@@ -63,7 +63,10 @@ function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLoc
   );
 }
 
-/** Checks that `oneOf` is not next to `anyOf` or the type `object`: rules contain it as `anyOf`, and guards of objects ignore it. */
+/**
+ * Checks that `oneOf` is not next to `anyOf` or the type `object`. The rules of validators contain `oneOf` as `anyOf`, and the guards of
+ * objects ignore it.
+ */
 function checkOneOf({ type, oneOf, anyOf }: JsonSchema, location: SpecLocation): void {
   if (!oneOf || (!anyOf && type !== 'object')) return;
   throw new SpecError(
@@ -72,7 +75,10 @@ function checkOneOf({ type, oneOf, anyOf }: JsonSchema, location: SpecLocation):
   );
 }
 
-/** Checks that a part of an object schema does not close the object, of which it names only some properties. */
+/**
+ * Checks that a condition or a member of `allOf` does not have the type `object` next to `properties`. The validator of a request would
+ * reject all properties that it does not list.
+ */
 function checkPart({ type, properties }: JsonSchema, location: SpecLocation): void {
   const isPart = /(?<!\/properties)\/(?:if|then|else|allOf\/\d+)$/.test(location.pointer);
   if (!isPart || !properties || ![type].flat().includes('object')) return;
@@ -157,7 +163,10 @@ function checkReference(schema: JsonSchema, location: SpecLocation): void {
     throw new SpecError(`\`${first}\` next to \`$ref\` is not supported`, locationAt(location, first));
 }
 
-/** Checks a tagged union: its mapping or `absent` must name each member. Next to it, only `type`, `default` and annotations are supported. */
+/**
+ * Checks a tagged union: its mapping and `absent` must name exactly its members. Next to it, only `type`, `default` and annotations are
+ * supported.
+ */
 function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   const { mapping, absent } = schema.discriminator ?? {};
   if (!mapping) throw new SpecError('a discriminator needs a `mapping`', locationAt(location, 'discriminator'));
@@ -194,10 +203,7 @@ function checkMembers(
     checkSchema(member, memberLocation, components);
     checkNoDefault(member, memberLocation);
     if (keyword === 'allOf' && member.$ref !== undefined) {
-      throw new SpecError(
-        '`allOf` supports only conditions: expected inline properties, received a reference',
-        memberLocation,
-      );
+      throw new SpecError('a reference in `allOf` is supported only at the top level of a component', memberLocation);
     }
   }
   if (keyword === 'oneOf' && members.filter((member) => isCompound(member, components)).length > 1) {
@@ -211,7 +217,7 @@ function checkMembers(
   }
 }
 
-/** Rejects defaults of inline union members, conditions and map values, and of their properties. */
+/** Rejects defaults of members of `oneOf`, `anyOf` and `allOf`, of conditions and of map values, and of their properties. */
 function checkNoDefault(schema: JsonSchema, location: SpecLocation): void {
   const propertyHasDefault = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
   if (hasDefault(schema) || propertyHasDefault) throw new SpecError('a `default` has no effect here', location);

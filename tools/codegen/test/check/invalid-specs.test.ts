@@ -122,7 +122,7 @@ describe('an unsupported schema', () => {
     [
       'a tolerated value without `value`',
       '{ type: integer, x-tolerated: { reason: Some clients send it. } }',
-      'specs/shared/schemas/Thing.yaml:5: expected the tolerated value to be `null`, `text`, or `nulls` of an object (at #/properties/size/x-tolerated).',
+      'specs/shared/schemas/Thing.yaml:5: expected the tolerated value to be `null` or `text`, or `nulls` for an object (at #/properties/size/x-tolerated).',
     ],
     [
       'an unsupported format of a property whose name contains a percent sign',
@@ -145,9 +145,9 @@ describe('an unsupported schema', () => {
       'specs/shared/schemas/Thing.yaml:5: `oneOf` next to `anyOf` or to the type `object` is not supported (at #/properties/size/oneOf).',
     ],
     [
-      'a component in allOf',
+      'a component in allOf of a property',
       '{ allOf: [{ $ref: ./A.yaml }] }',
-      'specs/shared/schemas/Thing.yaml:5: `allOf` supports only conditions: expected inline properties, received a reference (at #/properties/size/allOf/0).',
+      'specs/shared/schemas/Thing.yaml:5: a reference in `allOf` is supported only at the top level of a component (at #/properties/size/allOf/0).',
     ],
   ])('is rejected: %s', async (_, schema, message) => {
     const object = 'type: object\nproperties: { a: { type: string } }\n';
