@@ -96,7 +96,8 @@ export default {
           examples: ['expected 1 to 24, received 30'],
         },
         expected: {
-          description: 'The expected value for programs, such as a bound or a list of values. Absent if there is none.',
+          description:
+            'The expected value for programs, such as a bound or a list of values. Absent if there is none, or if its JSON is longer than 1,000 characters.',
           examples: [24],
         },
       },
