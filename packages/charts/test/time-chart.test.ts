@@ -207,7 +207,7 @@ describe('groups', () => {
   );
 
   it.each(['line', 'stacked_bar', 'area'] as const)(
-    'of the display type %s have 9 colors if there are 50, and a legend with the number of the others',
+    'of the display type %s have 9 colors and gray if there are 50, and a legend with the number of the gray ones',
     (displayType) => {
       const { picture, geometry } = draw({
         tile: {},

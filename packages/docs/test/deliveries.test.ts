@@ -41,7 +41,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('has samples that respond to invalid deliveries without returning the body', async () => {
+  it('has samples that respond to an invalid delivery with the code of its error', async () => {
     for (const api of apis) {
       const samples = api.resources.flatMap((resource) => resource.deliveries.map(({ sample }) => sample));
       expect(samples).toHaveLength(2);

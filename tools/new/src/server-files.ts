@@ -95,7 +95,7 @@ export function rulesText({ component, thing }: ServerModel): string {
 import type { InputIssue } from '${IMPORTS.errors}';
 import { blankNameIssues } from '${IMPORTS.issue}';
 
-/** Returns the issues of a ${thing} that its schema cannot express. A name must not be blank. */
+/** Returns the issues of the ${thing} that its schema cannot express. A name must not be blank. */
 export function issuesOf(input: ${component}Input): InputIssue[] {
   return blankNameIssues(input);
 }

@@ -46,7 +46,7 @@ export interface OperationRouteOptions extends SendOptions {
   readonly handler: Handler;
   readonly limiter: RateLimiter | undefined;
   readonly routed: RoutedOperation;
-  /** The aliases that requests use; undefined for the names of the spec. */
+  /** The aliases that the path accepts; undefined if it accepts only the names of the spec. */
   readonly aliases?: RouteAliases | undefined;
   readonly transaction: Store['transaction'];
   readonly idempotency: Pick<Idempotency, 'run'>;

@@ -31,7 +31,7 @@ export interface HandlerResult {
   readonly reply: FastifyReply;
   readonly query: Readonly<Record<string, unknown>>;
   readonly result: unknown;
-  /** The aliases that the request uses; undefined for the names of the spec. */
+  /** The aliases that the path accepts; undefined if it accepts only the names of the spec. */
   readonly aliases?: RouteAliases | undefined;
 }
 

@@ -59,7 +59,7 @@ function attributes(count: number) {
  */
 const ATTRIBUTES = { protobuf: 4_900, json: 11_400 };
 
-/** An export for each loop over a message. The first argument of `protobufField` is the field number in opentelemetry-proto. */
+/** An export for each loop of the decoder over input. The first argument of `protobufField` is the field number in opentelemetry-proto. */
 const requests: readonly (readonly [name: string, path: string, body: () => string | Uint8Array])[] = [
   ['empty attributes in protobuf', '/v1/logs', () => inLogs(fillWith(protobufField(6)))],
   [

@@ -23,11 +23,11 @@ const CPU_LEGEND = `CPU time of the server process per request, with ${CONNECTIO
 - Unless the row says otherwise, all servers except the mock enforce a rate limit and measure responses, and log and telemetry are off. The CPU
   time of the engine process is not included.`;
 
-const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock
+const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory of the process before and after the list requests. The responses of the mock
 are generated.`;
 
 const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine, at 3,000 requests per second, or at
-nine tenths of the rate that both reach if that is less. The first row has the request log and self-telemetry.`;
+nine tenths of the rate that the slower one reaches if that is less. The first row has the request log and self-telemetry.`;
 
 const GROWTH_LEGEND = `CPU time by the number of dashboards of the tenant and of other tenants. These dashboards have one tile each.`;
 

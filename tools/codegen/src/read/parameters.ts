@@ -17,7 +17,7 @@ export function describedSchema({ schema, description }: Parameter): JsonSchema 
   return description === undefined ? schema : { ...schema, description };
 }
 
-/** Returns the description of a path parameter on one line. */
+/** Returns the description and the constraints of a path parameter on one line. */
 export function parameterDoc(parameter: Parameter): string {
   return summarizeSchema(describedSchema(parameter));
 }

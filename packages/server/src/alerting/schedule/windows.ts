@@ -85,7 +85,7 @@ export interface DueWindows {
   readonly skipped: number;
 }
 
-/** Returns the windows from the one that starts at `fromMs` to the last one that has ended at `nowMs`. */
+/** Returns the newest windows between `fromMs`, which is the start of a window, and `nowMs`, and the number of older ones. */
 export function dueWindows(schedule: Schedule, fromMs: number, nowMs: number): DueWindows {
   const { intervalMs } = schedule;
   const ended = Math.max(0, Math.floor((nowMs - fromMs) / intervalMs));

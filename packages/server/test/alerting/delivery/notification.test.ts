@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(createNotification(notificationInput())).not.toHaveProperty('severity');
   });
 
-  it('has the same event id as the others of its group from the first firing to the resolution', () => {
+  it('has an event id that stays the same for its group from the first firing to the resolution', () => {
     const event = (input: NotificationInput) => createNotification(input).eventId;
     const later = { startMs: window.endMs, endMs: window.endMs + 60_000 };
     expect(event(notificationInput({ window: later, state: 'OK' }))).toBe(event(notificationInput()));

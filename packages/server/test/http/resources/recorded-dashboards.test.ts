@@ -6,11 +6,12 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** A create request to the reference server, the product whose responses were recorded, and its response without ids. */
+/** A recorded request that creates a dashboard on the reference server, the product with the same API. */
 interface RecordedExchange {
   readonly name: string;
   readonly body: Json;
   readonly status: number;
+  /** The response without ids. */
   readonly resource?: Json;
 }
 
@@ -23,7 +24,7 @@ const SERIES = 'a tile with series is returned with series';
 /** The intentional differences: the reason, and the status of this service. */
 const differences: Readonly<Record<string, readonly [reason: string, status: number]>> = {
   'create dashboard, empty name': ['a name has at least one character', 400],
-  'create dashboard, tags twice': ['a tag has at least one character', 400],
+  'create dashboard, tags twice': ['one of the tags is empty', 400],
   'create dashboard, unknown property': ['an unknown property is an error', 400],
   'config: line, unknown property': ['an unknown property is an error', 400],
   'series: time': [SERIES, 200],

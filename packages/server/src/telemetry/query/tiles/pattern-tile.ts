@@ -15,7 +15,7 @@ const PATTERN_LIMIT = 200;
 /** Maximum length of an analyzed string, in characters. Longer strings are truncated. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** Returns the expression of the text: `select`, or else the body of log events or the name of spans. */
+/** Returns the expression of the analyzed strings: `select`, or else the body of log events or the name of spans. */
 export function textExpression(select: string, source: Source): string {
   if (select.trim() !== '') return select;
   const isTrace = source.kind === 'trace';
