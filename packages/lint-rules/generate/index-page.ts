@@ -10,7 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   files: 'Files',
 };
 
-/** Returns `docs/README.md`: every rule with its summary and the smallest preset that includes it. */
+/** Returns `docs/README.md`: each rule with the first sentence of its summary and its smallest preset, and the rules of Redocly. */
 export function indexPage(summaryOf: (rule: string) => string): string {
   const tables = Object.entries(families).map(([family, rules]) => {
     const rows = Object.entries(rules).map(

@@ -119,7 +119,7 @@ it('isPrometheusEndpoint is reset if the file omits it', async () => {
   await server.client.connections.delete(id);
 });
 
-it('pull writes the id of a linked source that does not exist, and a plan that creates the source again reports it', async () => {
+it('pull writes the id of a missing trace source, and a plan to create the pulled source reports this id', async () => {
   const { id, ...logs } = (await server.client.sources.list().all()).find(({ kind }) => kind === 'log') ?? {};
   const linked = { ...logs, name: 'Linked', traceSourceId: '0123456789abcdef01234567' };
   const { id: linkedId } = await server.client.sources.create(linked as never);

@@ -59,12 +59,13 @@ export interface TileInput {
    */
   h: number;
   /**
-   * Whether the tile shows series 0 divided by series 1. If absent, it does not. If true, `series` must have
-   * exactly two items. Only with `series`.
+   * Whether the tile shows series 0 divided by series 1. The default is false. If true, `series` must have exactly
+   * two items. Only with `series`.
    */
   asRatio?: boolean | undefined;
   /**
-   * The content of the tile, in the older form. All series must have the same `type`. Not together with `config`.
+   * The content of the tile as series, which is the older format. All series must have the same `type`. Not
+   * together with `config`.
    *
    * 1 to 20 items.
    */

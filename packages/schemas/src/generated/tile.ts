@@ -57,8 +57,8 @@ export interface Tile {
    */
   asRatio?: boolean;
   /**
-   * The content of the tile, in the older form. All series of a tile have the same `type`. Absent if the tile has
-   * a `config`.
+   * The content of the tile as series, which is the older format. All series of a tile have the same `type`.
+   * Absent if the tile has a `config`.
    *
    * 1 to 20 items.
    */

@@ -19,13 +19,13 @@ afterEach(async () => {
   removeDirectory(directory);
 });
 
-/** Starts the command in the temporary directory. */
+/** Starts the command in the temporary directory. Despite `silent`, it logs its start and its stop. */
 function start(...args: string[]) {
   return runCommand(['--log-level=silent', ...args], { cwd: directory });
 }
 
 describe('the command', () => {
-  it('logs its version, its addresses and its engine when it is ready', async () => {
+  it('logs its version, its addresses and its engine when it is ready, even with --log-level=silent', async () => {
     const { process: child, ended, output, ready } = start('--port=0');
     const { url } = await ready();
     const origin = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -118,7 +118,7 @@ FROM numbers(12000)`,
     ['a ratio of different sources', [{}, { source: logs }], { isRatio: true }],
     ['series of different groups', [{ groupBy: ['ServiceName'] }, { groupBy: ['Duration'] }]],
     ['an unknown metric', [{ source: metrics, metricName: 'absent' }]],
-  ])('the result of %s is the same as rows and as JSON', async (_, series, overrides) => {
+  ])('query and queryJson return the same rows for %s', async (_, series, overrides) => {
     const request = query(series, overrides);
     const rows = toResponseRows(await charts.query(request));
     expect(await fetchChart(request)).toEqual(rows);
@@ -135,7 +135,7 @@ FROM numbers(12000)`,
     expect(first['series_0.data']).toBe(expected);
   });
 
-  it('rows in several chunks are one array', async () => {
+  it('the chunks of a large result form one JSON array', async () => {
     // Series of two sources have one statement each, whose rows are merged.
     const sources = [logs, { ...logs, id: 'copy' }];
     const chunks = await charts.queryJson(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
@@ -149,7 +149,7 @@ FROM numbers(12000)`,
   it.each<[string, readonly SeriesInput[]]>([
     ['one statement', [{}, small]],
     ['several statements', [{}, { source: logs }]],
-  ])('the computation of %s rejects with the reason of its signal after an abort', async (_, series) => {
+  ])('a query with %s rejects with the reason of an aborted signal', async (_, series) => {
     const aborted = AbortSignal.abort(new ClientDisconnectedError('gone'));
     await expect(charts.queryJson(query(series), { signal: aborted })).rejects.toBe(aborted.reason);
     expect(await fetchChart(query(series))).not.toEqual([]);

@@ -14,7 +14,7 @@ export interface TreeSpeed {
   readonly perSecond: number;
 }
 
-/** A service as `npm start` runs it, and the same without log and telemetry. */
+/** The speeds of a service as `npm start` runs it, and of the same without log and telemetry. */
 export interface WholeService {
   readonly whole: TreeSpeed;
   readonly silent: TreeSpeed;

@@ -1839,7 +1839,7 @@ export default {
         asRatio: {
           type: 'boolean',
           description:
-            'Whether the tile shows series 0 divided by series 1. If absent, it does not. If true, `series` must have exactly two items. Only with `series`.',
+            'Whether the tile shows series 0 divided by series 1. The default is false. If true, `series` must have exactly two items. Only with `series`.',
         },
         series: {
           type: 'array',
@@ -1847,7 +1847,7 @@ export default {
           maxItems: 20,
           items: { $ref: '#/$defs/Series' },
           description:
-            'The content of the tile, in the older form. All series must have the same `type`. Not together with `config`.',
+            'The content of the tile as series, which is the older format. All series must have the same `type`. Not together with `config`.',
         },
         config: { $ref: '#/$defs/TileConfig', description: 'The content of the tile. Not together with `series`.' },
         containerId: {

@@ -36,7 +36,7 @@ export default {
       maxItems: 20,
       items: { $ref: '#/$defs/Series' },
       description:
-        'The content of the tile, in the older form. All series of a tile have the same `type`. Absent if the tile has a `config`.',
+        'The content of the tile as series, which is the older format. All series of a tile have the same `type`. Absent if the tile has a `config`.',
     },
     config: { $ref: '#/$defs/TileConfig', description: 'The content of the tile. Absent if the tile has `series`.' },
     containerId: {

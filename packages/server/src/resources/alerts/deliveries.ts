@@ -77,7 +77,7 @@ export async function retryDelivery(
     .where('tenant_id', '=', tenant.id)
     .where('key', '=', row.key)
     .execute();
-  // The number of attempts serves as the version, because the table has none.
+  // The table has no version. The number of attempts serves as one, plus 1, because versions start at 1.
   return { resource: toDelivery({ ...row, ...changes }), version: row.attempts + 1 };
 }
 

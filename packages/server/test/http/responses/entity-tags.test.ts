@@ -130,7 +130,7 @@ describe.each(cases)('the entity tag of %s of the %s deployment', (noun, name, c
     expect(after.headers.get('etag')).toBe(tag);
   });
 
-  it('makes a read with If-None-Match a 304', async () => {
+  it('causes a 304 for a read with the tag in If-None-Match', async () => {
     const tag = await tagOf(resource.path);
     for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const { status, text, headers } = await api().get(resource.path, { 'if-none-match': tags });

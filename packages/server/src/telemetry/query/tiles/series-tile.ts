@@ -14,7 +14,7 @@ import { unitOf } from './tile-result.ts';
 /** A series that aggregates. */
 export type AggregateSeries = TimeSeriesInput | TableSeriesInput | NumberSeriesInput;
 
-/** The kind of the source that a series without a source reads. */
+/** The kind of source for each `dataSource` of a series without a `sourceId`. */
 const KINDS = { events: 'log', metrics: 'metric' } as const;
 
 const DISPLAY_TYPES = { time: 'line', table: 'table', number: 'number' } as const;
