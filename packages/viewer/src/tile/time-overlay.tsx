@@ -156,8 +156,8 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
         drag(position);
       }}
       onPointerUp={() => {
+        if (isDragging() && selection) zoom(selection);
         endDrag();
-        if (selection) zoom(selection);
       }}
       onPointerCancel={() => {
         endDrag();

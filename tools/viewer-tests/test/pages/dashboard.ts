@@ -79,6 +79,10 @@ export function dashboardTests(context: Context): void {
         await page.waitForSelector('.selection');
       };
       await select();
+      // Other buttons neither zoom nor remove the selection.
+      await page.click('[aria-label="Latency by service"] .overlay', { button: 'right' });
+      expect(await parameter(page, 'from')).toBe('now-6h');
+      expect(await page.$('.selection')).not.toBeNull();
       // A click removes the selection.
       await page.click('[aria-label="Latency by service"] .overlay');
       await page.waitForSelector('.selection', { hidden: true });
