@@ -10,7 +10,7 @@ import { requireOrSkip } from '../src/require-or-skip.ts';
 import { type ServedPage, servePage } from '../src/serve-page.ts';
 
 const programs = fileURLToPath(new URL('../programs/', import.meta.url));
-const NO_CHROMIUM = 'there is no Chromium: install it, or name it in CHROMIUM_PATH';
+const NO_CHROMIUM = 'there is no Chromium: install it, or set CHROMIUM_PATH';
 
 /** Bundles the module of the page with the installed clients. */
 async function bundledPage(): Promise<string> {

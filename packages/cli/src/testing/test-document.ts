@@ -4,7 +4,7 @@ import { testSchema } from '../generated/test-schema.ts';
 import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { millisecondsOf } from '../review/duration.ts';
 
-/** Attributes of an event. */
+/** Attributes of a log record, a span or a point. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** Events to generate, or a recording. Has exactly one of `log`, `span`, `gauge`, `counter` and `otlp`. */
@@ -75,7 +75,7 @@ export interface ExpectedTile {
   readonly to?: string;
   /** The number of rows of the result. */
   readonly rows?: number;
-  /** The sum of the values of each series, or its aggregates. */
+  /** The sum or the aggregates of the values of each series, by the name of the series. */
   readonly values?: Readonly<Record<string, number | ExpectedValues>>;
 }
 
@@ -129,7 +129,10 @@ export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
 /** The maximum length of a test in days. */
 const MAX_DAYS = 7;
 
-/** Returns the issues of a test that need no other document: violations of its schema, a length of more than 7 days, and invalid telemetry. */
+/**
+ * Returns the issues of a test that need no other document: violations of its schema, a length of more than 7 days,
+ * and telemetry without exactly one of {@link SIGNALS}.
+ */
 export function checkTest(test: Json): TestIssue[] {
   const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });
   const length = test['for'];

@@ -13,7 +13,7 @@ export interface CallResponse<Data> {
   readonly attempts: number;
   /** The warnings about the request of a write, such as a filter that does not parse. `[]` without warnings. */
   readonly warnings: readonly CallWarning[];
-  /** The version of the resource. Pass it as `ifMatch` to a later write. `undefined` if the server has no versions. */
+  /** The version of the resource. Pass it as `ifMatch` to a later write. `undefined` if the response has no strong ETag. */
   readonly etag: string | undefined;
 }
 

@@ -65,7 +65,7 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
     },
     recordUsage: ({ keyId }) => service.usage.record('api_keys', keyId),
     resolveTenant: async ({ organizationId, keyId, keySuffix }, params, address) => {
-      // In the specs, only this id is a UUID, which may be in upper case.
+      // Of the ids in paths, only this one has the format `uuid`, which permits upper case.
       const idInPath = params['organizationId']?.toLowerCase();
       if (idInPath !== undefined && idInPath !== organizationId)
         throw new NotFoundError('No organization has this id.');

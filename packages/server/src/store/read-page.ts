@@ -168,10 +168,10 @@ function isShort(batches: readonly Batch[]): boolean {
   return batches.length <= 1 && (batches[0]?.bytes ?? 0) <= SHORT_PAGE_BYTES;
 }
 
-/** The last read of a large batch of each tenant, while it runs. */
+/** The last read of each tenant that {@link oncePerTick} runs, until it ends. */
 const lastReads = new Map<string, Promise<void>>();
 
-/** Runs the reads of large batches of a tenant one after the other, each in its own tick, so that they do not block the event loop. */
+/** Runs the reads of a tenant one after the other, each in its own tick, so that they do not block the event loop. */
 async function oncePerTick<Result>(tenant: string, read: () => Promise<Result>): Promise<Result> {
   const previous = lastReads.get(tenant);
   const { promise, resolve } = Promise.withResolvers<void>();

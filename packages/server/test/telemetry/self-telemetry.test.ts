@@ -32,7 +32,7 @@ function startSelfTelemetry(options: Partial<SelfTelemetryOptions> = {}) {
 
 const request = { method: 'GET', route: '/x', status: 200, durationMs: 1.5, requestId: 'r', tenant: TEAM.tenant };
 
-describe('requests of the service', () => {
+describe('requests to the service', () => {
   it('are written as logs and traces with the same ids', async () => {
     const { self, written } = startSelfTelemetry();
     self.record(request);

@@ -39,7 +39,7 @@ export const UNREACHABLE_LIMIT = '999999999/60';
 /** The benchmark creates more than a tenant may store by default. */
 const unlimitedQuotas = ['--max-dashboards', '999999999', '--max-stored-bytes', '999999999999'];
 
-/** Returns the command that starts the service with these options. */
+/** Returns the `command` of a candidate that is the service with these options. */
 export function serve(...options: readonly string[]) {
   return ({ port, dataDir }: ServerArguments) => [
     // The same limits of V8 as with `npm start`.

@@ -21,7 +21,7 @@ export interface FirstTeam {
   readonly database: string;
 }
 
-/** Writes the requests of the service as telemetry. */
+/** Writes the requests to the service as telemetry. */
 export interface SelfTelemetry {
   record(request: CompletedRequest): void;
   /** Writes the recorded requests. */
