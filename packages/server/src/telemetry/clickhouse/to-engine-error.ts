@@ -11,8 +11,11 @@ const STATEMENT_SIZE_CODES = new Set([167, 168, 306]);
 
 const SYNTAX_ERROR = 62;
 
-/** Codes of an engine that is stopping or overloaded, or cannot reach another node. The statement can be repeated. */
-const UNAVAILABLE_CODES = new Set([202, 210, 236, 252, 745]);
+/** Codes of an overloaded engine. The statement can be repeated. */
+const OVERLOAD_CODES = new Set([202, 252, 745]);
+
+/** Codes of an engine that is stopping or cannot reach another node. The statement can be repeated. */
+const INTERRUPTION_CODES = new Set([210, 236]);
 
 /** Codes of rejected credentials. */
 export const CREDENTIALS_CODES: ReadonlySet<number | undefined> = new Set([192, 193, 194, 516]);
@@ -45,7 +48,9 @@ export function toEngineError(code: number, fullMessage: string): Error {
     return new QueryTooLargeError('statement', message, { code });
   }
   const cause = new QueryError(message, { code });
-  if (UNAVAILABLE_CODES.has(code)) return new UnavailableError('The telemetry engine is too busy.', { cause });
+  if (OVERLOAD_CODES.has(code)) return new UnavailableError('The telemetry engine is too busy.', { cause });
+  if (INTERRUPTION_CODES.has(code))
+    return new UnavailableError('The telemetry engine is stopping or cannot reach another node.', { cause });
   // An API client cannot fix the credentials of the service.
   if (CREDENTIALS_CODES.has(code))
     return new UnavailableError('The telemetry engine rejected the credentials of the service.', { cause });

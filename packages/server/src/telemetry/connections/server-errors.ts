@@ -53,7 +53,7 @@ export function toServerError(error: unknown, signal: AbortSignal | undefined): 
     if (error.cause instanceof QueryError) {
       return CREDENTIALS_CODES.has(error.cause.code)
         ? createRejectedError(error.cause)
-        : new UnavailableError('The server of the connection is too busy.');
+        : new UnavailableError('The server of the connection is temporarily unable to run queries.');
     }
     const isCertificate = CERTIFICATE_CODE.test(errorCode(error.cause) ?? '');
     const message = isCertificate

@@ -42,6 +42,20 @@ it('an engine with too many parts to merge is reported as busy', async () => {
   await engine.close();
 });
 
+it.each([
+  [210, 'Connection reset by peer'],
+  [236, 'Server is shutting down'],
+])('an interrupted statement with the code %d is not reported as a busy engine', async (code, text) => {
+  const { url } = await fakeClickhouse((response) => {
+    response.writeHead(500, { 'x-clickhouse-exception-code': `${code}` }).end(`Code: ${code}. DB::Exception: ${text}`);
+  });
+  const engine = await openEngine({ url });
+  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toThrow(
+    new UnavailableError('The telemetry engine is stopping or cannot reach another node.'),
+  );
+  await engine.close();
+});
+
 it.each([502, 503, 504])(
   'a proxy that responds with %d is reported as an engine that does not respond',
   async (status) => {
