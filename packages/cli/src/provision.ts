@@ -18,6 +18,7 @@ export interface Provisioned {
   readonly set: string;
   readonly created: readonly string[];
   readonly changed: readonly string[];
+  /** Resources of the set that were no longer in the files. */
   readonly deleted: readonly string[];
   /** Resources without an owner that are equal to their documents, and values that could not be compared. */
   readonly notes: readonly string[];

@@ -24,7 +24,7 @@ export interface Legend {
   readonly height: number;
   /** Draws the legend with its top at `y`. */
   draw(y: number): VNode | null;
-  /** Returns the positions of the entries of series. */
+  /** Returns the positions of the entries, without those with a dashed line. */
   boxes(y: number): readonly LegendBox[];
 }
 
@@ -45,7 +45,7 @@ interface Placed extends LegendItem {
 
 /**
  * Lays out a legend in one to three rows, depending on the height of the chart. A chart that is too low has none. The last row ends
- * with the number of series without an entry: the entries that do not fit, and the `hiddenCount` series that are drawn in gray.
+ * with a number: the entries that do not fit, plus `hiddenCount`, the number of series that are drawn in gray.
  */
 export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 190 ? 1 : body.height < 420 ? 2 : 3;

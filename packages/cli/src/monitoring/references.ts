@@ -19,10 +19,10 @@ const byProperty = new Map(
   Object.entries(references).map(([id, { property, kind }]) => [property as string, { id, kind }]),
 );
 
-/** A valid id in place of a name that has no id, so that the schema reports no second issue. */
+/** A valid id in place of a name that cannot be resolved, so that the schema reports no second issue. */
 export const MISSING_ID = '0'.repeat(24);
 
-/** Replaces the names in a document by ids, and collects the names that have no id. */
+/** Replaces the names in a document by ids. Adds an issue for each name that cannot be resolved. */
 export function namesToIds(value: unknown, resolve: ResolveName, issues: DocumentIssue[], path: Path = []): unknown {
   if (Array.isArray(value)) return value.map((item, index) => namesToIds(item, resolve, issues, [...path, index]));
   if (!isJsonObject(value)) return value;
