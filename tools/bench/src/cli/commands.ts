@@ -9,6 +9,9 @@ const program = join(root, 'packages/cli/bin/observability.js');
 /** Writes the CPU time of a process to stderr when it ends. */
 const REPORT_CPU_MODULE = `data:text/javascript,process.on('exit',()=>{const {user,system}=process.cpuUsage();process.stderr.write('cpu '+(user+system)/1000)})`;
 
+/** The exit codes of success, and of a `plan` with differences. */
+const SUCCESS_CODES: ReadonlySet<number> = new Set([0, 2]);
+
 /** A finished command. Times are milliseconds. */
 export interface Command {
   readonly exitCode: number;
@@ -27,8 +30,8 @@ interface CommandOptions {
 }
 
 /**
- * Runs the built command line in its own process. Throws BenchError if it is not built, fails with exit code 1, or does not report
- * its CPU time with `measuresCpu`.
+ * Runs the built command line in its own process. Throws BenchError if it is not built, if the command fails, or if it does not report its
+ * CPU time with `measuresCpu`.
  */
 export async function runCommand(
   argv: readonly string[],
@@ -55,7 +58,7 @@ export async function runCommand(
   });
   const wallMs = performance.now() - start;
   const cpuMs = Number(/cpu ([\d.]+)$/.exec(stderr)?.[1]);
-  if (exitCode === 1 || (measuresCpu && Number.isNaN(cpuMs)))
+  if (!SUCCESS_CODES.has(exitCode) || (measuresCpu && Number.isNaN(cpuMs)))
     throw new BenchError(`observability ${argv.join(' ')}: ${stderr}`);
   return { exitCode, stdout, wallMs, cpuMs };
 }
