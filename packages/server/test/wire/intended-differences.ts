@@ -25,7 +25,7 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'webhooks: list webhooks, page': OTHER_PAIR,
   'webhooks: list webhooks, offset beyond': OTHER_PAIR,
   'dashboards: create dashboard, empty name': BOUNDS,
-  'dashboards: create dashboard, tags twice': BOUNDS,
+  'dashboards: create dashboard, a repeated and an empty tag': BOUNDS,
   'dashboards: create dashboard, unknown property': UNKNOWN,
   'dashboards: series: time': SERIES,
   'dashboards: series: time stacked bar': SERIES,

@@ -1,4 +1,4 @@
-// Measures the calls of every client in this process and prints JSON: `node client-time.child.ts <task.json>`.
+// Measures the calls of every client in this process and prints JSON: `node client-time.child.ts <input.json>`.
 import { readFileSync } from 'node:fs';
 import { lowerQuartile } from '../statistics.ts';
 import { BASELINE } from './client-candidates.ts';
@@ -41,7 +41,7 @@ function callDirectly(text: string, task: Task): () => Promise<number> {
   };
 }
 
-/** Returns the calls of a client. Throws if a call returns another number of tiles or items, or skips a middleware. */
+/** Returns a case for each task of a client. Throws if a call returns an unexpected number of tiles or items, or skips a middleware. */
 async function clientCases(
   name: string,
   variant: Variant,

@@ -5,7 +5,7 @@ export const SLOT_TIMEOUT_MS = 30_000;
 interface SlotQueueOptions {
   /** The number of slots. A task needs one, unless it has a weight. */
   readonly slots: number;
-  /** @default half of the slots, rounded up: of several slots, one tenant never holds all */
+  /** The number of slots per tenant. @default half of the slots, rounded up */
   readonly slotsPerTenant?: number;
   /** @default SLOT_TIMEOUT_MS */
   readonly timeoutMs?: number;
@@ -55,8 +55,8 @@ export class SlotQueue {
   }
 
   /**
-   * Resolves when the tenant gets a slot, or as many as `weight`, with the function that releases them. Rejects with the reason of
-   * `signal`, or with the error of `createTimeoutError` after the timeout; the caller then holds no slot.
+   * Resolves when the tenant gets `weight` slots, with the function that releases them. Rejects with the reason of `signal`, or with the
+   * error of `createTimeoutError` after the timeout; the caller then holds no slot.
    */
   acquire(tenant: string, signal?: AbortSignal, weight = 1): Promise<() => void> {
     return new Promise((resolve, reject) => {
@@ -122,7 +122,10 @@ export class SlotQueue {
     }
   }
 
-  /** Returns the next tenant whose task fits. If it needs more slots than are free, the tenants behind it wait too. */
+  /**
+   * Returns the first tenant whose task fits into the limit per tenant. Returns undefined if this task does not fit into the total limit:
+   * the tenants after it wait too.
+   */
   #nextTenant(): [string, TenantQueue, Waiter] | undefined {
     for (const [tenant, queue] of this.#tenants) {
       const [waiter] = queue.waiting;

@@ -21,7 +21,7 @@ export interface Aggregation {
   readonly weight?: string | undefined;
 }
 
-/** Returns true if the aggregate of no rows is 0. */
+/** Returns true if a result has the value 0 for an aggregate of no rows. Its SQL may return NULL. */
 export function isZeroWithoutRows(aggFn: AggFn): boolean {
   return ['count', 'count_distinct', 'sum', 'increase'].includes(aggFn);
 }

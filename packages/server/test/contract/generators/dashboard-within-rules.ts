@@ -54,7 +54,7 @@ export function seriesWithinRules({ series, asRatio }: Json): Json[] {
   return asRatio === true ? [alike[0], alike.at(-1)] : alike;
 }
 
-/** Adds a field to an aggregate without one. A metric name replaces the field only if the source has metrics. */
+/** Adds a field to an aggregate without one. A metric name is not enough for a source that is not a metric source. */
 function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }

@@ -24,7 +24,7 @@ const SERIES = 'a tile with series is returned with series';
 /** The intentional differences: the reason, and the status of this service. */
 const differences: Readonly<Record<string, readonly [reason: string, status: number]>> = {
   'create dashboard, empty name': ['a name has at least one character', 400],
-  'create dashboard, tags twice': ['one of the tags is empty', 400],
+  'create dashboard, a repeated and an empty tag': ['one of the tags is empty', 400],
   'create dashboard, unknown property': ['an unknown property is an error', 400],
   'config: line, unknown property': ['an unknown property is an error', 400],
   'series: time': [SERIES, 200],
