@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { AccountError } from '../../accounts/account-rules.ts';
 import type { CheckTables } from '../../accounts/tenant-sources.ts';
 import { engineOptions } from '../../app/telemetry-options.ts';
-import { messageOf } from '../../domain/describe-error.ts';
+import { reasonOf } from '../../domain/describe-error.ts';
 import { tablesOf } from '../../resources/sources/rows.ts';
 import { openEngine } from '../../telemetry/clickhouse/open-engine.ts';
 
@@ -66,9 +66,7 @@ async function missingOnServer(location: EngineLocation, database: string, table
     const existing = new Set(rows.map(({ name }) => name));
     return tables.filter((table) => !existing.has(table));
   } catch (error) {
-    throw new AccountError(`The tables cannot be checked: ${messageOf(error)} ${SKIP}`, {
-      cause: error,
-    });
+    throw new AccountError(`The tables cannot be checked (${reasonOf(error).trim()}). ${SKIP}`, { cause: error });
   } finally {
     await engine.close();
   }

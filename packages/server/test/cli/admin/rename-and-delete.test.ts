@@ -273,7 +273,14 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await admin.json(...onServer('--table', 'otel_logs'))).toMatchObject({ name: 'Remote' });
     expect(await admin.error(...onServer('--table', 'other'))).toMatch(/^The table audit\.other does not exist\./);
     expect(await admin.error(...options, '--table', 'x', '--clickhouse-url', 'http://127.0.0.1:1')).toMatch(
-      /^The tables cannot be checked: .* pass --no-check\.$/,
+      /^The tables cannot be checked \(.*ECONNREFUSED.*\)\. .* pass --no-check\.$/,
+    );
+    const rejecting = await fakeClickhouse((response) => {
+      response.statusCode = 500;
+      response.end('Code: 497. DB::Exception: Not enough privileges. (ACCESS_DENIED)\n');
+    });
+    expect(await admin.error(...options, '--table', 'x', '--clickhouse-url', rejecting.url)).toBe(
+      'The tables cannot be checked (Code: 497. DB::Exception: Not enough privileges. (ACCESS_DENIED)). To create the source without this check, pass --no-check.',
     );
   });
 });
