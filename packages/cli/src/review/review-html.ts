@@ -85,7 +85,10 @@ function alertHtml({ before, after, notes }: AlertReview, range: Range): string 
   return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
 }
 
-/** Returns the table of an alert, with a column per variant: before and after the change, or only after it. `night` has the hours of a night. */
+/**
+ * Returns the table of an alert, with a column per variant: before and after the change, or only after it. `night` is the text of
+ * {@link nightText}.
+ */
 function alertTable(variants: readonly AlertPreviewVariant[], night: string): string {
   const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
     `<tr><td>${label}</td>${variants.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;

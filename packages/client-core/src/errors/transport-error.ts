@@ -38,8 +38,8 @@ export class AbortError extends TransportError {
 }
 
 /**
- * Thrown if the server does not have the path: for a 404 that is not an error of the API, and for a redirect that is not followed,
- * because it leads to another origin, redirects a method other than GET, is the sixth one, or arrives in a browser. The usual cause is a wrong `baseUrl`.
+ * Thrown for a 404 that is not an error of the API, and for a redirect that the client does not follow. The client follows up to five
+ * redirects of a GET request within the origin, and none in a browser. The usual cause is a wrong `baseUrl`.
  */
 export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';

@@ -17,6 +17,7 @@ function recordingLogger() {
 
 async function readLog(logLevel: LogLevel, options: ConnectionOptions = {}) {
   const server = await serve(
+    // The response header shows that the server honors idempotency keys. The client then retries a POST.
     json(503, {}, { 'retry-after': '0', 'idempotency-key': 'a' }),
     data({ name: 'one', keySecret: secret }),
   );

@@ -6,7 +6,7 @@ import type { ToolContext, ToolResult } from '../tool.ts';
 /** A metric is listed if it was received within this time before the call. */
 const RECENT_MS = 86_400_000;
 
-/** The maximum size of the metrics in a result. The rest is for the fields. */
+/** The maximum size of the metrics in a result. The rest is for the fields of the source. */
 export const MAX_METRICS_BYTES = MAX_RESULT_BYTES / 2;
 
 /** The maximum number of metrics that are read. */

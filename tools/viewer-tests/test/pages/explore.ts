@@ -7,7 +7,7 @@ export function exploreTests(context: Context): void {
   const { open } = context;
 
   describe('the page of events', () => {
-    it('searches with completed fields and values, above a histogram', async () => {
+    it('completes fields and values in the filter, searches, and displays a histogram', async () => {
       const { page, close, pageErrors } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');
       await page.waitForSelector('.histogram svg');
@@ -210,7 +210,7 @@ export function exploreTests(context: Context): void {
       await page.waitForSelector('.explore > [role="alert"]');
       const messages = await textsOf(page, '[role="alert"]');
       expect(messages).toHaveLength(1);
-      // The pointer to the invalid property of the request.
+      // The message omits the pointer to the property of the request.
       expect(messages[0]).not.toContain('/where');
       await close();
     });

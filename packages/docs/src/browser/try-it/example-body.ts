@@ -46,7 +46,7 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
     body,
     (name, value: unknown) => {
       if (typeof value === 'string' && isTime(name)) return new Date(Date.parse(value) + shiftMs).toISOString();
-      // The range of the example has only a few buckets of its granularity, and the chart would have few points.
+      // With the granularity of an example, its chart has only a few points.
       if (name === 'granularity') return 'auto';
       if (typeof value === 'string') return ids[name] ?? inFuture(value);
       return typeof value === 'number' && isTime(name) ? value + shiftMs : value;
@@ -73,7 +73,7 @@ function isTime(name: string): boolean {
   return ['startTime', 'endTime', 'from', 'to'].includes(name);
 }
 
-/** Returns the end of the time range of a body in Unix milliseconds. */
+/** Returns the end of the time range of a body in Unix milliseconds, or the current time if the body has no range. */
 function latestTime(body: unknown): number {
   const { to, endTime = to } = body as { endTime?: number | string; to?: number };
   return typeof endTime === 'string' ? Date.parse(endTime) : (endTime ?? Date.now());

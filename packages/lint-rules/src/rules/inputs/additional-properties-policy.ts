@@ -7,7 +7,10 @@ function addsProperties(part: Schema): boolean {
   return '$ref' in part || part.properties !== undefined;
 }
 
-/** Requires objects that occur only in requests to be closed, and objects that occur in responses to be open. */
+/**
+ * Requires objects that occur only in requests to be closed, and objects that occur in responses to be open. Rejects
+ * `additionalProperties: true` in every object of a request.
+ */
 export const additionalPropertiesPolicy = shapeRule('additional-properties-policy', (shape, report) => {
   const { input, output, node, location, role } = shape;
   if (!isObject(node) || (role === 'member' && !node.type)) return;

@@ -16,8 +16,8 @@ const MAX_WRITES_MS = 5;
 export interface WriteLock {
   /**
    * Runs `write` after the earlier writes of the current tenant. Retries it while another process holds the write lock of the
-   * file. Throws the errors of `write`, and UnavailableError if the lock is not released in time. A `write` that fails
-   * because of the lock must not have changed anything.
+   * file. Throws the errors of `write`, and StoreBusyError if the earlier writes take too long. A `write` that fails because
+   * of the lock must not have changed anything.
    */
   run<Result>(write: () => Promise<Result>): Promise<Result>;
   /** Resolves when all queued writes have ended. */

@@ -48,7 +48,7 @@ export interface EngineProcess {
   onExit(listener: () => void): void;
   /** Kills the process with SIGKILL. `onExit` is called. */
   kill(): void;
-  /** Waits for running statements, then ends the process. Kills a process that does not end. */
+  /** Waits up to 2 seconds for running statements, then ends the process. Kills a process that does not end. */
   close(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export interface Charts {
   query(query: ChartQuery, caller?: ChartCaller): Promise<readonly ChartRow[]>;
   /** Returns rows with computed values. Throws like `query`. */
   compute(query: ResultQuery, caller?: ChartCaller): Promise<Result>;
-  /** Returns the names of the groups that an alert evaluates. Throws like `query`, and InvalidTileError. */
+  /** Returns the names of the group columns of an alert. Throws like `query`, and InvalidTileError. */
   alertGroups(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
   /** Returns the values of an alert in the windows of a range. Throws like `query`, and InvalidTileError. */
   alertRows(plan: AlertPlan, range: TileRange, caller?: ChartCaller): Promise<readonly AlertRow[]>;

@@ -53,7 +53,7 @@ SETTINGS ttl_only_drop_parts = 1`,
   ];
 }
 
-/** Returns the statement that drops the table of migration steps, even if it has damaged parts. */
+/** Returns the statement that drops the table of migration steps and waits until it is deleted. */
 export function dropSteps(name: string, options: SchemaOptions): string {
   return `DROP TABLE IF EXISTS ${name}${onCluster(options)} SYNC`;
 }

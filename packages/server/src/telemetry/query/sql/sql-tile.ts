@@ -178,8 +178,8 @@ export async function sqlRows(context: QueryContext, plan: SqlPlan, input: TileI
 }
 
 /**
- * Returns the names of the groups of a chart. A table has none. Throws InvalidSeriesError, InvalidTileError and errors of the
- * engine.
+ * Returns the names of the group columns of a chart. A table has none. Throws InvalidSeriesError, InvalidTileError and errors of
+ * the engine.
  */
 export async function sqlGroups(
   context: QueryContext,

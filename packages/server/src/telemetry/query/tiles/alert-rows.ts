@@ -51,7 +51,7 @@ export function alertPlan(plan: TilePlan, variables: Variables): AlertPlan {
   return { kind: 'aggregate', query: { groupNames, ...neededSeries(last, numeric) } };
 }
 
-/** Returns the names of the groups of a plan. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+/** Returns the names of the group columns of a plan. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
 export async function alertGroups(context: QueryContext, alert: AlertPlan): Promise<readonly string[]> {
   return alert.kind === 'aggregate' ? alert.query.groupNames : sqlGroups(context, alert.plan, alert.variables);
 }
