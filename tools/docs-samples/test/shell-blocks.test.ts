@@ -27,11 +27,10 @@ const skippedBlocks: Readonly<Record<string, string>> = {
   'npm install @opentelemetry/api': 'It downloads an SDK and runs a program of the reader.',
   'npx @openapitools/openapi-generator-cli': 'It downloads a Java program.',
   'npm install @resvg/resvg-js': 'It downloads a renderer of PNG.',
-  'mkdir shop': 'The packages are not published yet. monitoring-tutorial.test.ts starts the service.',
   'mkdir no-engine': 'It installs a package that is not published yet.',
 };
 
-/** Returns the shell blocks of a page that run, without those of its operations. */
+/** Returns the shell blocks of a page that the test runs. They do not include the samples of operations. */
 function shellBlocks(page: string): string[] {
   const sections = page.split(/^(?=## )/m).filter((section) => !section.includes('### Samples'));
   const blocks = [...sections.join('').matchAll(/^ *```(sh|console|bash|shell)\n(.*?)^ *```/gms)].map(
@@ -41,7 +40,7 @@ function shellBlocks(page: string): string[] {
   const running = blocks.filter(({ code }) => !Object.keys(skippedBlocks).some((start) => code.startsWith(start)));
   expect(
     running.filter(({ language }) => language !== 'sh'),
-    'A block in another language than `sh` needs a reason in `skippedBlocks`.',
+    'A block in a language other than `sh` needs a reason in `skippedBlocks`.',
   ).toEqual([]);
   return running.map(({ code }) => code);
 }
@@ -93,12 +92,12 @@ describe.each(['open-source', 'managed'] as const)('the shell blocks of %s', (de
       '<key secret>': managed.keySecret,
     };
     const folderUrl = new URL(`${deployment}/`, siteFolder);
-    // tutorial.test.ts and monitoring-tutorial.test.ts run the tutorials, and operator-chapters.test.ts of the server the chapters
-    // for operators.
+    // tutorial.test.ts and monitoring-tutorial.test.ts run the tutorials. operator-chapters.test.ts of the server runs the chapters for
+    // operators.
     const names = (await readdir(folderUrl)).filter((name) =>
       /^(?!tutorial|monitoring-tutorial|self-hosting|hosting-).*\.md$/.test(name),
     );
-    // The first page comes first: it sets the variables.
+    // `index.md` is first, because it sets the variables.
     const pages = await Promise.all(
       ['index.md', ...names.filter((name) => name !== 'index.md')].map((name) =>
         readFile(new URL(name, folderUrl), 'utf8'),

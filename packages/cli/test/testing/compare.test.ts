@@ -32,7 +32,7 @@ describe('the comparison of changes', () => {
     ]);
   });
 
-  it('compares no expected change that the preview omits', () => {
+  it('does not compare expected changes that the preview omits', () => {
     const expected = ['1m', '2m'].map((at) => ({ at, state: 'ALERT' as const }));
     expect(compareChanges(expected, { ...previewOf(1), transitionCount: 2 }, 0)).toEqual([
       'expected 2 changes, received 2; only the first 1 are compared',

@@ -8,7 +8,7 @@ export function markdownVersion({ markdown }: Page): string {
   return `${markdown.trimEnd().replaceAll(/(\]\((?!https?:)[^)\s#]+)\.html/g, '$1.md')}\n`;
 }
 
-/** Returns `llms.txt`: a list of the pages of all deployments with one line each. */
+/** Returns `llms.txt`: for each deployment, links to its OpenAPI document, its text files and its pages. */
 export function llms(pages: readonly Page[], apis: readonly Api[]): string {
   const lines = (listed: readonly Page[]) =>
     listed.map(
@@ -34,7 +34,7 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
 }
 
 /** Returns a text file for each resource, with the pages of its operations and schemas, and a file with the guides. */
-export function llmsFull(pages: readonly Page[], api: Api): [path: string, content: string][] {
+export function llmsTextFiles(pages: readonly Page[], api: Api): [path: string, content: string][] {
   const { deployment, resources, document } = api;
   const join = (texts: readonly Page[]) => texts.map(markdownVersion).join('\n---\n\n');
   const pagesOfApi = pages.filter((page) => page.api === api);

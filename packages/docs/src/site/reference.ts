@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { notFoundPage } from '../pages/not-found-page.tsx';
 import { searchIndex } from '../search/search-index.ts';
 import { deployments, readApi } from '../spec/api.ts';
-import { llms, llmsFull, markdownVersion, samplesFile } from './machine-files.ts';
+import { llms, llmsTextFiles, markdownVersion, samplesFile } from './machine-files.ts';
 import { pages } from './pages.ts';
 import { movedFrom, readRedirects } from './redirects.ts';
 import { relativeLink } from './relative-link.ts';
@@ -43,7 +43,7 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
   for (const api of apis) {
     files.set(`openapi/${api.deployment}.json`, api.files.json);
     files.set(`openapi/${api.deployment}.yaml`, api.files.yaml);
-    for (const [path, content] of llmsFull(all, api)) files.set(path, content);
+    for (const [path, content] of llmsTextFiles(all, api)) files.set(path, content);
     files.set(`assets/search-${api.deployment}.js`, await searchIndex(api));
   }
   files.set('llms.txt', llms(all, apis));

@@ -173,7 +173,7 @@ export interface AlertInput {
    */
   scheduleOffsetMinutes?: number | null | undefined;
   /**
-   * All windows are aligned to this time, and none starts before it. At most one year in the future. Null aligns
+   * All windows are aligned to this time, and none starts before it. At most 366 days in the future. Null aligns
    * windows to UTC.
    *
    * An RFC 3339 date and time.

@@ -93,8 +93,8 @@ interface Context {
 
 /**
  * Starts the service in this process.
- * Throws StartupError for unknown and invalid options, and the error of `listen` if the port is in use. In the latter case, a first start
- * creates no data directory.
+ * Throws StartupError for unknown and invalid options and for an OTLP port in use, and the error of `listen` if the port of the API is
+ * in use. If a port is in use, a first start creates no data directory.
  */
 export async function startServer(options: ServerOptions = {}, hooks: StartupHooks = {}): Promise<RunningServer> {
   rejectUnknownOptions(options);

@@ -142,7 +142,10 @@ describe('an alert', () => {
     await receiver?.close();
   });
 
-  /** Creates a webhook. Returns a client, settings of alerts that notify the webhook, and ids that they can refer to. */
+  /**
+   * Creates a webhook. Returns a client, settings of alerts that notify the webhook, and the ids that a {@link Case} needs. `search`
+   * creates a saved search and returns its id.
+   */
   async function prepare(name: DeploymentName, webhookOverrides: object = {}) {
     const api = server.caller(name);
     const [{ id, connection }] = (await api.get('/sources')).content;
@@ -167,8 +170,8 @@ describe('an alert', () => {
   };
 
   describe.each(deployments)('of the %s deployment', (name) => {
-    // Both deployments evaluate alerts in the same way, so the managed one tests fewer cases. One of them is SQL: a table without a
-    // database in the SQL must be a table of the tenant.
+    // Both deployments evaluate alerts in the same way, so fewer cases run on the managed one. They include SQL, in which a table
+    // without a database must be a table of the tenant.
     const titles = ['a saved search with filters and groups', 'SQL'];
     const testedCases = name === 'managed' ? cases.filter(({ title }) => titles.includes(title)) : cases;
 
@@ -212,7 +215,7 @@ describe('an alert', () => {
       },
     );
 
-    it.each(testedCases)('on $title has its kind and filter in templates', async ({ watched, sourceQuery }) => {
+    it.each(testedCases)('on $title passes its kind and filter to templates', async ({ watched, sourceQuery }) => {
       const { api, settings, ids } = await prepare(name, { body: '{"text": "{{alertType}} {{sourceQuery}}"}' });
       server.clock.time = start + 20_000;
       const alert = await watched(ids);

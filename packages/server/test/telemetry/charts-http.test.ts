@@ -154,7 +154,7 @@ describe("charts of the service's own requests", () => {
       '/granularity condition',
     ],
     [{ startTime: 1_000_000_000_000, endTime: 253_402_300_799_999, granularity: '1d' }, '/granularity condition'],
-  ])('of %j are rejected: %s', async (overrides, issue) => {
+  ])('with %j are rejected: %s', async (overrides, issue) => {
     expect(issueCodes(await query([{}], overrides))).toEqual([issue]);
   });
 

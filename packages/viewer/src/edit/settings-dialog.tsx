@@ -15,7 +15,7 @@ interface SettingsDialogProps {
 /** The properties of a dashboard that the editor has no fields for. */
 const SETTINGS = ['filters', 'containers', 'savedQuery', 'savedQueryLanguage', 'savedFilterValues'] as const;
 
-/** Edits the filters and sections of a dashboard as JSON. The service validates them but does not store them. */
+/** Edits the {@link SETTINGS} of a dashboard as JSON. The service validates them but does not store them. */
 export function SettingsDialog({ dashboard, sources, onApply, onClose }: SettingsDialogProps): VNode {
   const api = useApi();
   return (

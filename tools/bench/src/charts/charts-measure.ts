@@ -26,6 +26,7 @@ export interface ChartFigures {
   readonly rows: number;
   readonly fillSeconds: number;
   readonly queries: readonly QueryFigures[];
+  /** The longest delay of the event loop during requests to the service, in milliseconds. */
   readonly longestGapMs: number;
 }
 

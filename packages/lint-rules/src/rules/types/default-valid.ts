@@ -21,28 +21,33 @@ export const defaultValid: Oas3Rule = () => {
     // A `default` next to a `$ref` must be valid against the referenced schema.
     ref(node: object, context: UserContext, { node: schema, location }) {
       if (context.type.name !== 'Schema' || !location || typeof schema !== 'object' || schema === null) return;
-      const place = context.rawLocation.child('default');
-      checkDefault(node, schema, location, place, context);
+      checkDefault(node, schema, location, context.rawLocation.child('default'), context);
     },
   };
 
-  function checkDefault(owner: object, schema: object, site: Location, place: Location, context: UserContext): void {
+  function checkDefault(
+    owner: object,
+    schema: object,
+    schemaLocation: Location,
+    defaultLocation: Location,
+    context: UserContext,
+  ): void {
     if (!('default' in owner)) return;
     validate ??= validatorOf(context);
     const report = ({ message, location }: Issue) => {
       // The pointer of a file without a fragment is `#/`, so the slash would occur twice.
-      const pointerInDefault = location.pointer.slice(`${site.pointer}/examples/0`.replace('//', '/').length);
+      const pointerInDefault = location.pointer.slice(`${schemaLocation.pointer}/examples/0`.replace('//', '/').length);
       context.report({
         message: message.replace(
           'Example value must conform to the schema',
           'Expected a default that is valid against the schema',
         ),
-        location: { ...place, pointer: place.pointer + pointerInDefault, reportOnKey: false },
+        location: { ...defaultLocation, pointer: defaultLocation.pointer + pointerInDefault, reportOnKey: false },
         reference: docsPage('default-valid'),
       });
     };
     const { resolve, specVersion } = context;
-    validate?.({ ...schema, examples: [owner.default] }, { location: site, resolve, specVersion, report });
+    validate?.({ ...schema, examples: [owner.default] }, { location: schemaLocation, resolve, specVersion, report });
   }
 };
 

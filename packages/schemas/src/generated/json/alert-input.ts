@@ -169,7 +169,7 @@ export default {
       format: 'date-time',
       default: null,
       description:
-        'All windows are aligned to this time, and none starts before it. At most one year in the future. Null aligns windows to UTC.',
+        'All windows are aligned to this time, and none starts before it. At most 366 days in the future. Null aligns windows to UTC.',
       examples: ['2026-01-12T06:00:00.000Z'],
     },
     state: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },

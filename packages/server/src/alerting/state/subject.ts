@@ -6,8 +6,8 @@ export interface SubjectIds {
 }
 
 /**
- * The subject of an alert: the tile, saved search or chart that it watches, and the fields that it is grouped by. Groups of
- * different subjects are never compared with each other.
+ * The subject of an alert: the tile, saved search or chart that it watches, and the fields that it is grouped by. If an update
+ * of the alert changes its subject, the groups of the previous subject are stale.
  */
 export interface Subject extends SubjectIds {
   /** Empty without groups. */
@@ -23,7 +23,7 @@ export function nounOf({ tileId, savedSearchId }: SubjectIds): SubjectNoun {
   return savedSearchId === undefined ? 'chart' : 'saved search';
 }
 
-/** Returns true if both ids identify the same tile or saved search. All charts are the same, because they have no ids. */
+/** Returns true if both identify the same tile or saved search, or both have no ids, as for charts. */
 export function hasSameIds(a: SubjectIds, b: SubjectIds): boolean {
   return a.dashboardId === b.dashboardId && a.tileId === b.tileId && a.savedSearchId === b.savedSearchId;
 }

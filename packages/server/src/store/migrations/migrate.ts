@@ -68,7 +68,7 @@ export async function isUpToDate(db: Queries): Promise<boolean> {
   return (await lastApplied(db)) === migrations.length;
 }
 
-async function appliedCount(tx: Transaction<Tables>): Promise<number> {
+async function createMigrationsTable(tx: Transaction<Tables>): Promise<void> {
   await tx.schema
     .createTable('migrations')
     .ifNotExists()
@@ -76,7 +76,6 @@ async function appliedCount(tx: Transaction<Tables>): Promise<number> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute();
-  return lastApplied(tx);
 }
 
 /**
@@ -86,7 +85,8 @@ async function appliedCount(tx: Transaction<Tables>): Promise<number> {
  */
 export async function migrate(db: Kysely<Tables>, clock: Clock, steps = migrations): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const applied = await appliedCount(tx);
+    await createMigrationsTable(tx);
+    const applied = await lastApplied(tx);
     if (applied > steps.length) {
       throw new StartupError(
         `A newer version of the service has written the data (migration ${applied}; this version supports up to ${steps.length}). Start that version, or use another store.`,
