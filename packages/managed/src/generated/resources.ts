@@ -1622,7 +1622,7 @@ export interface DashboardsResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const dashboard = await api.dashboards.modify('6740a3f2c51e9b0012d4e8a1', (draft) => ({ ...draft }));
+   * const dashboard = await api.dashboards.modify('6740a3f2c51e9b0012d4e8a1', (draft) => ({ ...draft, name: 'Checkout' }));
    * ```
    */
   modify(
@@ -1881,7 +1881,7 @@ export interface AlertsResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
+   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft, name: 'Server errors at checkout' }));
    * ```
    */
   modify(
@@ -2144,7 +2144,7 @@ export interface SavedSearchesResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const savedSearch = await api.savedSearches.modify('6740a3f2c51e9b0012d4e8f1', (draft) => ({ ...draft }));
+   * const savedSearch = await api.savedSearches.modify('6740a3f2c51e9b0012d4e8f1', (draft) => ({ ...draft, name: 'Errors at checkout' }));
    * ```
    */
   modify(
@@ -2296,7 +2296,7 @@ export interface SourcesResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const source = await api.sources.modify('6740a3f2c51e9b0012d4e8d1', (draft) => ({ ...draft }));
+   * const source = await api.sources.modify('6740a3f2c51e9b0012d4e8d1', (draft) => ({ ...draft, name: 'Audit' }));
    * ```
    */
   modify(
@@ -2432,7 +2432,7 @@ export interface WebhooksResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const webhook = await api.webhooks.modify('6740a3f2c51e9b0012d4e8c3', (draft) => ({ ...draft }));
+   * const webhook = await api.webhooks.modify('6740a3f2c51e9b0012d4e8c3', (draft) => ({ ...draft, name: 'On-call' }));
    * ```
    */
   modify(
@@ -2676,7 +2676,7 @@ export interface PipeSettingsResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const pipeSettings = await api.pipeSettings.modify('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', (draft) => ({ ...draft }));
+   * const pipeSettings = await api.pipeSettings.modify('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', (draft) => ({ ...draft, object_storage_concurrency: 4 }));
    * ```
    */
   modify(

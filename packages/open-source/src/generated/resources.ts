@@ -889,7 +889,7 @@ export interface DashboardsResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const dashboard = await api.dashboards.modify('6740a3f2c51e9b0012d4e8a1', (draft) => ({ ...draft }));
+   * const dashboard = await api.dashboards.modify('6740a3f2c51e9b0012d4e8a1', (draft) => ({ ...draft, name: 'Checkout' }));
    * ```
    */
   modify(
@@ -1140,7 +1140,7 @@ export interface AlertsResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
+   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft, name: 'Server errors at checkout' }));
    * ```
    */
   modify(
@@ -1444,7 +1444,7 @@ export interface SavedSearchesResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const savedSearch = await api.savedSearches.modify('6740a3f2c51e9b0012d4e8f1', (draft) => ({ ...draft }));
+   * const savedSearch = await api.savedSearches.modify('6740a3f2c51e9b0012d4e8f1', (draft) => ({ ...draft, name: 'Errors at checkout' }));
    * ```
    */
   modify(
@@ -1567,7 +1567,7 @@ export interface ConnectionsResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const connection = await api.connections.modify('6740a3f2c51e9b0012d4e8e4', (draft) => ({ ...draft }));
+   * const connection = await api.connections.modify('6740a3f2c51e9b0012d4e8e4', (draft) => ({ ...draft, name: 'Warehouse, Frankfurt' }));
    * ```
    */
   modify(
@@ -1715,7 +1715,7 @@ export interface SourcesResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const source = await api.sources.modify('6740a3f2c51e9b0012d4e8d1', (draft) => ({ ...draft }));
+   * const source = await api.sources.modify('6740a3f2c51e9b0012d4e8d1', (draft) => ({ ...draft, name: 'Audit' }));
    * ```
    */
   modify(
@@ -1847,7 +1847,7 @@ export interface WebhooksResource {
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
-   * const webhook = await api.webhooks.modify('6740a3f2c51e9b0012d4e8c3', (draft) => ({ ...draft }));
+   * const webhook = await api.webhooks.modify('6740a3f2c51e9b0012d4e8c3', (draft) => ({ ...draft, name: 'On-call' }));
    * ```
    */
   modify(

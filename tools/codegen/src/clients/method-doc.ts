@@ -50,12 +50,19 @@ export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, J
       ...deprecatedTag(firstDeprecated),
       '@example',
       '```ts',
-      `${call}, (draft) => ({ ...draft }));`,
+      `${call}, (draft) => ({ ...draft${changedProperty(write)} }));`,
       '```',
       ...alternativesExample(call, alternatives),
     ],
     '  ',
   );
+}
+
+/** Returns a property of the example request as code, for an example that changes only this one: the name, if there is one. */
+function changedProperty({ body }: Operation): string {
+  const values = Object(body?.example) as Readonly<Record<string, unknown>>;
+  const name = 'name' in values ? 'name' : Object.keys(values).find((key) => typeof values[key] !== 'object');
+  return name === undefined ? '' : `, ${propertyKey(name)}: ${literalText(values[name])}`;
 }
 
 /** Returns the last day of a deprecated operation. One without a last day sorts after all others. */

@@ -162,7 +162,7 @@ describe('a resource with an ETag on get and If-Match on update', () => {
          * @param change Modifies the value in place, or returns its replacement.
          * @example
          * \`\`\`ts
-         * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
+         * const note = await api.notes.modify('n1', (draft) => ({ ...draft, author: 'Ada' }));
          * \`\`\`
          * @example
          * \`\`\`ts
