@@ -90,7 +90,7 @@ describe.each(['light', 'dark'] as const)('the palette of the theme %s', (name) 
 
   it('has a contrast of at least 3 for shapes and 4.5 for text', () => {
     for (const color of Object.values(palette)) expect(contrast(color, background), color).toBeGreaterThanOrEqual(3);
-    // Links and wildcards are blue.
+    // Links and the wildcards of log patterns are blue.
     for (const color of [text, muted, palette.blue])
       expect(contrast(color, background), color).toBeGreaterThanOrEqual(4.5);
   });

@@ -114,8 +114,8 @@ function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
 }
 
 /**
- * Returns the languages whose samples run. The repository requires no compiler of another language: samples in Python run where
- * it is installed. Samples in Go run in `npm run soak`, because compiling its standard library takes minutes.
+ * Returns the languages whose samples run. Python samples run if Python is installed. Go samples run in `npm run soak`, because
+ * compiling the standard library of Go takes minutes.
  */
 function runnableLanguages(): Language[] {
   if (!python) console.warn('python3 is not installed. The samples in Python are skipped.');
@@ -146,7 +146,7 @@ const preparations: Readonly<Record<string, (fixtures: Fixtures, ids: Ids) => Pr
   },
   async retryAlertDelivery(fixtures, ids) {
     const alertId = await fixtures.createFailingAlert(ids);
-    // The end of the first window, and the seconds after which the window is evaluated.
+    // The first window takes one minute. The service evaluates it a few seconds after its end.
     aheadMs += 70_000;
     await server.evaluateAlerts();
     const deliveryId = await vi.waitFor(async () => {

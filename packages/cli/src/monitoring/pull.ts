@@ -17,7 +17,7 @@ import { slug, uniqueId } from './tile-ids.ts';
 export interface PullResult {
   readonly kind: KindName;
   readonly name: string;
-  /** Path relative to the working directory. */
+  /** Path relative to the working directory. Empty if the resource was skipped and its file is not known. */
   readonly file: string;
   readonly result: 'created' | 'changed' | 'unchanged' | 'skipped';
   /** The reason if the resource was skipped. */
@@ -30,7 +30,7 @@ const DEFAULT_KINDS: readonly KindName[] = ['Webhook', 'Dashboard', 'SavedSearch
 const SCHEMA =
   '# yaml-language-server: $schema=https://unpkg.com/@observability-api/cli/src/generated/monitoring.schema.json\n';
 
-/** Writes resources in their normal form: to their documents if the files have them, or else to one new file each. */
+/** Writes each resource to its document if the files have one, or else to a new file. */
 export async function pullFiles(
   folder: string,
   names: readonly string[],
@@ -175,7 +175,7 @@ function setContents(document: Document, value: Json): void {
   document.contents = contents;
 }
 
-/** The properties that the service does not return, and the URL of a webhook, which `pull` does not write. */
+/** The properties that the service does not return, and the URL of a webhook, which often contains a secret. */
 const UNREAD_PROPERTIES = ['secret', 'headers', 'queryParams', 'password', 'url'];
 
 /** Returns the properties of a document that `pull` does not change: those that it does not read, and references to variables. */

@@ -34,7 +34,7 @@ const STYLE = `<style>
 }
 </style>`;
 
-/** Returns the hours of a night as text, with the time zone unless it is UTC, the time zone of all other times of a review. */
+/** Returns the hours of a night as text. Omits the time zone UTC, which all other times of a review use. */
 export function nightText({ timeZone }: AlertPreviewVariant): string {
   return `22:00 to 06:00${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`;
 }

@@ -23,7 +23,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root. Tests that run as root use an unprivileged user id. */
+/** PostgreSQL refuses to run as root. Tests that run as root start it with an unprivileged user id. */
 const UNPRIVILEGED_ID = 65534;
 const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
 

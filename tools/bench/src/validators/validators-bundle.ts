@@ -8,6 +8,7 @@ import { type Candidate, modules } from './validators-candidates.ts';
 /** A bundle of an entry module in a candidate's folder. */
 export interface Bundle {
   readonly name: string;
+  /** The text of the entry module. */
   readonly entry: string;
   /** `node`: packages are imported from `node_modules`. `page`: packages are included, and the code is minified. */
   readonly target: 'node' | 'page';
@@ -40,10 +41,10 @@ export async function esbuild(context: BuildContext, args: readonly string[]): P
   await run(process.execPath, [program, ...args, '--format=esm', '--log-level=error'], context.sources);
 }
 
-/** Returns the text of an entry module that exports a part of each payload's module under the payload's name. */
+/** Returns the text of an entry module. `exportOf` returns the export statement for a payload and the module with its validator. */
 export function entryOf(
-  pick: (payload: PayloadName, module: string) => string,
+  exportOf: (payload: PayloadName, module: string) => string,
   names: readonly PayloadName[] = payloadNames,
 ): string {
-  return names.map((payload) => pick(payload, `./${modules[payload]}.ts`)).join('\n');
+  return names.map((payload) => exportOf(payload, `./${modules[payload]}.ts`)).join('\n');
 }

@@ -164,10 +164,7 @@ export function editorTests(context: Context): void {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       expect(questions).toEqual(['Discard your changes?', 'Discard your changes?']);
-      await write('{ "displayType": "cube" ');
-      await page.keyboard.press('Escape');
-      await page.keyboard.type('}');
-      await page.keyboard.press('Escape');
+      await write('{ "displayType": "cube" }');
       await press(page, 'Apply');
       await page.waitForSelector('.tile-editor-form [role="alert"]');
       const text = await page.$eval('.tile-editor-form [role="alert"]', (alert) => alert.textContent);

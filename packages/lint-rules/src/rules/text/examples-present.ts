@@ -3,7 +3,10 @@ import type { Located } from '../../document/references.ts';
 import { isEnumerated, typesOf } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires examples of JSON bodies, and of properties, parameters and headers that are strings or numbers without an enum or a meaningful default. */
+/**
+ * Requires examples of JSON bodies, and of properties, parameters and headers that are strings or numbers. Read-only schemas, enums and
+ * schemas with a meaningful default need none.
+ */
 export const examplesPresent = rule('examples-present', ({ endpoints, webhooks, shapes, report }) => {
   const checked = new Set<unknown>();
   const check = (json: Located<MediaType> | undefined, title: string) => {

@@ -90,7 +90,7 @@ components:
     `);
   });
 
-  it('accepts separate schemas, unconstrained read-only fields, and a shared value', async () => {
+  it('accepts separate schemas, unconstrained read-only fields, and a nested object with one schema for both directions', async () => {
     expect(await lint('request-response-separation', good)).toEqual([]);
   });
 });

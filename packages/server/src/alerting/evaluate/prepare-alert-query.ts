@@ -8,8 +8,8 @@ import type { AlertQuery } from './read-alert-query.ts';
 /** Finds the {@link Charts} that query the connections of a tenant. */
 export interface AlertCharts {
   /**
-   * Returns the `Charts` that query a connection, or the built-in one if the list is empty. Throws InvalidTileError for several connections or
-   * an unknown one, ServerRejectedError if its password cannot be decrypted, and UnavailableError.
+   * Returns the `Charts` that query a connection, or the built-in one if the list is empty. Throws InvalidTileError for several
+   * connections or an unknown one, ServerRejectedError if its password cannot be decrypted, and UnavailableError.
    */
   forConnections(
     tenant: string,
@@ -27,7 +27,7 @@ function connectionsOf(plan: AlertPlan): string[] {
 /** The query of an alert, ready to run. */
 export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   readonly groupBy: readonly string[];
-  /** The `where` of the last series, which is the evaluated one. If it is empty, the first other filter of the series, or else empty. */
+  /** A filter of the last series, which is the evaluated one: its `where`, or else its first other filter. Empty if it has none. */
   readonly sourceQuery: string;
   /** Returns the values in the windows of a range. Runs in the queue of the caller. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;
@@ -43,7 +43,10 @@ function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}):
 /** Maximum number of columns that an alert groups by. A notification contains a value for each. */
 const MAX_GROUP_COLUMNS = 10;
 
-/** Plans the query of an alert and finds the columns that it groups by. Throws InvalidTileError, InvalidSeriesError and errors of the telemetry engine. */
+/**
+ * Plans the query of an alert and finds the columns that it groups by. Throws InvalidTileError, InvalidSeriesError and errors of the
+ * telemetry engine.
+ */
 export async function prepareAlertQuery(
   tenantCharts: AlertCharts,
   tenant: string,

@@ -42,7 +42,7 @@ export function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
 
 const MINUTE_MS = 60_000;
 
-/** Returns a key with its version. The minute of its last use is its state, which changes the ETag without a write. */
+/** Returns a key with its version. A use of the key does not change the version, so the minute of the last use is part of the ETag. */
 export function versionedKey(row: Selectable<ApiKeysTable>): Versioned<ApiKey> {
   return {
     resource: toApiKey(row),

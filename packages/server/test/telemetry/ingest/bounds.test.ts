@@ -316,7 +316,7 @@ describe('a tenant', () => {
       413,
       {
         code: 11,
-        message: 'Expected a request that takes at most 10000 bytes of memory with its rows, received a larger one.',
+        message: 'Expected a request whose body and rows take at most 10000 bytes of memory, received a larger one.',
       },
     ]);
   });

@@ -126,7 +126,7 @@ describe('OTLP over gRPC', () => {
     expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord({ body: { stringValue: 'x'.repeat(2_000) } }))))).toEqual(
       [
         status.RESOURCE_EXHAUSTED,
-        'Expected a request that takes at most 1000 bytes of memory with its rows, received a larger one.',
+        'Expected a request whose body and rows take at most 1000 bytes of memory, received a larger one.',
       ],
     );
   });

@@ -48,7 +48,7 @@ export class MemoryBudget {
       reserve: (bytes) => {
         if (reserved + bytes > this.#maxPerRequest) {
           throw new OtlpTooLargeError(
-            `Expected a request that takes at most ${this.#maxPerRequest} bytes of memory with its rows, received a larger one.`,
+            `Expected a request whose body and rows take at most ${this.#maxPerRequest} bytes of memory, received a larger one.`,
           );
         }
         const exceeded = this.#inFlight.exceededBound(tenant, bytes);
