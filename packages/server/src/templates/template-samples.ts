@@ -49,8 +49,8 @@ const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 const MAX_QUOTED_CHARACTERS = 64;
 
 /**
- * Returns the values in which each sample differs from {@link FULL}, for the variables of a template: none, a resolution, negative
- * numbers, each falsy variable, and all falsy variables.
+ * Returns the values of each sample that replace those of {@link FULL}. The first sample replaces none. The others are a resolution,
+ * negative numbers, one sample for each falsy variable, and one with all of them. Only variables of the template are replaced.
  */
 function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[] {
   const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
@@ -75,8 +75,9 @@ export function templateJsonError(template: Template): string | undefined {
     const text = template.render({ ...FULL, ...sample });
     if (isJson(text)) continue;
     const condition = describeSample(sample);
-    const quoted = JSON.stringify([...text].slice(0, MAX_QUOTED_CHARACTERS).join(''));
-    const ellipsis = text.length > MAX_QUOTED_CHARACTERS ? '…' : '';
+    const characters = [...text];
+    const quoted = JSON.stringify(characters.slice(0, MAX_QUOTED_CHARACTERS).join(''));
+    const ellipsis = characters.length > MAX_QUOTED_CHARACTERS ? '…' : '';
     return `renders invalid JSON${condition && ` when ${condition}`}: ${quoted}${ellipsis}`;
   }
   return undefined;

@@ -238,6 +238,14 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect(issues?.[0]?.message).toContain(expected);
   });
 
+  it.each([
+    [53, '😀 }"'],
+    [54, '😀 "…'],
+  ])('is rejected with at most 64 characters of invalid JSON: %i emoji', async (count, end) => {
+    const { issues } = await create({ body: `{"text": ${'😀'.repeat(count)} }` });
+    expect(issues?.[0]?.message.endsWith(end)).toBe(true);
+  });
+
   it('for incident.io keeps its service and its body', async () => {
     const { content } = await create({ service: 'incidentio', body: '{"title": "{{title}}"}' });
     expect(content).toMatchObject({ service: 'incidentio', body: '{"title": "{{title}}"}' });
