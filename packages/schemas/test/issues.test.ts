@@ -115,7 +115,7 @@ describe('conditions', () => {
       '/series condition: expected at least 2 items, received 1 when source is "between"',
     ]);
   });
-  it('state which number of items lifts a rule', () => {
+  it('state when a rule does not apply', () => {
     const rule: Rule = {
       if: { properties: { formulas: { minItems: 1 } }, required: ['formulas'] },
       else: { properties: { select: { maxItems: 1 } } },

@@ -84,11 +84,11 @@ describe('the layout of tiles', () => {
     expect(orderOf(move(last, placeAbove))).toEqual(orderOf(below));
   });
 
-  it('moves a tile up past a taller tile next to lower ones', () => {
+  it('moves a wide tile up past a tall tile and the short tiles next to it', () => {
     const tiles = [
       { id: 'tall', x: 0, y: 0, w: 12, h: 10 },
-      { id: 'low', x: 12, y: 0, w: 12, h: 2 },
-      { id: 'lower', x: 12, y: 2, w: 12, h: 2 },
+      { id: 'short', x: 12, y: 0, w: 12, h: 2 },
+      { id: 'second short', x: 12, y: 2, w: 12, h: 2 },
       { id: 'wide', x: 0, y: 10, w: 24, h: 3 },
     ];
     const places = layout(tiles);
@@ -97,7 +97,7 @@ describe('the layout of tiles', () => {
       tiles.map((tile) => (tile.id === 'wide' ? { ...tile, ...target } : tile)),
       'wide',
     );
-    expect([next.get('wide')?.y, next.get('tall')?.y, next.get('low')?.y]).toEqual([0, 3, 3]);
+    expect([next.get('wide')?.y, next.get('tall')?.y, next.get('short')?.y]).toEqual([0, 3, 3]);
   });
 
   it('never makes a tile wider than the grid', () => {

@@ -82,9 +82,9 @@ describe('the open source client', () => {
     const changed = await api.dashboards.update(dashboard.id, { name: 'Checkout errors', tiles, tags });
     expect(changed).toEqual({ ...dashboard, name: 'Checkout errors' });
     expect(await api.dashboards.get(dashboard.id)).toEqual(changed);
-    const louder = await api.alerts.update(alert.id, { ...alert, threshold: 500 });
-    expect(await api.alerts.get(alert.id)).toEqual(louder);
-    expect(louder).toMatchObject({ threshold: 500, createdAt: alert.createdAt });
+    const changedAlert = await api.alerts.update(alert.id, { ...alert, threshold: 500 });
+    expect(await api.alerts.get(alert.id)).toEqual(changedAlert);
+    expect(changedAlert).toMatchObject({ threshold: 500, createdAt: alert.createdAt });
   });
 
   it('throws an error with every issue of an invalid request', async () => {

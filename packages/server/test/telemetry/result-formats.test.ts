@@ -80,7 +80,7 @@ describe('rows', () => {
   });
 });
 
-it('a response of the server of a connection reserves memory for its bytes and values until it is freed', async () => {
+it('the body of a response reserves memory for its bytes and values until it is freed', async () => {
   let reserved = 0;
   const memory: ResponseMemory = {
     maxBytes: 1_000,

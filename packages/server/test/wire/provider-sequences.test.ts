@@ -6,8 +6,8 @@ import { serve } from '../http/support/serve.ts';
 const served = serve({ webhookAllow: ['10.0.0.0/8'], telemetry: 'off' });
 
 /**
- * A resource of the Terraform provider of the reference server, which is the product with the same API: the body that the provider
- * sends, and a change of its properties.
+ * A resource of a Terraform provider: the body that the provider sends, and a change of its properties. The provider is that of the
+ * reference server, another product with this API.
  */
 interface ProviderResource {
   readonly name: string;

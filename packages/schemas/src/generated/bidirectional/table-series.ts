@@ -42,7 +42,7 @@ export interface TableSeriesInput {
    * - `increase`: increase of a counter, adjusted for resets
    *
    * All functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored
-   * without `field`, but not queried. A query of metrics requires one of the two also for `count`.
+   * without `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.
    */
   aggFn:
     | 'avg'

@@ -47,7 +47,7 @@ interface RunningEngine {
 }
 
 /** Returns true if the engine may still hold memory of the statement that failed with this error. */
-function mayLeaveMemory(error: unknown): boolean {
+function mayHoldMemoryAfter(error: unknown): boolean {
   return error instanceof UnavailableError || (error instanceof QueryTooLargeError && error.limit === 'memory');
 }
 
@@ -62,7 +62,7 @@ class EmbeddedEngine implements Engine {
   #starting: Promise<Engine> | undefined;
   /** The number of reads in flight. */
   #reading = 0;
-  /** Set when a failed statement may have left memory. Reset when the held memory is checked while no statement reads. */
+  /** True if the process may hold memory of a failed statement. Reset by a check of the held memory while no statement reads. */
   #mayHoldMemory = false;
   #isChecking = false;
   #isClosed = false;
@@ -158,7 +158,7 @@ class EmbeddedEngine implements Engine {
   /**
    * Replaces the process if it holds too much memory of statements that failed. Reads in flight are repeated in the new process.
    */
-  async #returnMemory(): Promise<void> {
+  async #freeHeldMemory(): Promise<void> {
     const { process, engine } = this.#running ?? {};
     if (!engine || !process || !this.#mayHoldMemory || this.#isChecking || this.#starting || this.#isClosed) return;
     this.#isChecking = true;
@@ -183,11 +183,11 @@ class EmbeddedEngine implements Engine {
     try {
       return await this.#readOrRepeat(run);
     } catch (error) {
-      this.#mayHoldMemory ||= mayLeaveMemory(error);
+      this.#mayHoldMemory ||= mayHoldMemoryAfter(error);
       throw error;
     } finally {
       this.#reading -= 1;
-      void this.#returnMemory();
+      void this.#freeHeldMemory();
     }
   }
 

@@ -5,7 +5,7 @@ import { findEventTable } from '../events/event-series.ts';
 import type { QueryContext } from '../query-context.ts';
 import { resolveSeries } from '../resolve-series.ts';
 
-/** Returns the condition of a filter on a statement whose columns are not known. Throws InvalidSeriesError. */
+/** Returns the condition of a filter on a SQL tile without a source of events. Throws InvalidSeriesError for a Lucene filter. */
 function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings): string {
   // The line break ends a trailing comment.
   if ('values' in filter) return `(toString(${filter.expression}\n) IN ${bind('Array(String)', filter.values)})`;
@@ -16,7 +16,8 @@ function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings
 }
 
 /**
- * Returns the filters of a statement as SQL conditions, over the columns of its source if that has events. Throws InvalidSeriesError.
+ * Returns the filters of a SQL tile as SQL conditions. If the tile has a source of events, the filters are resolved against its columns.
+ * Throws InvalidSeriesError.
  */
 export async function filterConditions(
   { catalog, computation, sqlExpressions }: QueryContext,
