@@ -23,6 +23,10 @@ describe('MarkdownText', () => {
     ['0. a', '<ol start="0"><li><p>a</p></li></ol>'],
     ['> a', '<blockquote><p>a</p></blockquote>'],
     ['```\na <b>\n```', '<pre><code>a &lt;b></code></pre>'],
+    [
+      '```\n+---------+---------+\n-- ----------------- b\n```',
+      '<pre><code>+---------+---------+\n-- ----------------- b</code></pre>',
+    ],
     ['a\n\n---', '<p>a</p><hr/>'],
     ['a  \nb', '<p>a<br/>b</p>'],
     [
