@@ -1,4 +1,4 @@
-// Retakes the pictures of the READMEs and of the reference: `node … src/pictures.ts`. Needs the builds of the viewer and of the docs.
+// Retakes the pictures of the READMEs and of the reference: `npm run pictures`. Needs the builds of the viewer and of the docs.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Takes pictures of pages in both themes and up to three widths: `node … src/screenshots.ts <folder> [<name>…]`.
+// Takes pictures of pages in both themes and up to three widths: `npm run screenshots -- <folder> [<page>...]`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '@observability-api/docs/chromium';

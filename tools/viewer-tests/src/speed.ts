@@ -1,4 +1,4 @@
-// Measures a dashboard with 24 tiles over 7 days: `node … src/speed.ts`.
+// Measures a dashboard with 24 tiles over 7 days: `npm run speed`.
 import { launch } from '@observability-api/docs/chromium';
 import { startShop } from './shop.ts';
 import { visit } from './visit.ts';

@@ -144,7 +144,7 @@ export interface AlertInput {
   enabled?: boolean | undefined;
   /**
    * Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always
-   * sent. Null or omitted means after each window.
+   * sent. If null or omitted, a notification is sent after each window.
    * @default null
    * @example '1h'
    */

@@ -129,7 +129,8 @@ export interface Alert {
    */
   enabled?: boolean;
   /**
-   * Minimum time between two notifications of a group while it fires. Null means after each window.
+   * Minimum time between two notifications of a group while it fires. If null, a notification is sent after each
+   * window.
    * @example '1h'
    */
   notifyEvery?: AlertInterval | null;

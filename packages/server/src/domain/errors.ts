@@ -71,7 +71,7 @@ export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';
 }
 
-/** Thrown if the tenant or the service has too many requests of this kind in progress. */
+/** Thrown if the tenant or the service has too many requests of this kind in progress, or if a request waits too long for others. */
 export class TooManyRequestsError extends Error {
   override readonly name = 'TooManyRequestsError';
   /** The client can retry after this number of seconds. */

@@ -1,7 +1,10 @@
 import { isNullable } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires null to be part of `type`, and the description to explain null. */
+/**
+ * Requires null to be part of `type`, and the description of a nullable property to explain null. Permits a union with null for a
+ * reference or for several types.
+ */
 export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) => {
   const supportsNullable = String((root as { openapi?: string }).openapi).startsWith('3.0');
   for (const { node, location, name, role } of shapes) {

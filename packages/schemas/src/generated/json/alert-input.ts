@@ -137,7 +137,7 @@ export default {
       oneOf: [{ $ref: '#/$defs/AlertInterval' }, { type: 'null' }],
       default: null,
       description:
-        'Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always sent. Null or omitted means after each window.',
+        'Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always sent. If null or omitted, a notification is sent after each window.',
       examples: ['1h'],
     },
     noData: {

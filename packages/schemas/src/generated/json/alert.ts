@@ -130,7 +130,8 @@ export default {
     },
     notifyEvery: {
       oneOf: [{ $ref: '#/$defs/AlertInterval' }, { type: 'null' }],
-      description: 'Minimum time between two notifications of a group while it fires. Null means after each window.',
+      description:
+        'Minimum time between two notifications of a group while it fires. If null, a notification is sent after each window.',
       examples: ['1h'],
     },
     noData: { $ref: '#/$defs/AlertNoData', description: 'The effect of a window without data.' },

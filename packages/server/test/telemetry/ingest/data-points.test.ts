@@ -159,7 +159,7 @@ describe('a metric', () => {
       'expected times before the year 2100, received a later time',
     ],
     [
-      'has an exemplar with an id of another length',
+      'has an exemplar with an id of the wrong length',
       { ...head, gauge: { dataPoints: [{ ...point, exemplars: [{ traceId: 'ab' }] }] } },
       'expected a trace id of 16 bytes, received 1 bytes',
     ],

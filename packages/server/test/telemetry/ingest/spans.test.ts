@@ -62,10 +62,10 @@ describe('a span', () => {
     ['has no trace id', { traceId: '' }, 'expected a span with a trace id, received none'],
     ['has a trace id of zeros', { traceId: '0'.repeat(32) }, 'expected a span with a trace id, received none'],
     ['has no span id', { spanId: undefined }, 'expected a span with a span id, received none'],
-    ['has a trace id of another length', { traceId: 'abcd' }, 'expected a trace id of 16 bytes, received 2 bytes'],
-    ['has a span id of another length', { spanId: 'ab' }, 'expected a span id of 8 bytes, received 1 bytes'],
+    ['has a trace id of the wrong length', { traceId: 'abcd' }, 'expected a trace id of 16 bytes, received 2 bytes'],
+    ['has a span id of the wrong length', { spanId: 'ab' }, 'expected a span id of 8 bytes, received 1 bytes'],
     [
-      'has a parent span id of another length',
+      'has a parent span id of the wrong length',
       { parentSpanId: 'ab' },
       'expected a span id of 8 bytes, received 1 bytes',
     ],
@@ -80,7 +80,7 @@ describe('a span', () => {
       'expected times before the year 2100, received a later time',
     ],
     [
-      'has a link with an id of another length',
+      'has a link with an id of the wrong length',
       { links: [{ spanId: 'ab' }] },
       'expected a span id of 8 bytes, received 1 bytes',
     ],

@@ -72,7 +72,7 @@ function macro(argumentCount: number, sql: Macro['sql']): Macro {
   return { minArguments: argumentCount, maxArguments: argumentCount, sql };
 }
 
-/** Returns the macros of statements by name, without `$__`. */
+/** Returns the macros of SQL templates by name, without `$__`. */
 export function createMacros({ range, bindings, variables, source, filters }: MacroContext): Map<string, Macro> {
   const { bucketMs, alignMs = 0 } = range;
   const interval = (column: string): string => {
