@@ -39,7 +39,7 @@ export const HEADING_SIZE = 13;
 
 const SIZES = { width: [80, 4096], height: [40, 4096] } as const;
 
-/** Checks the options and resolves their defaults. Throws RangeError. */
+/** Validates the properties of a chart and resolves their defaults. Throws RangeError. */
 export function sceneOf(props: ChartProps): Scene {
   const { tile, result, width, height, timeRange } = props;
   for (const [name, [minimum, maximum]] of Object.entries(SIZES) as ['width' | 'height', readonly [number, number]][]) {

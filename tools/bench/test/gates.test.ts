@@ -57,7 +57,7 @@ it('shows up to three decimals of a figure without a unit', () => {
   ]);
 });
 
-it('sorts the candidates by speed, and shows which ones need eval', () => {
+it('sorts the candidates by speed before JSON.parse, and shows which ones need eval', () => {
   const { rows } = comparison(figures, { zod: '4.6.7', ajv: '8.20.0' });
   expect(rows.map(([title, valid, , , noEval]) => [title, valid, noEval])).toEqual([
     ['@observability-api/schemas', '1.0x', 'yes'],

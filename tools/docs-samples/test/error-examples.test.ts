@@ -137,7 +137,7 @@ async function startSilentServer(): Promise<{ readonly url: string; close(): Pro
   };
 }
 
-/** The request that causes each documented error, by response and example. */
+/** The requests that cause documented errors, by response and example. */
 const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> = {
   'BadRequest.body': ({ send }) => {
     const series = [{ type: 'markdown', content: '' }];

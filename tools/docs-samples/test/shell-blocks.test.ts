@@ -66,7 +66,7 @@ async function runBlocks(
     const code = Object.entries(values).reduce((text, [shown, value]) => text.replaceAll(shown, value), block);
     const printed = await terminal.run(code);
     expect(printed, block).not.toMatch(/"(message|error)":/);
-    if (code.includes('etag=')) expect(await terminal.run('echo "$etag"')).toMatch(/^"\d+"/m);
+    if (code.includes('etag=')) expect(await terminal.run('echo "$etag"')).toMatch(/^"\d+"\n/m);
   }
 }
 

@@ -13,7 +13,7 @@ export interface Failure {
   readonly exitCode: number;
 }
 
-/** Returns the text and the exit code of an error. Errors of the clients list their issues. */
+/** Returns the text and the exit code of an error. Lists the issues of a client error unless its message contains them. */
 export function describeError(error: unknown): Failure {
   if (error instanceof CommandError) return { message: error.message, exitCode: error.exitCode };
   if (!(error instanceof Error)) return { message: String(error), exitCode: EXIT.error };

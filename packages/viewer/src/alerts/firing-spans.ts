@@ -51,7 +51,10 @@ export function durationText(milliseconds: number): string {
   return parts.join(' ');
 }
 
-/** Returns the summary of a preview: the number of firings, their duration, and the number of notifications. */
+/**
+ * Returns the summary of a preview: the number of firings, their duration, and the number of notifications. Without firings, it
+ * contains the number of evaluated windows instead.
+ */
 export function summaryText({
   firings,
   alertMs,

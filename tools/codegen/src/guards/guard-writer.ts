@@ -45,7 +45,10 @@ export class GuardWriter {
     return this.define(this.functionName(subject), variable, type, body);
   }
 
-  /** Adds a helper function with a name from {@link functionName} and returns a call of it. */
+  /**
+   * Adds a helper function with a name from {@link functionName} and returns a call of it. If the body uses it, the function has the
+   * parameter `closed`: true rejects unknown properties.
+   */
   define(name: string, variable: string, type: string, body: string): string {
     const closed = this.#usesClosed(body);
     this.functions.push(`function ${name}(value: ${type}${closed ? ', closed: boolean' : ''}): boolean {\n${body}}\n`);

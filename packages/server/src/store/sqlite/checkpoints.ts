@@ -9,8 +9,8 @@ const INTERVAL_MS = 250;
 const MIN_LOG_BYTES = 16 * 2 ** 20;
 
 /**
- * A commit after which the write-ahead log has this number of pages of 4 KiB runs a checkpoint itself. This bounds the log if the
- * thread for checkpoints fails or cannot keep up.
+ * The size of the write-ahead log, in pages of 4 KiB, from which commits run checkpoints. This bounds the log if the thread for
+ * checkpoints fails or cannot keep up.
  */
 const MAX_LOG_PAGES = 32_768;
 

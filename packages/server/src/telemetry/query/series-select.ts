@@ -12,7 +12,10 @@ import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 
 /** The rows of series as a SELECT, without an order. */
 interface PartialSelect {
-  /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) with the index of the series in `series`. */
+  /**
+   * Its columns are `__b` (time bucket), `__g0` … (groups), and `__n0` … (number of events) and `__v0` … (value) with the index of the
+   * series in `series`.
+   */
   readonly sql: string;
   readonly readsOneRollUp: boolean;
   readonly series: readonly ResolvedSeries[];
@@ -20,7 +23,7 @@ interface PartialSelect {
 
 /** The rows of all series of a query as one SELECT, without an order. */
 export interface SeriesSelect {
-  /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) with the index of the series in the query. */
+  /** Its columns are those of {@link PartialSelect}, but with the index of the series in the query. */
   readonly sql: string;
   /** True if the statement reads a single roll-up and nothing else. */
   readonly readsOneRollUp: boolean;

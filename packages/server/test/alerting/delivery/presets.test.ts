@@ -87,7 +87,7 @@ describe('the preset', () => {
     );
   });
 
-  it('incidentio sends an event that opens and resolves an alert', async () => {
+  it('incidentio sends events that open and resolve an alert', async () => {
     expect(await render('incidentio', notification)).toEqual({
       title: heading,
       description: notification.body,

@@ -1,13 +1,13 @@
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import { SQL_QUOTED } from '../../filter/split-list.ts';
 
-/** The maximum number of words and symbols of a name that an expression can contain without quotes. */
+/** Names with more words and symbols than this are not found inside a longer expression. */
 const MAX_TOKENS = 64;
 
 /** Matches a quoted string or name, a word, or a symbol. */
 const TOKENS = new RegExp(`${SQL_QUOTED.source}|\\w+|[^\\w\\s]`, 'gs');
 
-/** Returns different names. Of equal names, all but the first get the suffix `__` and a number. */
+/** Makes names unique. Of equal names, all but the first get the suffix `__` and a number. */
 export function uniqueNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>();
   const counts = new Map<string, number>();
