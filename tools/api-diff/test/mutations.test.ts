@@ -86,6 +86,8 @@ describe('the comparison of specs', () => {
     expect(messagesOf('a webhook is added')).toMatchObject([webhook]);
     const parameter = { message: '`GET /boxes parameters size` was added.', file: 'specs/managed/paths/boxes.yaml' };
     expect(messagesOf('an optional parameter is added')).toMatchObject([parameter]);
+    const ofPath = { message: '`description` of `/boxes/{boxId} parameters boxId` changed.' };
+    expect(messagesOf('the description of a path parameter changes')).toMatchObject([ofPath]);
   });
 
   it('names the values of a map', () => {

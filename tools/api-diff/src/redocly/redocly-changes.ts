@@ -51,8 +51,8 @@ const TEXT_NODES = new Set(['Example', 'ExamplesMap', 'ExternalDocs', 'Tag', 'Ta
 const CONTRACT_PROPERTIES = /^x-(stability|contract|sunset)$/;
 
 /**
- * Classifies a change that no rule of Redocly reports. It is minor if programs can observe it: requests accept more, or
- * responses contain less. A renamed path parameter is major, because the name is part of the client types.
+ * Classifies a change that no rule of Redocly reports. A removal or a modification is minor, because programs can observe it. A
+ * change of a text is a patch. A renamed path parameter is major, because the name is part of the client types.
  */
 function classifyWithoutRule({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
   if (kind === 'removed' && !TEXT_NODES.has(typeName)) return { rule: kind, bump: 'minor' };
@@ -106,7 +106,8 @@ function describe(change: ReportChange, versions: Versions): string {
   const component = componentFile.test(location?.file ?? '') && basename(location?.file ?? '', '.yaml');
   const pathInComponent = keysOf(location?.pointer ?? '').join('.');
   const [section, where = '', ...keys] = keysOf(path);
-  const [method = '', ...rest] = withParameterName(keys, location, versions);
+  const named = withParameterName(keys, location, versions);
+  const [method = '', ...rest] = methods.test(named[0] ?? '') ? named : ['', ...named];
   const steps = section === 'paths' ? [`${method.toUpperCase()} ${where}`.trim(), ...rest] : keysOf(path);
   const subject = component ? [component, ...(pathInComponent ? [pathInComponent] : [])].join('.') : steps.join(' ');
   if (kind !== 'modified') return `\`${subject}\` was ${kind}.`;
