@@ -156,7 +156,7 @@ async function checkReadOnlyInputs(tags: readonly string[], tiles: readonly Tile
   await alerts.create({ source: 'tile', interval: '1h', threshold: 1, thresholdType: 'above', channels });
   const queried = [{ sourceId: 'id', aggFn: 'count', where: '', groupBy: ['ServiceName'] }] as const;
   await charts.series({ startTime: 1, endTime: 2, series: queried });
-  // A response can be written back, in whole or in part.
+  // A response can be written back with changes.
   const read = await dashboards.get('id');
   await dashboards.update('id', { ...read, tiles: read.tiles.map((tile) => ({ ...tile, w: 3 })) });
   // @ts-expect-error A value that the spec does not have.

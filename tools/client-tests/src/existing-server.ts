@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A server that behaves as the existing servers of the API do, with one stored resource of each kind and 250 events. */
+/** A server that differs from the spec as the existing servers of the API do. Has one resource of each kind and 250 events. */
 export interface ExistingServer {
   readonly origin: string;
   readonly received: ReceivedRequest[];
@@ -21,7 +21,7 @@ export interface ExistingServer {
   close(): void;
 }
 
-/** A dashboard without versions. Its tile has an unknown kind of config and an id in another format. */
+/** A dashboard. Its tile has an unknown kind of config and an id in another format. */
 export const dashboard = {
   id: '6740a3f2c51e9b0012d4e8a1',
   name: 'Checkout',

@@ -9,7 +9,7 @@ export interface Element {
   text: string;
 }
 
-/** The elements that charts use. Any other element is markup that came from a value. */
+/** The elements that charts use. Another element may be markup from a value that was not escaped. */
 const ELEMENTS = new Set(['svg', 'title', 'desc', 'g', 'rect', 'path', 'text', 'tspan', 'circle']);
 const ATTRIBUTES = new Set(
   `xmlns viewBox width height role font-family font-size font-weight font-style fill fill-opacity x y rx cx cy r d stroke stroke-width

@@ -906,7 +906,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an API key',
     description:
-      'Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is ignored, because secrets are not stored.',
+      'Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests, and the response contains neither. `Idempotency-Key` is ignored, because secrets are not stored.',
     ids: [],
     options: [],
     body: 'ApiKeyInput',

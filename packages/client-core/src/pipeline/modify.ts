@@ -22,7 +22,7 @@ const maxRounds = 10;
 
 /**
  * Creates a call that reads a resource, applies a change, and writes the result with `If-Match`. Repeats these steps after a 412.
- * The attempts of the call are those of its writes.
+ * `attempts` counts only the attempts of the writes.
  * Rejects before the write if the service sends no strong ETag, unless `unsafe` is true. `args` are the ids, the change and the
  * options.
  */

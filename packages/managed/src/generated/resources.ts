@@ -2516,8 +2516,8 @@ export interface KeysResource {
    * Create an API key.
    *
    * Creates an API key. The response contains the key id and the secret, which are stored only as digests and
-   * cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is
-   * ignored, because secrets are not stored.
+   * cannot be read again. With `hashData`, you generate both and send only their digests, and the response
+   * contains neither. `Idempotency-Key` is ignored, because secrets are not stored.
    *
    * `POST /v1/organizations/{organizationId}/keys`, stable since 1.0.0.
    *

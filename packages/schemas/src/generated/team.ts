@@ -6,7 +6,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A team. It owns API keys, dashboards, alerts, sources and all other resources. */
 export interface Team {
   /**
-   * Id of the team. Alerts contain it as `teamId`.
+   * Id of the team. Alerts and saved searches contain it as `teamId`.
    * @example '6740a3f2c51e9b0012d4e801'
    */
   id: string;

@@ -1,7 +1,7 @@
 /** The owner of observability resources: a team, or a service of the managed deployment. */
 export interface Tenant {
   readonly id: string;
-  /** Set only for a team. Alerts contain it. */
+  /** Set only for a team. Alerts and saved searches contain it. */
   readonly teamId?: string;
 }
 

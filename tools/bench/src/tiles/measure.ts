@@ -71,7 +71,7 @@ async function measurePatterns(telemetry: Telemetry, source: Source, range: Rang
   return { patternCpuMs: median(cpu), patternGapMs: Math.max(...gaps) };
 }
 
-/** Fills a new data directory. In each round, measures every tile on it, and its statement on a copy. */
+/** Fills a new data directory. Measures each tile in several rounds: the tile on the directory, and its statement on a copy. */
 export async function measure(dataDir: string, rows: number, rounds: number): Promise<TileFigures> {
   const endMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const range = { startMs: endMs - DAYS * 24 * HOUR_MS, endMs, bucketMs: HOUR_MS };

@@ -10,7 +10,7 @@ export default {
   properties: {
     id: {
       type: 'string',
-      description: 'Id of the team. Alerts contain it as `teamId`.',
+      description: 'Id of the team. Alerts and saved searches contain it as `teamId`.',
       examples: ['6740a3f2c51e9b0012d4e801'],
     },
     name: { type: 'string', description: 'Name of the team. Names need not be unique.', examples: ['Acme Shop'] },

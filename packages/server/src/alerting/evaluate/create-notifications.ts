@@ -14,7 +14,7 @@ import type { StateNotice } from '../state/group-state.ts';
 import type { SubjectIds } from '../state/subject.ts';
 import type { DisplayedSubject } from './displayed-subjects.ts';
 
-/** Maximum number of notices per tick of the event loop. A notice usually has up to ten notifications. */
+/** Maximum number of notices per tick of the event loop. An alert has at most ten channels. */
 const NOTICES_PER_TICK = 10;
 
 /** Maximum length of a text in a shortened notification. */

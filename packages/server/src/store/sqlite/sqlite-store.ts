@@ -42,7 +42,10 @@ interface MigratedDatabase extends Pick<SqliteConnection, 'readNow'> {
   readonly log: WriteAheadLog | undefined;
 }
 
-/** Opens the database and runs its migrations. If one of them fails, releases the directory and throws StartupError, or the original error for a store in memory. */
+/**
+ * Opens the database and runs its migrations. On failure, releases the directory and throws StartupError, or the original error for
+ * a store in memory.
+ */
 async function openMigrated(directory: DataDirectory | undefined, clock: Clock): Promise<MigratedDatabase> {
   let db: Kysely<Tables> | undefined;
   try {

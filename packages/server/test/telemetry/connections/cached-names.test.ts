@@ -61,19 +61,16 @@ describe('the columns of a table on another server', () => {
 });
 
 it.each([
-  { length: 'short', unit: 'By', statements: 1 },
-  { length: 'long', unit: 'x'.repeat(300_000), statements: 2 },
-])(
-  'two lookups of a $length unit of a metric on another server need $statements statements',
-  async ({ unit, statements }) => {
-    const server = serverWith([{ unit }]);
-    const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
-    const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };
-    const source = { from: { databaseName: 'warehouse' }, metricTables: { gauge: 'gauges' } };
-    const series = { source, metricName: 'memory', metricDataType: 'gauge' } as never;
-    const units = new MetricUnits();
-    await units.unitOf({ engine: server.engine, catalog }, series);
-    expect(await units.unitOf({ engine: server.engine, catalog }, series)).toBe(unit);
-    expect(server.statements).toBe(statements);
-  },
-);
+  { name: 'a short unit', unit: 'By', result: 'is cached', statements: 1 },
+  { name: 'a long unit', unit: 'x'.repeat(300_000), result: 'is not cached', statements: 2 },
+])('$name of a metric on another server $result', async ({ unit, statements }) => {
+  const server = serverWith([{ unit }]);
+  const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
+  const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };
+  const source = { from: { databaseName: 'warehouse' }, metricTables: { gauge: 'gauges' } };
+  const series = { source, metricName: 'memory', metricDataType: 'gauge' } as never;
+  const units = new MetricUnits();
+  await units.unitOf({ engine: server.engine, catalog }, series);
+  expect(await units.unitOf({ engine: server.engine, catalog }, series)).toBe(unit);
+  expect(server.statements).toBe(statements);
+});

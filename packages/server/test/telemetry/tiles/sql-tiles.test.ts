@@ -303,7 +303,7 @@ describe('tiles with their own SQL', () => {
     expect(text).not.toMatch(/DB::Exception|__c0|Maybe you meant|system\./);
   });
 
-  it('the text of a macro does not count towards the length of the expanded SQL', async () => {
+  it('the text that a macro replaces does not count towards the length of the expanded SQL', async () => {
     const condition = `$__conditionalAll(Body = '${'x'.repeat(20_000)}', $none)`;
     const sql = `SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND ServiceName NOT IN ($service) AND ${condition}`;
     const variables = { service: Array.from({ length: 24 }, () => 'x'.repeat(10_000)), none: [] };

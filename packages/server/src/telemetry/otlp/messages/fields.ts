@@ -29,7 +29,7 @@ export const MESSAGE_FIELDS = {
   ScopeHead: { scope: 'InstrumentationScope = 1', schemaUrl: 'string = 3' },
   /** `Metric` without its data. */
   MetricHead: { name: 'string = 1', description: 'string = 2', unit: 'string = 3' },
-  /** The fields of `Sum`, `Histogram` and `ExponentialHistogram` without the data points. */
+  /** The fields of `Sum`, `Histogram` and `ExponentialHistogram` without the data points. Only `Sum` has `isMonotonic`. */
   MetricShape: { aggregationTemporality: 'int32 = 2', isMonotonic: 'bool = 3' },
   LogRecord: {
     timeUnixNano: 'fixed64 = 1',
