@@ -45,6 +45,11 @@ describe('MarkdownText', () => {
     expect(html(markdown)).toBe(expected);
   });
 
+  it('shortens the markers of nested lists at the start of a line', () => {
+    for (const marker of ['- ', '1. ', '> 2) '])
+      expect(html(`${marker.repeat(1_000)}a`)).toMatch(/^<(?:ul|ol|blockquote)[ >]/);
+  });
+
   it('writes a table of more than 50 columns as text', () => {
     const wide = `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'a\n'.repeat(2_000)}`;
     expect(html(wide)).toMatch(/^<p>\|a\|a/);
@@ -112,6 +117,7 @@ describe('a Markdown tile', () => {
   it.each([
     ['quotes', '> '.repeat(25_000)],
     ['lists', '- '.repeat(25_000)],
+    ['ordered lists', '1. '.repeat(16_000)],
     ['emphasis', `${'*'.repeat(25_000)}a${'*'.repeat(25_000)}`],
     ['brackets', '['.repeat(50_000)],
     ['strikethrough in brackets', '[~~a'.repeat(12_500)],

@@ -69,7 +69,9 @@ class BoundedTokenizer extends Tokenizer {
 
 /** Shortens the sequence of quote and list markers at the start of a line, because the parser recurses for each of them. */
 function limitNesting(text: string): string {
-  return text.replace(/^[ \t]*(?:>[ \t]*|[*+-][ \t]+){9,}/gm, (markers) => markers.slice(0, 2 * MAX_DEPTH));
+  return text.replace(/^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){9,}/gm, (markers) =>
+    markers.slice(0, 2 * MAX_DEPTH),
+  );
 }
 
 function blocksOf(tokens: readonly Token[], depth: number): Block[] {
