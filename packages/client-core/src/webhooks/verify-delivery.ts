@@ -11,7 +11,7 @@ import { parseSignature, verifySignature } from './signature.ts';
  */
 export interface DeliverySource {
   readonly headers: DeliveryHeaders;
-  /** Optional, because the events of some platforms have no body. A missing body is rejected with a TypeError. */
+  /** Optional, because the request types of some platforms have an optional body. A missing body is rejected with a TypeError. */
   readonly body?: DeliveryBody | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface VerifyOptions {
 
 /**
  * Verifies the signature and the age of a delivery and returns its body as text. Use it for a webhook with its own body
- * template. Throws a `DeliveryError` whose `code` is the reason for a rejection, and a TypeError for invalid options or a body that was
+ * template. Throws a `DeliveryError` whose `code` is the reason for a rejection, and a TypeError for invalid arguments or a body that was
  * already read.
  */
 export async function verifyDelivery(source: DeliverySource, options: VerifyOptions): Promise<VerifiedDelivery> {

@@ -45,7 +45,7 @@ function consequence(schema: Schema): string | undefined {
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
-/** Returns the conditions between the properties of an object, one Markdown sentence each. */
+/** Returns the conditions between the properties of an object, one Markdown sentence each. Leaves out complex conditions. */
 export function conditions(schema: Schema): string[] {
   const choice = alternatives(schema);
   const rules = [schema, ...(schema.allOf ?? [])].flatMap((rule) => {

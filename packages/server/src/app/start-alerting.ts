@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
+import { createClockSkewMeter } from '../alerting/schedule/clock-skew.ts';
 import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
 import type { Service } from './open-service.ts';
@@ -39,7 +39,7 @@ export async function startAlerting(
     mailer,
     timeZone,
     linkTo,
-    clockSkewMs: measureClockSkew(telemetry.engine),
+    clockSkewMs: createClockSkewMeter(telemetry.engine),
     observer: {
       evaluated: (succeeded) => metrics?.evaluated(succeeded),
       delivered: (succeeded) => metrics?.delivered(succeeded),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { measureClockSkew } from '../../src/alerting/schedule/clock-skew.ts';
+import { createClockSkewMeter } from '../../src/alerting/schedule/clock-skew.ts';
 import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { sqlite } from '../support/engines.ts';
 import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
@@ -62,7 +62,7 @@ describe('the measured clock skew', () => {
     ['is 0 if the clock is a few minutes behind', -10 * MINUTE, 0],
     ['is negative if the clock is hours behind', -2 * HOUR, -2 * HOUR],
   ])('%s', async (_, difference, expected) => {
-    const measure = measureClockSkew(
+    const measure = createClockSkewMeter(
       engineAt(() => now),
       () => now + difference,
     );
@@ -75,7 +75,7 @@ describe('the measured clock skew', () => {
       if (isDown) throw new Error('unavailable');
       return now - MINUTE;
     });
-    const measure = measureClockSkew(engine, () => now);
+    const measure = createClockSkewMeter(engine, () => now);
     expect(await measure()).toBe(0);
     isDown = false;
     expect(await measure()).toBe(MINUTE);

@@ -40,15 +40,22 @@ export async function pidOfNewChild(work: () => Promise<unknown>): Promise<numbe
 /** Returns true if a process runs. A zombie process does not run. */
 export function isRunning(pid: number): boolean {
   if (!hasProc) return /^\s*[^Z\s]/.test(ps('-o', 'stat=', '-p', String(pid)).output);
-  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ') Z';
-  return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+  const stat = readProc(pid, 'stat');
+  return stat !== undefined && !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
 }
 
 /** Returns the resident set size of a process in bytes, or 0 if the process does not run. Works only with `/proc`. */
 export function residentBytes(pid: number): number {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return 0;
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) * 1024;
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProc(pid, 'status') ?? '')?.[1] ?? 0) * 1024;
+}
+
+/** Returns the text of a file of a process in `/proc`, or undefined if the process has ended. */
+function readProc(pid: number, name: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Removes a directory. Retries, because a killed process or the telemetry engine may still write into it. */

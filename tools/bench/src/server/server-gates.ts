@@ -24,7 +24,7 @@ export function gates({ servers, starts, wholeService: { whole, silent }, growth
     atMost('GET: p99 with 32 connections', server?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
     atMost('memory', (server?.memoryBytes.beforeLists ?? Number.NaN) / 1e6, 160, 'MB'),
     atMost(
-      `GET, ${Math.round(whole.perSecond)}/s: CPU of all processes with log and telemetry relative to neither`,
+      `GET, ${Math.round(whole.perSecond)}/s: CPU of all processes relative to a service without log and telemetry`,
       whole.cpuMicroseconds / silent.cpuMicroseconds,
       1.5,
       'x',

@@ -65,7 +65,7 @@ function queriesInterface(
   return `/** Options for the methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${key}  readonly key: readonly [string, ${quote(resource)}];\n\n${members}}\n`;
 }
 
-/** Returns the method that creates the options of an operation. The arguments of a mutation are those of `mutate`. */
+/** Returns the method that creates the options of an operation. A mutation takes the arguments in `mutate`, as one object. */
 function optionsMethod(operation: Operation, schemas: Api['schemas'], types: Types): string {
   const { resource, clientMethod } = operation;
   const kind = kindOf(operation);

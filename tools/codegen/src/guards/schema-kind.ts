@@ -28,7 +28,7 @@ export function isObjectSchema(schema: JsonSchema): boolean {
   return objectKeywords.some((keyword) => keyword in schema);
 }
 
-/** Returns true if all values are objects with constraints, so that the guard reads their properties into variables. */
+/** Returns true if all values are objects with constraints. */
 export function isPlainObject(schema: JsonSchema): boolean {
   return schema.type === 'object' && isObjectSchema(schema) && schema.const === undefined && !schema.enum;
 }

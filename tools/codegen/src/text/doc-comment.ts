@@ -27,7 +27,7 @@ export function describeSchema(schema: JsonSchema): string[] {
   ];
 }
 
-/** Returns description and constraints of a schema on one line. */
+/** Returns the description and the constraints of a schema on one line. */
 export function summarizeSchema(schema: JsonSchema): string {
   return sentences(schema, ' ').join('').replaceAll(/\s+/g, ' ').trim();
 }

@@ -5,8 +5,8 @@ import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 const MAX_IGNORED_AHEAD_MS = 5_000;
 
 /**
- * A clock that is behind only delays evaluations, so a larger skew is tolerated. Beyond this, windows that other processes have planned
- * would be too far in the future, as if their clocks were ahead, and would be planned again.
+ * A clock that is behind only delays evaluations, so a larger skew is ignored. With a skew above `MAX_AHEAD_MS` of `due-alerts.ts`,
+ * this process would plan windows again that other processes have already planned.
  */
 const MAX_IGNORED_BEHIND_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ const QUERY_TIMEOUT_MS = 5_000;
  * milliseconds. The result is negative if the clock is far behind and 0 if the skew is negligible. With a clock that is
  * ahead, windows would be evaluated before their rows arrive. Returns the last known skew while the engine is unavailable.
  */
-export function measureClockSkew(engine: Pick<Engine, 'query'>, clock: Clock = Date.now): () => Promise<number> {
+export function createClockSkewMeter(engine: Pick<Engine, 'query'>, clock: Clock = Date.now): () => Promise<number> {
   let skewMs = 0;
   return async () => {
     const startedAtMs = clock();

@@ -5,7 +5,7 @@ import { createMailer, mailerOptions } from '../../alerting/delivery/mailer.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../alerting/lease/evaluator-lease.ts';
 import type { AlertObserver } from '../../alerting/observer.ts';
 import { createLinkTo, type LinkOptions } from '../../alerting/outbox/alert-link.ts';
-import { measureClockSkew } from '../../alerting/schedule/clock-skew.ts';
+import { createClockSkewMeter } from '../../alerting/schedule/clock-skew.ts';
 import { closeInOrder } from '../../app/close-in-order.ts';
 import { engineOptions } from '../../app/telemetry-options.ts';
 import { StartupError } from '../../domain/errors.ts';
@@ -116,7 +116,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
     timeZone: options.timeZone,
     clock: Date.now,
     newId: createIds(Date.now),
-    clockSkewMs: measureClockSkew(telemetry.engine),
+    clockSkewMs: createClockSkewMeter(telemetry.engine),
     linkTo: createLinkTo(linkOptions(options), store),
     observer,
   });

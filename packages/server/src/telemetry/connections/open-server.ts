@@ -18,7 +18,7 @@ export interface ServerAddress {
   readonly password: string;
 }
 
-/** The number of statements of each workload that this process runs concurrently on the server of one connection. */
+/** Maximum number of statements of each workload that this process runs concurrently on the server of one connection. */
 const SLOTS = { charts: 4, alerts: 2, system: 2 } as const;
 
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -98,7 +98,7 @@ function tablesOf({ template, source }: SqlPlan): string[] {
 /** The names that were found, with the time (`performance.now()`) at which each must be searched again. */
 export type SeenNames = BoundedCache<number>;
 
-/** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */
+/** Finds the names of metrics and attributes that do not occur in the stored telemetry of a source. */
 export class UnseenNames {
   readonly #engine: QueryEngine;
   readonly #catalog: Catalog;
@@ -186,7 +186,7 @@ export class UnseenNames {
     ];
   }
 
-  /** Returns true if rows of a scope exist, with the attribute if there is one. A search that fails or takes too long counts as found. */
+  /** Returns true if a scope has rows, with `attribute` if it is passed. A search that fails or takes too long counts as found. */
   async #hasRows({ shape, metricName }: Scope, attribute?: AttributeName): Promise<boolean> {
     const key = JSON.stringify([shape.database, shape.table, metricName, attribute]);
     const nowMs = performance.now();
@@ -219,7 +219,7 @@ SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${conditio
     return (rows ?? []).map(({ name }) => name);
   }
 
-  /** Runs a statement. Returns undefined if it fails or exceeds a limit. */
+  /** Runs a statement. Returns undefined if it fails or exceeds a limit. Throws UnavailableError if the engine is not available. */
   async #read(sql: string, parameters: Record<string, string> = {}): Promise<readonly { name: string }[] | undefined> {
     try {
       return await this.#engine.query<{ name: string }>({ sql, parameters, limits: { timeMs: TIMEOUT_MS } });

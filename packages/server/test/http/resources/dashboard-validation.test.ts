@@ -23,7 +23,7 @@ describe.each(deployments)('the validation of a dashboard in the %s deployment',
     expect((await api().get('/dashboards')).content).toHaveLength(before);
   });
 
-  it('returns a document that create accepts', async () => {
+  it('returns a document from which a dashboard can be created', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const config = { displayType: 'table', sourceId, select: [{ aggFn: 'count' }] };
     const { normalized } = await validate(dashboard({ name: 't', x: 0, y: 0, w: 1, h: 1, config }));
