@@ -11,9 +11,9 @@ const MAX_LENGTH = 300;
  * Control characters, U+FFFE and U+FFFF, and characters that are invisible or change the direction of the text. The latter could make
  * a name look like another one.
  */
-const FORBIDDEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;
+const FORBIDDEN = /[\p{Cc}\p{Bidi_C}\u200b\u2060-\u2069\ufeff\ufffe\uffff]/gu;
 
-/** Returns text that is safe in an SVG document: one line, without control characters, of limited length. */
+/** Returns one line of text without control characters, of limited length. Does not escape markup. */
 export function plainText(value: unknown, maximum: number = MAX_LENGTH): string {
   const text = String(value)
     .slice(0, maximum * 4)
