@@ -233,7 +233,7 @@ describe('a command with an error', () => {
 });
 
 describe('the connection of a command', () => {
-  it('is to the deployment of the options, even if the environment has credentials of the other', async () => {
+  it('uses the deployment of the options, even if the environment has credentials of the other one', async () => {
     const env = { OBSERVABILITY_API_URL: baseUrl, OBSERVABILITY_API_KEY: apiKey, OBSERVABILITY_CONTEXT: '' };
     const show = async (...options: readonly string[]) =>
       JSON.parse((await createCommandLine(env).run('context', 'show', ...options)).stdout);

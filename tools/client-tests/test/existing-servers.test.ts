@@ -22,7 +22,7 @@ async function errorOf(call: PromiseLike<unknown>): Promise<Error> {
   );
 }
 
-describe.each(clients)('the $name client on an existing server', (client) => {
+describe.each(clients)('the $name client on a server that differs from the spec', (client) => {
   const start = async (prefix = '') => {
     const server = await startExistingServer(client, prefix);
     onTestFinished(server.close);
@@ -157,7 +157,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     });
   }
 
-  it('sends a dashboard that it has read unchanged in an update', async () => {
+  it('updates a dashboard with exactly the properties that it has read', async () => {
     const { api, server } = await start();
     const draft = await api.dashboards.get(dashboard.id);
     await api.dashboards.update(dashboard.id, draft as never);

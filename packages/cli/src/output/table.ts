@@ -10,7 +10,7 @@ export interface Column {
 
 const GAP = '  ';
 
-/** Returns a table that is at most `width` characters wide: long cells are cut, then columns at the end are left out. */
+/** Returns a table that is at most `width` characters wide, if its first column fits. Cuts wide columns, then omits columns at the end. */
 export function tableText(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

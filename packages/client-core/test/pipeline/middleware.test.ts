@@ -22,12 +22,12 @@ describe('middleware', () => {
   it('receives its own copy of the request for every attempt', async () => {
     const server = await serve(json(503, {}, { 'retry-after': '0' }), data({}));
     const seen: unknown[] = [];
-    const counting: Middleware = (request, next) => {
+    const recording: Middleware = (request, next) => {
       request.headers.append('x-seen', 'once');
       seen.push([request.operation, request.attempt, request.method, request.url, request.body]);
       return next(request);
     };
-    await clientOf(server.origin, { middleware: [counting] }).update('one', { name: 'a' });
+    await clientOf(server.origin, { middleware: [recording] }).update('one', { name: 'a' });
     const url = `${server.origin}/api/me/things/one`;
     expect(seen).toEqual([
       ['updateThing', 1, 'PUT', url, '{"name":"a"}'],

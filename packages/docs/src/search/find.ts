@@ -28,10 +28,11 @@ const SAME_PAGE = 0.35;
 const OTHER_SECTIONS = 3;
 const OTHER_SECTIONS_PART = 0.5;
 
-/** A form of a word of the question: the word itself, its stem, or a synonym. */
+/** A searched form of a word of the question. */
 interface Form {
   readonly word: string;
   readonly weight: number;
+  /** False for a synonym, and for another verb with the same meaning. */
   readonly isTyped: boolean;
 }
 

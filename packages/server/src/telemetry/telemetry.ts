@@ -37,7 +37,7 @@ export interface Telemetry {
   close(timeoutMs?: number): Promise<void>;
 }
 
-/** Opens telemetry. Throws StartupError. */
+/** Opens telemetry. Throws StartupError for an invalid URL of a ClickHouse server. */
 export async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
   const engine = await openEngine(options);
   const schemaOptions: SchemaOptions = {

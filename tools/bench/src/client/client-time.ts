@@ -15,7 +15,7 @@ export type Variant = 'plain' | 'middleware' | 'strict';
 /** CPU microseconds per call. */
 export type CallTimes = Partial<Record<Task, number>>;
 
-/** A bundled candidate. */
+/** A client to measure, with one bundled module per variant. */
 export interface TimedClient {
   readonly name: string;
   /** The module of the plain client. For a client of another service, it also exports `responses`. */
@@ -31,12 +31,12 @@ export interface TimeInput {
 }
 
 /**
- * The result of the child process, by candidate. `stub` has the times of direct calls of `fetch`. A client of another service has a
+ * The result of the child process, by client name. `stub` has the times of direct calls of `fetch`. A client of another service has a
  * `stub` of its own. All clients of this API are compared with the `stub` of openapi-fetch.
  */
 export interface TimeResult {
   readonly times: Record<string, Partial<Record<Variant | 'stub', CallTimes>>>;
-  /** The reason why a variant of a candidate could not be measured. */
+  /** The reason why a variant of a client could not be measured. */
   readonly failures: Record<string, Partial<Record<Variant, string>>>;
 }
 

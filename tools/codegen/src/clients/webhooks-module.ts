@@ -19,6 +19,7 @@ export function webhooksModule(api: Api): string {
   const parts = [...reachableSchemas(api.schemas, roots)].filter((name) => !schemas.includes(name)).sort();
   const members = named.map(({ webhook, schema }) => `${memberDoc(webhook)}  ${webhook.name}: ${schema};\n`);
   const table = Object.fromEntries(named.map(({ webhook, schema }) => [webhook.name, new Code(schema)]));
+  // The parser expects the first webhook by default.
   const type = `DeliveryParser<Payloads, ${quote(first.webhook.name)}>`;
   return [
     importText('import', ['createDeliveryParser', 'type DeliveryParser'], '@observability-api/client-core/webhooks'),

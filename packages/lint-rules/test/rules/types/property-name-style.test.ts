@@ -49,7 +49,7 @@ describe('property-name-style', () => {
     `);
   });
 
-  it('accepts camelCase, an object in snake_case, and names with several parts', async () => {
+  it('accepts camelCase, an object in snake_case, and names with dots or spaces', async () => {
     expect(await lint('property-name-style', good)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export interface CommandContext {
   /** Returns the action of a command that needs an open store. */
   withStore<Options = object>(work: CommandAction<Options>): (...args: unknown[]) => Promise<void>;
   /** Returns the action of a command that opens its store itself, or needs none. */
-  onLocation<Options>(
+  withoutStore<Options>(
     work: (options: Options & AdminOptions) => Promise<Output>,
   ): (...args: unknown[]) => Promise<void>;
 }

@@ -10,7 +10,7 @@ function formatRows(rows: number): string {
 }
 
 /** Registers `admin backup` and `admin restore`. */
-export function backupCommands({ command, withStore, onLocation }: CommandContext): void {
+export function backupCommands({ command, withStore, withoutStore }: CommandContext): void {
   command('backup', 'Write the store without telemetry to a file. The service may be running')
     .requiredOption('--to <file>', 'File to write. Compressed if the name ends in .gz', parseNonEmpty)
     .addHelpText(
@@ -33,7 +33,7 @@ export function backupCommands({ command, withStore, onLocation }: CommandContex
       ),
     )
     .action(
-      onLocation<{ from: string }>(async ({ from, dataDir, databaseUrl }) => {
+      withoutStore<{ from: string }>(async ({ from, dataDir, databaseUrl }) => {
         const target = await openRestoreTarget(dataDir, databaseUrl);
         try {
           const restored = await restoreBackup(target.db, from, Date.now);

@@ -42,7 +42,7 @@ export function adminProgram(write: (text: string) => void): Command {
       url === undefined || (hasDataDir && isFromEnvironment) ? options : { ...options, databaseUrl: url }
     ) as Options;
   };
-  /** Splits the parameters of a Commander action: the positional arguments, the command's options, and the command. */
+  /** Returns the options and the positional arguments of an action. Commander passes the arguments, the options and the command. */
   const parseAction = <Options>(args: unknown[]) => ({
     options: selectStore((args.at(-1) as Command).optsWithGlobals<Options & AdminOptions>()),
     positional: args.slice(0, -2) as string[],
@@ -55,7 +55,7 @@ export function adminProgram(write: (text: string) => void): Command {
         const { options, positional } = parseAction<Options>(args);
         print(await withStore(options, newId, (context) => work(context, options, ...positional)), options.json);
       },
-    onLocation:
+    withoutStore:
       <Options>(work: (options: Options & AdminOptions) => Promise<Output>) =>
       async (...args: unknown[]) => {
         const { options } = parseAction<Options>(args);

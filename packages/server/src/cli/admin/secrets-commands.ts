@@ -21,7 +21,7 @@ function passwordCountText(count: number): string {
 }
 
 /** Registers `admin secrets`. */
-export function secretsCommands({ command, withStore, onLocation }: CommandContext): void {
+export function secretsCommands({ command, withStore, withoutStore }: CommandContext): void {
   const secrets = command('secrets', 'Manage the keys for the passwords of connections');
   secrets
     .command('create-key')
@@ -29,7 +29,7 @@ export function secretsCommands({ command, withStore, onLocation }: CommandConte
     .requiredOption('--file <path>', 'Key file. Only its owner can read it', parseNonEmpty)
     .addHelpText('after', examples('secrets create-key --file secrets.key'))
     .action(
-      onLocation<{ file: string }>(async ({ file }) => {
+      withoutStore<{ file: string }>(async ({ file }) => {
         const path = resolve(file);
         const keys = addKey(path);
         return toMessage(keys === 1 ? `Created ${path} with a key.` : `Added a key to ${path}. It has ${keys} keys.`, {

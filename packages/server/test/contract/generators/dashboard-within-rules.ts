@@ -50,8 +50,8 @@ function contentWithinRules(tile: Json): Json {
 
 /** Returns the series that have the type of the first one: two for a ratio, otherwise all. */
 export function seriesWithinRules({ series, asRatio }: Json): Json[] {
-  const alike = series.filter(({ type }: Json) => type === series[0].type).map(withField);
-  return asRatio === true ? [alike[0], alike.at(-1)] : alike;
+  const sameTypeSeries = series.filter(({ type }: Json) => type === series[0].type).map(withField);
+  return asRatio === true ? [sameTypeSeries[0], sameTypeSeries.at(-1)] : sameTypeSeries;
 }
 
 /** Adds a field to an aggregate without one. A metric name is not enough for a source that is not a metric source. */

@@ -39,8 +39,8 @@ function queriedTileWithinRules({ config, series, asRatio, dashboardId }: Json, 
     return { dashboardId: reference('dashboardId', index), tileId: reference('tileId', index) };
   }
   if (config) return { config: queriedConfigWithinRules(configWithinRules(config), unique) };
-  const alike = seriesWithinRules({ series, asRatio });
-  const valid = alike.map((item, nth) => ({
+  const sameTypeSeries = seriesWithinRules({ series, asRatio });
+  const valid = sameTypeSeries.map((item, nth) => ({
     ...item,
     ...('where' in item && { where: whereWithinRules(item.whereLanguage, unique + nth) }),
     ...('fields' in item && { fields: ['ServiceName'] }),
