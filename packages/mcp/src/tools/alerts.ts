@@ -22,7 +22,7 @@ export const listAlerts = defineTool<ListInput>({
   properties: {
     alertId: idArgument('Returns only this alert.'),
     state: { type: 'string', enum: alertState.enum, description: 'Filters the page: only alerts in this state.' },
-    ...pageArguments(DEFAULT_LIMIT),
+    ...pageArguments(DEFAULT_LIMIT, 'state'),
   },
   required: [],
   async run({ alertId, state, ...page }, { api, signal }) {

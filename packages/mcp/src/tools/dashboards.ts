@@ -22,7 +22,7 @@ export const listDashboards = defineTool<ListInput>({
       maxLength: 1_000,
       description: 'Filters the page: only dashboards whose name or tag contains this.',
     },
-    ...pageArguments(DEFAULT_LIMIT),
+    ...pageArguments(DEFAULT_LIMIT, 'search'),
   },
   required: [],
   async run({ search = '', ...page }, { api, signal }) {

@@ -10,14 +10,15 @@ export interface PageInput {
 /** The maximum number of items on a page of the API. */
 const MAX_ITEMS = 1_000;
 
-/** Returns the schemas of the arguments of a list. */
-export function pageArguments(defaultLimit: number): Record<'limit' | 'offset', ArgumentSchema> {
+/** Returns the schemas of the arguments of a list. `filter` is the name of the argument that filters the items of the page. */
+export function pageArguments(defaultLimit: number, filter?: string): Record<'limit' | 'offset', ArgumentSchema> {
+  const filteredDefault = filter === undefined ? '' : `, or ${MAX_ITEMS} with ${filter}`;
   return {
     limit: {
       type: 'integer',
       minimum: 1,
       maximum: MAX_ITEMS,
-      description: `Items per page. Default: ${defaultLimit}.`,
+      description: `Items per page. Default: ${defaultLimit}${filteredDefault}.`,
     },
     offset: { type: 'integer', minimum: 0, description: 'Number of items before the page. Default: 0.' },
   };

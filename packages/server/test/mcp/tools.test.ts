@@ -51,6 +51,20 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(writing).toEqual(['save_dashboard', 'save_alert']);
   });
 
+  it('describe the default limit of a list, with and without its filter', async () => {
+    const { tools } = await mcp.client.listTools();
+    const limits = tools.flatMap(({ name, inputSchema }) => {
+      const { limit } = (inputSchema.properties ?? {}) as Readonly<Record<string, { readonly description?: string }>>;
+      return name.startsWith('list_') ? [`${name}: ${limit?.description}`] : [];
+    });
+    expect(limits.sort()).toEqual([
+      'list_alerts: Items per page. Default: 100, or 1000 with state.',
+      'list_dashboards: Items per page. Default: 50, or 1000 with search.',
+      'list_sources: Items per page. Default: 100.',
+      'list_webhooks: Items per page. Default: 100.',
+    ]);
+  });
+
   it('query a chart and find events', async () => {
     const times = { from: new Date(start).toISOString(), to: String(start + 600_000) };
     const config = { displayType: 'line', sourceId, select: [{ aggFn: 'count', where: 'SeverityText:error' }] };
