@@ -107,6 +107,16 @@ describe('the comparison of exported names and types', () => {
     expect(changes?.changes.map(({ message }) => message)).toEqual(['`@observability-api/a/p` exports `more`.']);
   });
 
+  it('finds the entry points of a pattern that ends with *', async () => {
+    const exports = { './files/*': { 'observability-api-source': './src/files/*' } };
+    const files = ['one.ts', 'two.ts'].map((name) => [`packages/a/src/files/${name}`, 'export {};\n']);
+    await write('now', { 'packages/a/package.json': { ...manifest, exports }, ...Object.fromEntries(files) });
+    expect([...(packagesOf(join(folder, 'now')).get(manifest.name)?.entries ?? [])]).toEqual([
+      ['./files/one.ts', 'packages/a/src/files/one.ts'],
+      ['./files/two.ts', 'packages/a/src/files/two.ts'],
+    ]);
+  });
+
   it('finds the entry points of every package in this repository, without internal ones', () => {
     const packages = packagesOf(repository);
     expect([...packages.keys()]).toContain('@observability-api/schemas');

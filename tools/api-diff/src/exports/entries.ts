@@ -80,5 +80,5 @@ function entriesMatching(root: string, path: string, entry: string, file: string
   const folder = join(root, path, before);
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(after))
-    .map((name) => [entry.replace('*', name.slice(0, -after.length)), join(path, before, name)] as const);
+    .map((name) => [entry.replace('*', name.slice(0, name.length - after.length)), join(path, before, name)] as const);
 }
