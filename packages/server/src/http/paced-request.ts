@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { JoinedChunks } from '../domain/joined-chunks.ts';
 import { TickQueue } from '../domain/next-free-tick.ts';
 
-/** Not the queue of `nextFreeTick`: clients that send small chunks must not delay computations. */
+/** Computations wait in another queue, that of `nextFreeTick`, so clients that send small chunks do not delay them. */
 const reads = new TickQueue();
 
 /** After a chunk of at least this size, a connection is read again in the next tick. */
@@ -40,7 +40,7 @@ export class PacedRequest extends IncomingMessage {
     return joined === undefined || super.push(joined);
   }
 
-  /** Reads no more until `wait` resolves. */
+  /** Stops reading until `wait` resolves, and then pushes the joined chunks. */
   async #pause(wait: () => Promise<unknown>): Promise<void> {
     await pauseFor(this.socket, wait);
     this.#pushRemainder();

@@ -16,7 +16,7 @@ function moveTime(time: number): number {
   return time - RECORDED_HOUR + start;
 }
 
-/** A chart query to the reference server, the product whose responses were recorded, and its rows. */
+/** A chart query and the response of the reference server, which is the product whose responses were recorded. */
 interface RecordedChart {
   readonly name: string;
   readonly path: string;

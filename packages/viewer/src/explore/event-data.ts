@@ -8,7 +8,7 @@ import { expressionOf, fieldOf } from './filter-text.ts';
 
 type Condition = Pick<TileQuery, 'where' | 'whereLanguage'>;
 
-/** An event: its values by the name of the field, without empty ones. The key of a map is a field with the name `map.key`. */
+/** An event: its values by the name of the field, without empty columns. The key of a map is a field with the name `map.key`. */
 export interface DisplayedEvent {
   /** Identifies the event. It does not change when the event is loaded again. */
   readonly id: string;
@@ -48,7 +48,7 @@ export function columnsOf(source: Source, select: string): string {
   return select || (textProperty(source, 'defaultTableSelectExpression') ?? '');
 }
 
-/** Returns the search for the events of a range. Their attributes are displayed when the user opens an event. */
+/** Returns the search for the events of a range. It also selects the columns that only the details of an event display. */
 export function eventSearch(source: Source, select: string, condition: Condition, range: TimeRange): EventSearch {
   const columns = columnsOf(source, select);
   return {

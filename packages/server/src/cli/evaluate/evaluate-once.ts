@@ -61,7 +61,7 @@ class SummaryObserver implements AlertObserver {
   }
 }
 
-/** Returns the origin of the service from the credentials file, because this command does not listen on an address. */
+/** Returns the origin of the service from the credentials file, or the default one. This command itself does not listen on an address. */
 function serviceOrigin(dataDir: string): string {
   const credentials = createCredentialsFile(dataDir).read();
   const baseUrl = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';

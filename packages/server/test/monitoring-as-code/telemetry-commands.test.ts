@@ -122,7 +122,7 @@ describe('the command', () => {
     expect(stdout).toMatch(/^Line\np95 {3,}█+ {2,}max /);
   });
 
-  it('tail prints the newest events of its first request, and mentions that there can be more', async () => {
+  it('tail prints the newest events of its first request, and reports that older ones are not shown', async () => {
     const records = Array.from({ length: 1200 }, (_, index) => ({
       timeUnixNano: `${now - 7_200_000}${String(index).padStart(6, '0')}`,
       severityText: 'debug',
