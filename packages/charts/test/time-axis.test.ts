@@ -133,7 +133,7 @@ describe('the time axis', () => {
   ])('has labels that agree with Intl in %s', (timeZone) => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
     const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
-    // The step is not a number of days, so that the ranges start at different times of the day.
+    // The step is not a whole number of days, so that the ranges start at different times of the day.
     for (let start = Date.UTC(2026, 0, 1); start < Date.UTC(2026, 11, 20); start += 6.7 * DAY) {
       for (const length of [3 * HOUR, 11 * HOUR, 2 * DAY, 9 * DAY]) {
         const props = {

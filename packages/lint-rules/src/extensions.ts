@@ -76,7 +76,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     nodes: ['Operation'],
     value: { type: 'boolean' },
     description:
-      'Marks a GET of one resource that some servers do not have. Clients then find the resource in the list of the same client resource.',
+      'Marks a GET of one resource that some servers do not have. If a server lacks it, clients call the list method of the same client resource and search the items.',
     example: 'true',
   },
   'x-client-default': {

@@ -28,7 +28,7 @@ describe('conditions of a filter', () => {
     expect(sqlCondition(expressionOf("LogAttributes.a'b"), 'x', true)).toBe("LogAttributes['a\\'b'] != 'x'");
   });
 
-  it('have the name of a field as its expression, except for the key of a map', () => {
+  it('use the name of a field as an expression, except for a key of a map', () => {
     expect(expressionOf('ServiceName')).toBe('ServiceName');
     expect(expressionOf('round(Duration / 1.5)')).toBe('round(Duration / 1.5)');
     expect(expressionOf('LogAttributes.http.route')).toBe("LogAttributes['http.route']");
@@ -59,7 +59,7 @@ describe('conditions of a filter', () => {
 });
 
 describe('the text of a selected suggestion', () => {
-  it('is a field with a colon, or a value with a space, in Lucene', () => {
+  it('is a field and a colon, or a value and a space, in Lucene', () => {
     expect(suggestedText({}, 'LogAttributes.a b', 'lucene', new Map())).toBe('LogAttributes.a\\ b:');
     expect(suggestedText({ field: 'Body' }, 'timed out', 'lucene', new Map())).toBe('"timed out" ');
   });

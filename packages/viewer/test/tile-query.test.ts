@@ -49,7 +49,7 @@ it('compares a line chart with the previous period if the page or the tile does'
   expect(compareToOf(comparedLine, STATE)).toBe('previous_period');
 });
 
-it('filters a draft with series by the filters of their source', () => {
+it('filters a draft with series by the filters of their source, unless they have several sources', () => {
   const filters = [
     { id: 'host', expression: 'HostName', appliesToSourceIds: [SOURCE] },
   ] as unknown as Dashboard['filters'];

@@ -134,8 +134,8 @@ async function withDeployFiles(text: string): Promise<string> {
 }
 
 /**
- * Removes the blocks of the other deployment: a block starts with `:::open-source` or `:::managed` and ends with `:::`. Its first
- * line names the deployment for readers of the repository, and is removed too.
+ * Removes the blocks of the other deployment: a block starts with `:::open-source` or `:::managed` and ends with `:::`. Also removes
+ * lines such as `**Managed:**`, which name the deployment of a block for readers of the repository.
  */
 function selectDeployment(source: string, deployment: string): string {
   let block: string | undefined;

@@ -53,7 +53,7 @@ export const textMutations: readonly Mutation[] = [
     api: 'managed',
     file: 'managed/paths/keys.item.yaml',
     from: 'Deletes the key permanently. Requests with the key return 401 from then on. A key cannot delete itself.',
-    // The description of the operation `getSource`.
+    // A copy of the description of the operation `getSource`.
     to: 'Returns one source. Credentials of its connection are never returned.',
   },
   {

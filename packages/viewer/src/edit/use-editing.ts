@@ -25,12 +25,12 @@ export interface Editing extends Save {
  */
 export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored: Stored) => void): Editing {
   const api = useApi();
-  // `stored` can be newer than the base: the save of an editor that the user has closed can finish later.
+  // `stored` becomes newer than the base if a save of an earlier, closed editor finishes.
   const [base, setBase] = useState(stored);
   const draft = useDraft(base.dashboard);
   const { dashboard } = draft;
   const hasChanges = dashboard !== base.dashboard;
-  // True after a button that closes the editor, and after the editor is unmounted.
+  // True after the editor was closed or unmounted.
   const isClosed = useRef(false);
   useEffect(
     () => () => {

@@ -114,8 +114,8 @@ export function wordAt(text: string, position: number): FilterWord {
 }
 
 /**
- * Returns the text that replaces a word when the user selects a suggestion. In Lucene, this is a field with a colon, or a value with a
- * space. In SQL, it is the expression of a field. `expressions` has the expressions by name of the field.
+ * Returns the text that replaces a word when the user selects a suggestion. In Lucene, this is a field and a colon, or a value
+ * and a space. In SQL, it is the expression of a field. `expressions` has the expressions by name of the field.
  */
 export function suggestedText(
   { field }: Pick<FilterWord, 'field'>,

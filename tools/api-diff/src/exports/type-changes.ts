@@ -21,13 +21,16 @@ export interface NameChange {
   readonly isRemoved: boolean;
 }
 
-/** The differences between two versions of all packages: exported names, and the types of names in both versions. */
+/** The differences between two versions of the packages: exported names, and the types of names in both versions. */
 export interface TypeChanges {
   readonly names: readonly NameChange[];
   readonly differences: readonly Difference[];
 }
 
-/** Compares the exports of all packages. A name that one package re-exports from another belongs to the package that declares it. */
+/**
+ * Compares the exports of the packages that both versions have. A difference has the file that declares the type, even if another
+ * package re-exports it.
+ */
 export function typeChanges({ before, after, project }: Types): TypeChanges {
   const names: NameChange[] = [];
   const shared: Export[] = [];

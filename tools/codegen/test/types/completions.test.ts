@@ -28,7 +28,7 @@ const service = ts.createLanguageService({
   readFile: ts.sys.readFile,
 });
 
-/** Returns the properties that an editor offers in an object of a type after the first properties, in alphabetical order. */
+/** Returns the properties that an editor offers in an object of a type after the given properties, in alphabetical order. */
 function completionsIn(type: string, properties: string): string[] {
   code = `import type { ${type} } from './generated/index.ts';\nexport const value: ${type} = { ${properties}`;
   const position = code.length;

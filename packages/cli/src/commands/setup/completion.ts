@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { usageError } from '../../errors.ts';
 
-/** Returns the words that can follow each command, by its path: `''` is the program, and `dashboards list` a verb. */
+/** Returns the words that can follow each command, by the path of the command. The path of the program is empty. */
 function wordsByCommand(command: Command, path: readonly string[] = []): [string, string[]][] {
   // The script adds the options of the program to those of each command.
   const options = path.length === 0 ? [] : optionsOf(command);

@@ -58,7 +58,7 @@ interface FailedQuery {
   readonly unseenWindow?: Window | undefined;
 }
 
-/** Queries the due windows. Returns the error if they cannot be queried, or if the query has a metric or attribute that was never received. */
+/** Queries the due windows. Returns the error if this fails, or if the query has a metric or attribute that was never received. */
 async function queryWindows(
   { tenantCharts }: EvaluationContext,
   { alert, plan }: LeasedAlert,
@@ -91,8 +91,8 @@ async function reportFailure(
   const failure = toExecutionFailure(error, noun);
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
-  // Warns once about consecutive failures. They have an error on the alert and a stored failure. The write of an alert can store an error
-  // alone, and a failure that ended during a silence stays stored without an error.
+  // Warns only about the first of consecutive failures. The first one stores both an error on the alert and a failure in the state. A
+  // write of the alert can store an error without a failure. A failure that ended during a silence can remain without an error.
   if (!findExecutionFailure(errors) || !stored.failure) {
     const details = { tenant, alertId, reason: failure.message };
     observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');
@@ -104,7 +104,7 @@ async function reportFailure(
     ...(stored.failure ?? { sinceMs: nowMs }),
     ...(unseenWindow && { unseenQuery: queryKeyOf(query) }),
   };
-  // Only the last of the windows without a value is queried again, so that the alert remains due.
+  // If the query has unseen names, only the last window remains due. Otherwise, all windows remain due.
   const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
   let notifications: PendingNotification[] = [];
   const isRecorded = await recordFailure(store, leased, nowMs, failed, async (tx, current) => {
@@ -120,7 +120,7 @@ async function reportFailure(
   return isRecorded ? notifications : [];
 }
 
-/** Returns the notice to channels that evaluations fail (`reason`), or that they succeed again (null). */
+/** Returns the notice that evaluations fail for a reason. If the reason is null, returns the notice that they succeed again. */
 function failureNotice(
   { alert, plan }: LeasedAlert,
   { sinceMs, notifiedChannelIds }: StoredFailure,
@@ -148,9 +148,9 @@ function queryKeyOf({ tile, filters }: AlertQuery): string {
 }
 
 /**
- * Drops the first windows without rows if the query has a metric or attribute that had never been received until the last
- * evaluation. The value of these windows is unknown, and not 0. Drops nothing if the query has changed or windows are skipped,
- * because the windows are then not certain to be older than the metric or attribute.
+ * Drops the leading windows without rows if earlier evaluations failed because a metric or attribute of the query had never been
+ * received. The value of these windows is unknown, and not 0. Drops nothing if the query has changed since or windows are skipped,
+ * because the metric or attribute may then have been received before these windows.
  */
 function dropUnseenWindows(
   { fromMs, skipped }: EvaluationPlan,

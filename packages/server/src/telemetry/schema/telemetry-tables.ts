@@ -12,7 +12,7 @@ export interface Table {
 const MAP = 'Map(LowCardinality(String), String) CODEC(ZSTD(1))';
 const LOW_CARDINALITY_STRING = 'LowCardinality(String) CODEC(ZSTD(1))';
 const STRING = 'String CODEC(ZSTD(1))';
-/** Without a time zone in the type, ClickHouse parses and formats times in the zone of the machine. */
+/** Without a time zone in the type, ClickHouse parses and formats times in the time zone of its server. */
 const TIMESTAMP = "DateTime64(9, 'UTC') CODEC(Delta(8), ZSTD(1))";
 
 /** Returns the indexes on the keys and values of a map column. */

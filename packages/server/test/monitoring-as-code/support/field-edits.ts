@@ -25,7 +25,7 @@ const ENUM_VALUES = [
 
 /** Returns values that a field may accept instead of its value. `undefined` means that the property is absent. */
 export function otherValues(value: unknown): unknown[] {
-  // Leaving out a false value sets the default: false, which is no change, or true, which is in the list.
+  // Omitting a false value sets the default. This is no change if the default is false, and the same as true otherwise.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
   if (typeof value === 'number')
     return [value + 1, value - 1, value / 2, 0.5, undefined].filter((candidate) => candidate !== value);
