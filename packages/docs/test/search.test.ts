@@ -87,6 +87,7 @@ describe('the search', () => {
     async (chapter, words) => {
       const text = await readFile(new URL(`../chapters/${chapter}.md`, import.meta.url), 'utf8');
       const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading]) => heading);
+      // `#` stands for the introduction.
       expect(['#', ...headings]).toEqual(expect.arrayContaining(Object.keys(words)));
     },
   );

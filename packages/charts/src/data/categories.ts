@@ -10,7 +10,7 @@ export interface Category {
   readonly previous?: number | undefined;
 }
 
-/** An item that creates its name each time it is read. A picture shows few of thousands of names. */
+/** A category that creates its name on access. A result can have thousands of groups, and a chart shows the names of few. */
 class Group implements Category {
   readonly value: number;
   readonly nameOf: () => string;

@@ -204,7 +204,7 @@ describe('the delay before the next attempt', () => {
     expect(retryAfterMs(new Headers({ 'retry-after': 'soon' }))).toBeUndefined();
   });
 
-  it('is that of each 429, in seconds or until a date', async () => {
+  it('is the Retry-After header of each 429, in seconds or as a date', async () => {
     vi.useFakeTimers();
     const start = Date.now();
     const sentMs: number[] = [];

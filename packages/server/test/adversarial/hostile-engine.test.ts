@@ -111,7 +111,7 @@ describe.runIf(isSoak)('a team that sends the most expensive chart queries for a
     const slowest = durations.at(-1) ?? 0;
     const megabytes = (bytes: number) => `${Math.round(bytes / MIB)} MB`;
     console.log(
-      `one-row chart of another team: median ${durations[durations.length >> 1]?.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms of ${durations.length}; ` +
+      `chart of a team without events: median ${durations[durations.length >> 1]?.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms of ${durations.length}; ` +
         `engine: peak ${megabytes(peak)}, idle ${megabytes(idle)}; service: peak ${megabytes(peakRssBytes)}; ` +
         `responses to the attacker: ${JSON.stringify(Object.fromEntries(statuses))}`,
     );

@@ -65,6 +65,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
       const { wheres, seconds } = await runRound(alerting);
       // The 12 queries take longer than a round, so an alert after all of them would not be evaluated.
       expect(wheres).toContain('other');
+      // Failing alerts are last. By this round, all slow alerts of the same team are failing.
       if (count >= 5) expect(wheres).toContain('own');
       // A query of two windows that times out is retried with one, so healthy alerts can take 60 seconds. Failing ones take 30.
       expect(seconds).toBeLessThanOrEqual(45 + 60 + 10 + 30);

@@ -2,7 +2,7 @@ import { ComparisonError } from '../change.ts';
 import { git } from './git.ts';
 
 /**
- * Returns the merge base of HEAD and a base branch. The default branch is the base of the pull request (`GITHUB_BASE_REF`)
+ * Returns the merge base of HEAD and `base`. Without `base`, uses the base branch of the pull request (`GITHUB_BASE_REF`)
  * or `main`, at `origin` or locally. Throws {@link ComparisonError} if there is no common commit.
  */
 export async function mergeBase(folder: string, base?: string): Promise<string> {

@@ -11,7 +11,7 @@ const nanosecondsOfRange = BigInt(DAYS) * 86_400_000_000_000n;
 
 /**
  * Creates the data directory of an engine with generated logs, and waits until the engine has merged them. Returns the
- * seconds of the inserts.
+ * duration of the inserts in seconds.
  */
 export async function createFilledDirectory(directory: string, rows: number, endMs: number): Promise<number> {
   const telemetry = await openTelemetry({ directory });
@@ -50,7 +50,7 @@ const QUIET_SECONDS = 5;
 /** The maximum wait for the end of merging. */
 const MAX_SECONDS = 900;
 
-/** Waits until the engine has merged the rows. In production, rows of a week are merged long before they are read. */
+/** Waits until the engine has merged the rows. In production, most rows are merged long before they are read. */
 async function waitForMerges(engine: Engine): Promise<void> {
   let quiet = 0;
   for (let seconds = 0; quiet < QUIET_SECONDS; seconds += 1) {

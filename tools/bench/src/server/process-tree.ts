@@ -27,7 +27,8 @@ function readProcess(id: number): Process | undefined {
 }
 
 /**
- * Returns the CPU time in microseconds of a process and all its descendants, from `/proc`. Returns NaN on other systems than Linux.
+ * Returns the CPU time in microseconds of a process and all its descendants, from `/proc`. Returns NaN if the process has ended, and
+ * on other systems than Linux.
  */
 export function treeCpuMicroseconds(id: number): number {
   if (process.platform !== 'linux') return Number.NaN;

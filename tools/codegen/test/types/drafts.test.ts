@@ -81,7 +81,7 @@ function declarations(text = ''): string {
 describe('the draft that modify passes to its callback', () => {
   const boards = api(resource('boards', 'Board', 'BoardInput'));
 
-  it('has the properties of the response, accepts those of the input, and omits assigned fields in new parts', () => {
+  it('has the properties of the response, accepts those of the input, and allows new parts without the fields that the service assigns', () => {
     expect(declarations(schemaFiles([boards]).get('drafts.ts'))).toMatchInlineSnapshot(`
       "/**
        * An editable {@link Board}, passed to the callback of \`modify\`. Every value that {@link BoardInput} accepts can

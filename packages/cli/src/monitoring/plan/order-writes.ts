@@ -5,7 +5,7 @@ import type { Action } from './plan.ts';
 /** Writes in the order in which they are applied. */
 interface OrderedWrites {
   readonly ordered: readonly Action[];
-  /** The new resources that refer to each other. */
+  /** One issue for each cycle of new resources. */
   readonly issues: readonly FileIssue[];
 }
 
@@ -35,14 +35,14 @@ export function orderWrites(writes: readonly Action[]): OrderedWrites {
   return { ordered: [...ordered], issues };
 }
 
-/** Describes new resources each of which refers to the next one, and the last one to the first one. */
+/** Describes a cycle of new resources: each one refers to the next, and the last one to the first. */
 function cycleMessage(cycle: readonly Action[]): string {
   const names = cycle.map(({ name }) => `"${name}"`).join(', ');
   const reason =
     cycle.length === 1
       ? `a new ${cycle[0]?.kind} cannot refer to itself`
       : `new resources cannot refer to each other: ${names}`;
-  // Dashboards refer to each other only in clicks, which can also find their target by name.
+  // Dashboards refer to each other only in `onClick`, which can also find its target by name.
   const alternative = cycle.every(({ kind }) => kind === 'Dashboard')
     ? ', or use target: { mode: template, template: <name> }'
     : '';

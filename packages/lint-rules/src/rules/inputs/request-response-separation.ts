@@ -3,7 +3,7 @@ import { rule } from '../../rule.ts';
 
 /**
  * Requires separate schemas for requests and responses of a resource. An object that is only a part of resources can have one schema
- * for both. A request schema can list read-only fields, with only `readOnly`, `description` and `deprecated`.
+ * for both, without `readOnly`. A request schema can list read-only fields, with only `readOnly`, `description` and `deprecated`.
  * Rejects `writeOnly` in schemas of responses.
  */
 export const requestResponseSeparation = rule('request-response-separation', ({ shapes, report }) => {

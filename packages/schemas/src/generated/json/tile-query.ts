@@ -45,7 +45,7 @@ export default {
       propertyNames: { minLength: 1, maxLength: 64, pattern: '^[a-zA-Z][a-zA-Z0-9_]*$' },
       additionalProperties: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 10000 } },
       description:
-        'The chosen values of variables by name, for tiles with their own SQL. A dashboard variable that is not listed has the values that `filters` contains for its filter. Without them, it has no values. A stored tile has the variables of its dashboard only.',
+        'The chosen values of variables by name, for tiles with their own SQL. For a stored tile, a name that is not a variable of its dashboard returns 400. A variable of the dashboard that is not listed has the values that `filters` contains for its filter, otherwise none.',
       examples: [{ service: ['checkout', 'payment'] }],
     },
     where: {

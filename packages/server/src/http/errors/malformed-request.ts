@@ -37,7 +37,10 @@ export function respondToMalformedRequest(error: ConnectionError, socket: Socket
   socket.destroySoon();
 }
 
-/** Returns true if a complete request waits for its response, or if a response is partly sent. The client would mix it up with the error. */
+/**
+ * Returns true if a complete request waits for its response, or if a response is partly sent. The client would take an error for the
+ * awaited response, or for a part of it.
+ */
 function isResponding({ _httpMessage: response }: HttpSocket): boolean {
   if (!response || response.writableEnded) return false;
   return response.headersSent || response.req.complete;

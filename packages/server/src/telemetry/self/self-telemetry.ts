@@ -43,7 +43,7 @@ const INTERVAL_MS = 1_000;
 /** The interval while there are more requests than a sample holds. */
 const INTERVAL_UNDER_LOAD_MS = 10_000;
 
-/** Maximum number of requests in a write to the database of the operator, and in one to that of the team. More would block the event loop for longer. */
+/** Maximum number of requests in a write to one database. More would block the event loop for longer. */
 const SAMPLE_SIZE = 500;
 
 const SERVICE = 'observability-api';
@@ -126,7 +126,7 @@ function toRows({ items, weight }: Sample<RecordedRequest>): Row[] {
 }
 
 /**
- * Writes all requests to the operator's database, and the requests of one team to the team's database as well. Under load
+ * Writes all requests to the operator's database, and the requests of the first team to the team's database as well. Under load
  * it writes samples.
  */
 export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {

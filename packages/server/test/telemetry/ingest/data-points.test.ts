@@ -161,7 +161,7 @@ describe('a metric', () => {
     [
       'has an exemplar with an id of the wrong length',
       { ...head, gauge: { dataPoints: [{ ...point, exemplars: [{ traceId: 'ab' }] }] } },
-      'expected a trace id of 16 bytes, received 1 bytes',
+      'expected a trace id of 16 bytes, received 1',
     ],
   ])('that %s is rejected', async (_, metric, reason) => {
     const valid = { ...head, gauge: { dataPoints: [point, point] } };

@@ -62,13 +62,9 @@ describe('a span', () => {
     ['has no trace id', { traceId: '' }, 'expected a span with a trace id, received none'],
     ['has a trace id of zeros', { traceId: '0'.repeat(32) }, 'expected a span with a trace id, received none'],
     ['has no span id', { spanId: undefined }, 'expected a span with a span id, received none'],
-    ['has a trace id of the wrong length', { traceId: 'abcd' }, 'expected a trace id of 16 bytes, received 2 bytes'],
-    ['has a span id of the wrong length', { spanId: 'ab' }, 'expected a span id of 8 bytes, received 1 bytes'],
-    [
-      'has a parent span id of the wrong length',
-      { parentSpanId: 'ab' },
-      'expected a span id of 8 bytes, received 1 bytes',
-    ],
+    ['has a trace id of the wrong length', { traceId: 'abcd' }, 'expected a trace id of 16 bytes, received 2'],
+    ['has a span id of the wrong length', { spanId: 'ab' }, 'expected a span id of 8 bytes, received 1'],
+    ['has a parent span id of the wrong length', { parentSpanId: 'ab' }, 'expected a span id of 8 bytes, received 1'],
     [
       'starts after the year 2099',
       { startTimeUnixNano: '4102444800000000000' },
@@ -82,7 +78,7 @@ describe('a span', () => {
     [
       'has a link with an id of the wrong length',
       { links: [{ spanId: 'ab' }] },
-      'expected a span id of 8 bytes, received 1 bytes',
+      'expected a span id of 8 bytes, received 1',
     ],
   ])('that %s is rejected', async (_, overrides, reason) => {
     const { status, body, rows } = await ingest(tracesJson(span(overrides), span()), TRACES);

@@ -15,5 +15,5 @@ export function toHexId(id: Buffer): string {
 export function validateId(name: 'trace' | 'span', id: Buffer): string | undefined {
   const expected = name === 'trace' ? TRACE_ID_BYTES : SPAN_ID_BYTES;
   if (id.length === 0 || id.length === expected) return undefined;
-  return `expected a ${name} id of ${expected} bytes, received ${id.length} bytes`;
+  return `expected a ${name} id of ${expected} bytes, received ${id.length}`;
 }
