@@ -1,7 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { DashboardInput, type ValidationIssue } from '../src/index.ts';
 
-/** Returns the issues of an invalid value, or the name of a valid one. A result of the Standard Schema has issues only for an invalid value. */
+/**
+ * Returns the issues of an invalid value, or the name of a valid one. A result of the Standard Schema has issues only for an invalid
+ * value.
+ */
 function read(value: unknown): string | readonly ValidationIssue[] {
   const result = DashboardInput['~standard'].validate(value);
   if (result.issues) {

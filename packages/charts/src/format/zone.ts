@@ -48,7 +48,10 @@ const UTC: Zone = {
 /** The largest time of a Date, in milliseconds since the epoch. */
 export const MAX_TIME = 8.64e15;
 
-/** Returns the zone for an IANA name, or for an offset such as `+02:00`, which newer runtimes know. Throws RangeError for an unknown zone. */
+/**
+ * Returns the zone for an IANA name, or for an offset such as `+02:00`, which newer runtimes know. Throws RangeError for an unknown
+ * zone.
+ */
 export function zoneOf(timeZone = 'UTC'): Zone {
   if (timeZone === 'UTC') return UTC;
   const formatter = formatterOf(timeZone);

@@ -42,7 +42,10 @@ export function parseMarkdown(markdown: string): readonly Block[] {
 /** The maximum number of characters of a paragraph that are parsed together. A longer paragraph is cut between words. */
 const MAX_PARAGRAPH = 1_000;
 
-/** The maximum number of columns of a table, approximately. A wider table becomes text, because the parser would fill each short row with empty cells. */
+/**
+ * The maximum number of columns of a table, approximately. A wider table becomes text, because the parser would fill each short row
+ * with empty cells.
+ */
 const MAX_COLUMNS = 50;
 
 /** Cuts long paragraphs, because the time to parse a paragraph can grow with the square of its length. Styles end at a cut. */

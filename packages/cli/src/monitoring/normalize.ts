@@ -16,7 +16,10 @@ export function normalize(kind: Kind, value: Json): Json {
   return complete;
 }
 
-/** Returns the value with only the properties that requests can have. Omits values that count as absent, and parses numbers that are text. */
+/**
+ * Returns the value with only the properties that requests can have. Omits values that count as absent, and parses numbers that are
+ * text.
+ */
 function withKnown(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (rule.items ? withKnown(rule.items, item) : item));
   if (!isJsonObject(value)) {

@@ -160,7 +160,10 @@ export function stem(word: string): string {
   return /^[a-z]{3,}$/.test(word) && !unstemmedWords.has(word) ? stemmer(word) : word;
 }
 
-/** Returns the indexed forms of a word: the lowercase word, its stem, and the stems of the parts of a name such as `thresholdMax`. Returns false for a stop word. */
+/**
+ * Returns the indexed forms of a word: the lowercase word, its stem, and the stems of the parts of a name such as `thresholdMax`.
+ * Returns false for a stop word.
+ */
 export function indexedForms(word: string): string[] | false {
   const lower = word.toLowerCase();
   if (stopWords.has(lower)) return false;

@@ -126,7 +126,10 @@ function typeOfValues(columnType: string): SourceField['type'] {
 /** Values are listed only if together they occur in at least this share of the events that have the field. */
 const MIN_COVERED = 0.1;
 
-/** Values are listed only if the first one occurs in at least this share of these events. The values of an id, for example, are all rare. */
+/**
+ * Values are listed only if the first one occurs in at least this share of these events. The values of an id, for example, are all
+ * rare.
+ */
 const MIN_FREQUENT = 0.02;
 
 /**

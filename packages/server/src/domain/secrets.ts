@@ -1,6 +1,9 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** The prefixes of personal API access keys, ingestion keys and the secrets of API keys. A secret scanner can match secrets by their prefix. */
+/**
+ * The prefixes of personal API access keys, ingestion keys and the secrets of API keys. A secret scanner can match secrets by their
+ * prefix.
+ */
 export const PREFIXES = { personal: 'obsp_', ingestion: 'obsi_', secret: 'obsk_' } as const;
 
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

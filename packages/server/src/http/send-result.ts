@@ -15,7 +15,10 @@ import type { Operation } from './operation.ts';
 
 /** The options of {@link sendResult}. */
 export interface SendOptions {
-  /** Checks JSON responses against the spec, and responds with 500 on a mismatch. Lists on paths that accept aliases are not checked. For tests. */
+  /**
+   * Checks JSON responses against the spec, and responds with 500 on a mismatch. Lists on paths that accept aliases are not checked.
+   * For tests.
+   */
   readonly checkResponses: boolean;
   /** Limits the memory for responses that clients have not read yet, shared by all deployments. No limit if absent. */
   readonly unread?: UnreadResponses;

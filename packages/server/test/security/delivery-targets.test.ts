@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedAddress } from '../../src/outgoing/resolve-names.ts';
 import { createWebhook, openTestService } from '../support/service.ts';
 
-/** Literal addresses of this machine, of private networks, of reserved ranges and of Azure's host agent (168.63.129.16), in several spellings. */
+/**
+ * Literal addresses of this machine, of private networks, of reserved ranges and of Azure's host agent (168.63.129.16), in several
+ * spellings.
+ */
 const literals = [
   '127.0.0.1',
   '127.0.0.1.',

@@ -35,7 +35,10 @@ export function parseTolerant(text: string): JsonNode | undefined {
   return new TolerantParser(text).value();
 }
 
-/** Matches a string, which also ends at a line break or at the end of the text, or the characters up to the next space, quote or punctuation. */
+/**
+ * Matches a string, which also ends at a line break or at the end of the text, or the characters up to the next space, quote or
+ * punctuation.
+ */
 const WORD = /"((?:\\.|[^"\\\n])*\\?)"?|[^\s,:{}[\]"]*/sy;
 
 class TolerantParser {

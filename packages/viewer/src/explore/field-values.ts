@@ -16,7 +16,10 @@ export function expressionsOfFields(fields: readonly SourceField[]): Map<string,
   return expressions;
 }
 
-/** Returns the most frequent values of an SQL expression. Returns an empty array if the query fails: the query of the page reports the error. */
+/**
+ * Returns the most frequent values of an SQL expression. Returns an empty array if the query fails: the query of the page reports the
+ * error.
+ */
 export async function valuesOfExpression(
   api: Api,
   sourceId: string,

@@ -22,7 +22,10 @@ export const PRESETS = ['15m', '1h', '3h', '6h', '12h', '24h', '2d', '7d', '14d'
 const MIN_TIME = 1_000_000_000_000;
 const MAX_TIME = 253_402_300_799_999;
 
-/** Returns the time of `now`, `now-15m` or a time in Unix milliseconds. Returns undefined for other texts and for Unix times out of bounds. */
+/**
+ * Returns the time of `now`, `now-15m` or a time in Unix milliseconds. Returns undefined for other texts and for Unix times out of
+ * bounds.
+ */
 export function parseTime(text: string, now: number): number | undefined {
   const relative = /^now(?:-(\d{1,6})(s|m|h|d|w))?$/.exec(text);
   if (relative) return now - Number(relative[1] ?? 0) * UNITS[(relative[2] ?? 's') as keyof typeof UNITS];

@@ -1,7 +1,10 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { docsPage } from '../../rule.ts';
 
-/** Requires a referenced file to contain exactly one YAML document. Redocly reports a reference to a file with none or several as unresolved, without the cause. */
+/**
+ * Requires a referenced file to contain exactly one YAML document. Redocly reports a reference to a file with none or several as
+ * unresolved, without the cause.
+ */
 export const oneDocument: Oas3Rule = () => {
   const reported = new Set<string>();
   return {

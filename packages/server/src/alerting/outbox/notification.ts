@@ -81,7 +81,10 @@ function describeLength(milliseconds: number): string {
   return count === 1 ? unit : `${count} ${unit}s`;
 }
 
-/** Returns a fraction with at most six significant digits, and an integer with all. The property `value` of the notification has all digits. */
+/**
+ * Returns a fraction with at most six significant digits, and an integer with all. The property `value` of the notification has all
+ * digits.
+ */
 function describeValue(value: number): string {
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
 }

@@ -59,7 +59,10 @@ function toLeased(rows: readonly UndeliveredRow[], owner: string): LeasedNotific
     }));
 }
 
-/** Returns a function that creates sequences greater than the stored ones of an alert. A process whose clock was ahead may have stored them. */
+/**
+ * Returns a function that creates sequences greater than the stored ones of an alert. A process whose clock was ahead may have stored
+ * them.
+ */
 async function increasingSequence(
   tx: Transaction<Tables>,
   newId: () => string,

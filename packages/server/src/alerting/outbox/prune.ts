@@ -44,7 +44,10 @@ export async function pruneOutbox(
   return abandoned;
 }
 
-/** Deletes the undelivered notifications of deleted alerts. Starts no more work after `mayContinue` returns false: the next call continues. */
+/**
+ * Deletes the undelivered notifications of deleted alerts. Starts no more work after `mayContinue` returns false: the next call
+ * continues.
+ */
 export async function deleteNotificationsOfDeletedAlerts(
   store: Pick<Store, 'db' | 'transaction'>,
   mayContinue: () => boolean,
@@ -88,7 +91,10 @@ async function completedExcess(
   return rows.map(({ tenant, count }) => ({ tenant, excess: Number(count) - max }));
 }
 
-/** Returns the tenants whose undelivered notifications are counted. {@link deleteNotificationsOfDeletedAlerts} deletes those of other tenants. */
+/**
+ * Returns the tenants whose undelivered notifications are counted. {@link deleteNotificationsOfDeletedAlerts} deletes those of other
+ * tenants.
+ */
 async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('tenant_usage').select('tenant_id').where('alerts', '>', 0).execute();
   return rows.map(({ tenant_id }) => tenant_id);

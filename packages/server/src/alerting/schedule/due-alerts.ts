@@ -138,8 +138,8 @@ export const PAGE_ROWS = 200;
 
 /**
  * Returns the alerts with pending notices, and the enabled ones that are new, have changed, have due windows, or whose next window is too
- * far in the future. Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by
- * the time of the last failure, oldest first.
+ * far in the future. Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are
+ * sorted by the time of the last failure, oldest first.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
   const healthy: DueAlert[] = [];

@@ -46,7 +46,10 @@ const ALLOWED_HEADERS = [
 /** Two hours, the longest time for which Chromium caches a preflight response. Other browsers have other limits. */
 const PREFLIGHT_SECONDS = 7200;
 
-/** Creates the policy that allows these origins; `*` allows any. Returns undefined for an empty list. Throws StartupError for an invalid origin. */
+/**
+ * Creates the policy that allows these origins; `*` allows any. Returns undefined for an empty list. Throws StartupError for an invalid
+ * origin.
+ */
 export function createCors(origins: readonly string[]): Cors | undefined {
   if (origins.length === 0) return undefined;
   for (const origin of origins) rejectMalformedOrigin(origin);

@@ -46,9 +46,9 @@ interface CachedVariant {
 
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
- * `transform` creates a variant of the content. If a variant of a file has the same content as the file without a variant, the two are cached
- * as one. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants, `read` returns the files that `transform`
- * creates without a variant.
+ * `transform` creates a variant of the content. If a variant of a file has the same content as the file without a variant, the two are
+ * cached as one. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants, `read` returns the files that
+ * `transform` creates without a variant.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,

@@ -119,8 +119,8 @@ async function deleteAlerts(tx: Tx, quotas: Quotas, tenant: Tenant, alerts: read
 }
 
 /**
- * Deletes up to {@link MAX_DELETED} undelivered notifications. Leaves further ones to the outbox, because other writes would wait for a long
- * transaction.
+ * Deletes up to {@link MAX_DELETED} undelivered notifications. Leaves further ones to the outbox, because other writes would wait for a
+ * long transaction.
  */
 async function deleteUndeliveredNotifications(
   tx: Tx,

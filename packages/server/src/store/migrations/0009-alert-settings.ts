@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the display name and tags of alerts, and the settings for repeated notifications and missing data. Existing alerts get the defaults. */
+/**
+ * Adds the display name and tags of alerts, and the settings for repeated notifications and missing data. Existing alerts get the
+ * defaults.
+ */
 export const alertSettings = {
   number: 9,
   name: 'alert settings',

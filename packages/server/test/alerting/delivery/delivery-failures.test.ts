@@ -85,7 +85,8 @@ describe('a failing delivery', () => {
     );
   });
 
-  // Node reports the first code if the server sends the certificate of the authority, and the second one if it sends only intermediate ones.
+  // Node reports the first code if the server sends the certificate of the authority, and the second one if it sends only intermediate
+  // ones.
   it.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])(
     'is postponed if the TLS certificate is from an unknown authority (%s)',
     async (code) => {

@@ -99,7 +99,10 @@ function createSchemaCheck(document: Json) {
   };
 }
 
-/** Returns one operation for each schema of a body, with a function that sends a body. Operations with the same schema share its validator. */
+/**
+ * Returns one operation for each schema of a body, with a function that sends a body. Operations with the same schema share its
+ * validator.
+ */
 function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, string>>) {
   const operations = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     Object.entries<Json>(item)

@@ -6,7 +6,10 @@ import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 import { type LogRow, recentHour, toStoredRow } from './log-rows.ts';
 
-/** Creates a database with log rows. Returns the shape of their table, and a function that filters them. The `TraceId` of a row is its index. */
+/**
+ * Creates a database with log rows. Returns the shape of their table, and a function that filters them. The `TraceId` of a row is its
+ * index.
+ */
 export async function fillLogs(engine: Engine, database: string, rows: readonly LogRow[]) {
   await prepareDatabase(engine, database, { retentionDays: 30 });
   const hour = recentHour();

@@ -87,8 +87,8 @@ WHERE ${where.join(' AND ')}`;
 }
 
 /**
- * Returns a subquery of the keys of all points between `fromMs` and the start of the range. Ignores the filter of the series, because it can
- * exclude other time series of the same reporter.
+ * Returns a subquery of the keys of all points between `fromMs` and the start of the range. Ignores the filter of the series, because
+ * it can exclude other time series of the same reporter.
  */
 function keysReportedSince(metric: MetricSeries, fromMs: number, key: string): string {
   return `(SELECT ${key} FROM ${tableOf(metric)} WHERE ${[
