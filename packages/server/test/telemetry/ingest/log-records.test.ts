@@ -47,6 +47,24 @@ describe('a log record', () => {
     expect(seconds * 1_000).toBeLessThanOrEqual(Date.now());
   });
 
+  it.each([
+    ['JSON', logsJson],
+    ['protobuf', logsProtobuf],
+  ])('in %s has the name of its event as an attribute, unless it has this attribute', async (_, logs) => {
+    const attributes = [attribute('event.name', 'own')];
+    const events = [
+      logRecord({ eventName: 'session.start' }),
+      logRecord({ eventName: 'session.start', attributes }),
+      logRecord({ eventName: '' }),
+    ];
+    const { rows } = await ingest(logs(...events));
+    expect(rows('otel_logs').map((row) => row['LogAttributes'])).toEqual([
+      { 'event.name': 'session.start' },
+      { 'event.name': 'own' },
+      {},
+    ]);
+  });
+
   it('may have attributes with any name', async () => {
     const attributes = ['__proto__', 'constructor', 'toString'].map((name) => attribute(name, 'x'));
     const { rows } = await ingest(logsProtobuf(logRecord({ attributes })));

@@ -1,7 +1,7 @@
 /**
  * The messages of OTLP 1.x requests and responses, with types and field numbers: `<type> = <number>`. Fields that are not stored
- * are omitted, and skipped when decoding: most dropped counts, flags of spans and links, event names of log records, entity references,
- * metadata of metrics, zero thresholds of exponential histograms.
+ * are omitted, and skipped when decoding: most dropped counts, flags of spans and links, entity references, metadata of metrics, zero
+ * thresholds of exponential histograms.
  */
 export const MESSAGE_FIELDS = {
   AnyValue: {
@@ -41,6 +41,7 @@ export const MESSAGE_FIELDS = {
     traceId: 'bytes = 9',
     spanId: 'bytes = 10',
     observedTimeUnixNano: 'fixed64 = 11',
+    eventName: 'string = 12',
   },
   Span: {
     traceId: 'bytes = 1',

@@ -46,6 +46,8 @@ export interface LogRecord {
   readonly flags: number;
   readonly traceId: Buffer;
   readonly spanId: Buffer;
+  /** Empty for a record that is no event. */
+  readonly eventName: string;
 }
 
 /** A span of a trace. */

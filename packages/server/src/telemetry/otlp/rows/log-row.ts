@@ -40,8 +40,14 @@ export function logRow(record: LogRecord): Row | string {
     SeverityText: record.severityText,
     SeverityNumber: severityNumber,
     Body: toText(record.body),
-    LogAttributes: toAttributeMap(record.attributes),
+    LogAttributes: attributesOf(record),
   };
+}
+
+/** Returns the attributes. The name of an event, which has no column, is the attribute `event.name` unless the record has it. */
+function attributesOf({ attributes, eventName }: LogRecord): Row {
+  const map = toAttributeMap(attributes);
+  return eventName === '' ? map : { 'event.name': eventName, ...map };
 }
 
 /**
