@@ -28,13 +28,15 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     onInput(element.value);
     element.focus();
     hide();
-    if (word.field === undefined) suggest(element);
+    // The values of the field follow. SQL has no suggestions for values.
+    if (word.field === undefined && names.language === 'lucene') suggest(element);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!suggestions) return;
     const next = selectedByKey(event.key, selected, suggestions.texts.length);
     if (next !== undefined) select(next);
-    else if (event.key === 'Tab' && !event.shiftKey) take(Math.max(0, selected));
+    else if (event.key === 'Tab' && !event.shiftKey && (selected >= 0 || suggestions.word.typed !== ''))
+      take(Math.max(0, selected));
     else if (event.key === 'Enter' && selected >= 0) take(selected);
     else if (event.key === 'Escape') hide();
     else return;

@@ -377,6 +377,22 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
+    it('leaves an empty filter with Tab, and completes a word with it', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      const filter = await byRole(page, 'combobox', 'Filter for all tiles');
+      await filter.click();
+      await page.waitForSelector('[role="option"]');
+      await page.keyboard.press('Tab');
+      expect(
+        await filter.evaluate((element) => [(element as HTMLInputElement).value, element === document.activeElement]),
+      ).toEqual(['', false]);
+      await filter.type('SeverityT');
+      await page.waitForSelector('[role="option"]');
+      await page.keyboard.press('Tab');
+      expect(await filter.evaluate((element) => (element as HTMLInputElement).value)).toBe('SeverityText:');
+      await close();
+    });
+
     it('displays the previous filter language after the back button', async () => {
       const { page, close } = await open(`${path()}?where=true`);
       await page.waitForSelector('.where-language');
