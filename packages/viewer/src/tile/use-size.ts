@@ -14,8 +14,7 @@ export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined
     const node = element.current;
     if (!node) return;
     const measure = () => {
-      const width = Math.floor(node.clientWidth);
-      const height = Math.floor(node.clientHeight);
+      const { clientWidth: width, clientHeight: height } = node;
       setSize((previous) => (previous?.width === width && previous.height === height ? previous : { width, height }));
     };
     measure();
@@ -32,9 +31,12 @@ export function useNear(element: { readonly current: HTMLElement | null }): bool
   useEffect(() => {
     const node = element.current;
     if (!node || isNear) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      {
+        rootMargin: '600px 0px',
+      },
+    );
     observer.observe(node);
     return () => observer.disconnect();
   }, [element, isNear]);
