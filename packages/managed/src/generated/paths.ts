@@ -227,7 +227,7 @@ export interface paths {
      *     - A filter or an expression with a syntax error returns 400 with its location.
      *     - More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.
      *     - A query that exceeds the time limit returns 504.
-     *     - A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds for the telemetry engine.
+     *     - A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.
      *
      *     A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
      *
@@ -262,9 +262,9 @@ export interface paths {
      * Search events
      * @description Returns the events of a source that match a filter, newest first unless `orderBy` is set.
      *
-     *     Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every event that was stored before the first request is returned exactly once. An event that is stored later is returned at most once, and only if it sorts after the cursor.
+     *     To read all events page by page, send `cursor: start`, then the `nextCursor` of each page, until it is null. A page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every event that was stored before the first request is returned exactly once. An event that is stored later is returned at most once, and only if it sorts after the cursor.
      *
-     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress per process of the service, and each waits at most 30 seconds for the telemetry engine.
+     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress per process of the service. A further search returns 429, and so does one that waits longer than 30 seconds behind other queries.
      */
     post: operations['queryEvents'];
     delete?: never;
@@ -968,8 +968,8 @@ export interface components {
     /**
      * @description State of a group of an alert:
      *     - `OK`: the value does not violate the threshold
-     *     - `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows
-     *     - `ALERT`: it violates the threshold, and the channels are notified
+     *     - `PENDING`: the threshold is violated, but not yet in `numConsecutiveWindows` consecutive windows
+     *     - `ALERT`: the threshold is violated in at least that many consecutive windows
      * @enum {string}
      */
     AlertGroupState: types.AlertGroupState;

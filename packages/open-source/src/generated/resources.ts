@@ -1164,7 +1164,7 @@ export interface ChartsResource {
    *   50,000 rows instead, with `truncated: true`.
    * - A query that exceeds the time limit returns 504.
    * - A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and
-   *   so does a query that waits longer than 30 seconds for the telemetry engine.
+   *   so does a query that waits longer than 30 seconds behind other queries.
    *
    * A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
    *
@@ -1245,7 +1245,7 @@ export interface ChartsResource {
    *   with the same explicit bounds count once.
    * - A query that exceeds the time limit returns 504.
    * - A team may have 64 chart queries in progress per process of the service. A further query returns 429, and so
-   *   does a query that waits longer than 30 seconds for the telemetry engine.
+   *   does a query that waits longer than 30 seconds behind other queries.
    *
    * `POST /api/v2/charts/series`, stable since 1.0.0.
    *
@@ -1284,14 +1284,15 @@ export interface SearchResource {
    *
    * Returns the events of a source that match a filter, newest first unless `orderBy` is set.
    *
-   * Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null.
-   * A page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the
+   * To read all events page by page, send `cursor: start`, then the `nextCursor` of each page, until it is null. A
+   * page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the
    * first page. Every event that was stored before the first request is returned exactly once. An event that is
    * stored later is returned at most once, and only if it sorts after the cursor.
    *
    * An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
    * that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress
-   * per process of the service, and each waits at most 30 seconds for the telemetry engine.
+   * per process of the service. A further search returns 429, and so does one that waits longer than 30 seconds
+   * behind other queries.
    *
    * `POST /api/v2/search`, beta since 1.0.0.
    *

@@ -5,8 +5,8 @@ import { enumeration } from '../runtime/schema.ts';
 /**
  * State of a group of an alert:
  * - `OK`: the value does not violate the threshold
- * - `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows
- * - `ALERT`: it violates the threshold, and the channels are notified
+ * - `PENDING`: the threshold is violated, but not yet in `numConsecutiveWindows` consecutive windows
+ * - `ALERT`: the threshold is violated in at least that many consecutive windows
  */
 export type AlertGroupState = (typeof AlertGroupState)[number];
 

@@ -28,7 +28,7 @@ export interface ApiKey {
   name: string;
   /**
    * Whether the key can authenticate requests:
-   * - `enabled`: yes
+   * - `enabled`: yes, until `expireAt`
    * - `disabled`: no; requests return 401
    */
   state: 'enabled' | 'disabled';
@@ -41,7 +41,7 @@ export interface ApiKey {
    * At least 1 item.
    */
   roles: ('admin' | 'developer' | 'query_endpoints')[];
-  /** The roles of the key with their ids. Other servers of this API may omit it. */
+  /** The roles of the key with their ids. Not required, because other implementations of the API omit it. */
   assignedRoles?: AssignedRole[];
   /**
    * The last 4 characters of the key id.

@@ -30,10 +30,10 @@ export interface GenericWebhookInput {
   service: 'generic' | 'incidentio';
   /**
    * The http or https URL to which notifications are posted. The host must be a public IP address or resolve to
-   * one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, addresses of cloud
-   * platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service
-   * allows them. A host name is resolved on this request and on each delivery. A name with only private addresses
-   * is rejected. If a name does not resolve, the response has a warning.
+   * one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of
+   * cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4 address are rejected unless the
+   * operator of the service allows them. A host name is resolved on this request and on each delivery. A name with
+   * only private addresses is rejected. If a name does not resolve, the response has a warning.
    *
    * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/on-call'
@@ -51,10 +51,10 @@ export interface GenericWebhookInput {
    * `AlertNotification` is sent.
    *
    * - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
-   *   `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `timeRange` (the
-   *   window in
-   *   the time zone of the service), `group` or `groupKey` (the values of the group, separated by a comma and a
-   *   space),
+   *   `comparator` (the threshold type), `startTime` and `endTime` (of the window, in Unix milliseconds),
+   *   `startTimeISO`
+   *   and `endTimeISO` (the same as ISO 8601), `timeRange` (the window in the time zone of the service), `group`
+   *   or `groupKey` (the values of the group, separated by a comma and a space),
    *   `eventId`, `alertId`, `alertType` (the `source`), `teamId`, `sourceQuery` (the filter of the series),
    *   `note`,
    *   `tags` (separated like the values of the group), `severity` (of the channel).

@@ -184,7 +184,7 @@ export interface TraceSourceInput {
    */
   name: string;
   /**
-   * Name of the group in which user interfaces list the source. Absent if not set.
+   * Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.
    *
    * At most 256 characters.
    * @example 'Checkout'
@@ -198,13 +198,13 @@ export interface TraceSourceInput {
    */
   connection: string;
   /**
-   * The table that stores the data. Of a metric source, only the database, because its tables are in
+   * The table that stores the data. For a metric source, it contains only the database, because its tables are in
    * `metricTables`.
    */
   from: SourceTable;
   /**
-   * Whether the source is disabled. A series that does not name a source skips it, and queries that name it are
-   * rejected.
+   * Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the
+   * first source of its kind that is not disabled.
    * @default false
    */
   disabled?: boolean | undefined;

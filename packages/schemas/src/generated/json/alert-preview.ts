@@ -23,7 +23,7 @@ export default {
       type: 'string',
       enum: ['OK', 'PENDING', 'ALERT'],
       description:
-        'State of a group of an alert:\n- `OK`: the value does not violate the threshold\n- `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows\n- `ALERT`: it violates the threshold, and the channels are notified\n',
+        'State of a group of an alert:\n- `OK`: the value does not violate the threshold\n- `PENDING`: the threshold is violated, but not yet in `numConsecutiveWindows` consecutive windows\n- `ALERT`: the threshold is violated in at least that many consecutive windows\n',
     },
     AlertPreviewVariant: {
       type: 'object',

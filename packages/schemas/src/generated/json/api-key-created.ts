@@ -44,7 +44,7 @@ export default {
           type: 'string',
           enum: ['enabled', 'disabled'],
           description:
-            'Whether the key can authenticate requests:\n- `enabled`: yes\n- `disabled`: no; requests return 401\n',
+            'Whether the key can authenticate requests:\n- `enabled`: yes, until `expireAt`\n- `disabled`: no; requests return 401\n',
         },
         roles: {
           type: 'array',
@@ -57,7 +57,8 @@ export default {
         assignedRoles: {
           type: 'array',
           items: { $ref: '#/$defs/AssignedRole' },
-          description: 'The roles of the key with their ids. Other servers of this API may omit it.',
+          description:
+            'The roles of the key with their ids. Not required, because other implementations of the API omit it.',
         },
         keySuffix: {
           type: 'string',

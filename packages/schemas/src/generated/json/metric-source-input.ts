@@ -63,7 +63,8 @@ export default {
     section: {
       type: 'string',
       maxLength: 256,
-      description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+      description:
+        'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
       examples: ['Checkout'],
     },
     connection: {
@@ -75,13 +76,13 @@ export default {
     from: {
       $ref: '#/$defs/SourceTable',
       description:
-        'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+        'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
     },
     disabled: {
       type: 'boolean',
       default: false,
       description:
-        'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+        'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
     },
     querySettings: {
       type: 'array',

@@ -209,7 +209,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -222,13 +223,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -453,7 +454,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -466,13 +468,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -558,7 +560,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -571,13 +574,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -650,7 +653,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -663,13 +667,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -940,7 +944,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -953,13 +958,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',

@@ -212,7 +212,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -225,13 +226,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -449,7 +450,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -462,13 +464,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -556,7 +558,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -569,13 +572,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -650,7 +653,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -663,13 +667,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
@@ -927,7 +931,8 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+          description:
+            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
@@ -940,13 +945,13 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. A series that does not name a source skips it, and queries that name it are rejected.',
+            'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
         },
         querySettings: {
           type: 'array',
