@@ -25,7 +25,7 @@ export interface TestService<Client> {
   readonly client: Client;
   /** Stops the service. */
   close(): Promise<void>;
-  /** Stops the service at the end of an `await using` block. */
+  /** Stops the service at the end of the block that declares it with `await using`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 

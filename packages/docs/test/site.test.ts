@@ -114,7 +114,7 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('of released versions still exist and are kept', async () => {
+  it('of released versions still exist, and remain in the list of permalinks', async () => {
     const moved = ['managed/bells.html', 'managed/gongs.html'];
     const released = ['managed/alerts.html#createAlert', ...moved, 'managed/alerts.html#ring'];
     const redirects = { 'managed/bells.html': 'managed/alerts.html', 'managed/gongs.html': 'managed/gone.html' };
@@ -206,7 +206,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('fills the chapter with its fields, an example and responses', () => {
+  it('fills the placeholders of its chapter with fields, an example and responses', () => {
     for (const { deployment, document } of apis) {
       const guide = files.get(`${deployment}/webhook-deliveries.md`) ?? '';
       const fields = Object.keys(document.components.schemas['AlertNotification']?.properties ?? {});

@@ -3,7 +3,7 @@ import { type ClientOptions, createClient, type OpenSourceClient } from './index
 
 export type { TestCredentials } from '@observability-api/client-core/testing';
 
-/** An in-memory service in this process, with a client. Stop it with `close` or an `await using` block. */
+/** An in-memory service in this process, with a client. Stop it with `close`, or declare it with `await using`. */
 export type TestServer = TestService<OpenSourceClient>;
 
 /** Options of {@link startTestServer}. */

@@ -6,8 +6,8 @@ type Releases = Readonly<Record<string, string>>;
 
 /** Returns the changeset extended by the operation. Existing text and packages are kept, and so are larger bumps. */
 export function addRelease(content: string, { deployment, method, path }: Endpoint, operationId: string): string {
-  const lines = content.replaceAll('\r\n', '\n');
-  const [, head = '', text = lines] = /^---\n(.*?)^---(?:\n|$)(.*)/ms.exec(lines) ?? [];
+  const normalized = content.replaceAll('\r\n', '\n');
+  const [, head = '', text = normalized] = /^---\n(.*?)^---(?:\n|$)(.*)/ms.exec(normalized) ?? [];
   const known = (parse(head) ?? {}) as Releases;
   const added = [`spec-${deployment}`, 'schemas', deployment, 'server'].map((name) => `@observability-api/${name}`);
   const releases: Releases = {

@@ -15,7 +15,7 @@ export interface DeliveryParser<Payloads, Default extends keyof Payloads> {
    * `status` the status to respond with. Throws a TypeError for invalid options or a body that was already read.
    *
    * @param source A Fetch `Request`, or `{ headers, body }` with the raw body.
-   * @param options Without `webhook`, the first webhook of the spec is expected: the one of service `generic`.
+   * @param options Without `webhook`, a delivery of the service `generic` or `incidentio` is expected.
    * @example
    * ```ts
    * const { payload, idempotencyKey } = await parseDelivery(request, { secret });

@@ -56,7 +56,7 @@ describe('an idempotent call is retried', () => {
   });
 });
 
-describe('a call is not retried', () => {
+describe('a GET is not retried', () => {
   it.each([400, 401, 403, 404, 409, 412, 413, 422, 501])('after status %i', async (status) => {
     const server = await serve(json(status, {}));
     await errorOf(clientOf(server.origin).get('one'));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** The maximum number of requests that start in one tick of the event loop. A request takes up to a millisecond. */
+/** The maximum number of requests that start when they arrive, and again in each check phase. A request takes up to a millisecond. */
 const REQUESTS_PER_TICK = 8;
 
 /**

@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 export interface ModelResource {
   readonly id: string;
   content: Json;
-  readonly tags: string[];
+  readonly etags: string[];
 }
 
 /** A model of a tenant: its lists in the order of creation. */

@@ -35,7 +35,7 @@ export async function runStep(model: Model, real: Real, step: Step): Promise<voi
   expect([response.status, response.text]).toEqual([status, expect.anything()]);
   if (status !== 200 || !resource) return;
   resource.content = contentAfterWrite(kind, body, response.content, resource.content);
-  resource.tags.push(newTag(response, resource.tags));
+  resource.etags.push(newTag(response, resource.etags));
   deleteOrphanedAlerts(model);
 }
 
@@ -46,8 +46,8 @@ async function create(model: Model, api: Api, step: Step): Promise<void> {
   expect([response.status, response.text]).toEqual([allowed ? 200 : 400, expect.anything()]);
   if (!allowed) return;
   const content = kind === 'keys' ? response.content.key : response.content;
-  const tags = [newTag(response, [])];
-  model.lists[kind].push({ id: content.id, content: contentAfterWrite(kind, body, content, { tags: [] }), tags });
+  const etags = [newTag(response, [])];
+  model.lists[kind].push({ id: content.id, content: contentAfterWrite(kind, body, content, { tags: [] }), etags });
 }
 
 function remove(model: Model, response: ApiResponse, step: Step, resource: ModelResource | undefined): void {
@@ -77,7 +77,7 @@ function expectResource(response: ApiResponse, status: number, kind: Kind, resou
   expect(response.status).toBe(status);
   if (!resource) return;
   expect(comparedProperties(kind, response.content)).toEqual(comparedProperties(kind, resource.content));
-  expect(response.headers.get('etag')).toBe(resource.tags.at(-1));
+  expect(response.headers.get('etag')).toBe(resource.etags.at(-1));
 }
 
 /** Checks the resource that a write returned. Returns its content for the model, with the ids that the service assigned. */
@@ -112,21 +112,21 @@ function comparedProperties(
   return kind === 'webhooks' ? { id, name, service } : { id, name, state };
 }
 
-function ifMatchHeader({ ifMatch }: Step, { tags }: ModelResource): Record<string, string> {
+function ifMatchHeader({ ifMatch }: Step, { etags }: ModelResource): Record<string, string> {
   if (ifMatch === 'none') return {};
-  const tag = ifMatch === 'any' ? '*' : ifMatch === 'current' ? tags.at(-1) : tags.at(0);
+  const tag = ifMatch === 'any' ? '*' : ifMatch === 'current' ? etags.at(-1) : etags.at(0);
   return { 'if-match': tag ?? '' };
 }
 
 /** Returns true if the sent entity tag belongs to a previous version. */
-function isStale({ ifMatch }: Step, { tags }: ModelResource): boolean {
-  return ifMatch === 'first' && tags.length > 1;
+function isStale({ ifMatch }: Step, { etags }: ModelResource): boolean {
+  return ifMatch === 'first' && etags.length > 1;
 }
 
 /** Returns the entity tag of a write, which must be new for the resource. */
-function newTag({ headers }: ApiResponse, tags: readonly string[]): string {
+function newTag({ headers }: ApiResponse, etags: readonly string[]): string {
   const tag = headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[^"]+"$/);
-  expect(tags).not.toContain(tag);
+  expect(etags).not.toContain(tag);
   return tag;
 }

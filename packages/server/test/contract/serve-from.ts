@@ -9,7 +9,7 @@ import { type Served, servedBy, startForTest, WITH_MAIL } from '../http/support/
 import { engines, type TestEngine } from '../support/engines.ts';
 import { removeDirectory } from '../support/processes.ts';
 
-/** The databases of random requests: all of them in `npm run fuzz`, SQLite in `npm test`. */
+/** The databases of the services that get random requests: all of them in `npm run fuzz`, SQLite in `npm test`. */
 export const fuzzEngines: readonly TestEngine[] =
   process.env['FUZZ_REQUESTS'] === undefined ? engines.slice(0, 1) : engines;
 
@@ -17,13 +17,13 @@ export const fuzzEngines: readonly TestEngine[] =
 export const seeds: readonly number[] =
   process.env['FUZZ_SEED'] === undefined ? [20_260_112, randomInt(2 ** 31)] : [Number(process.env['FUZZ_SEED'])];
 
-/** Starts a service on a new store for the tests of a `describe`. */
+/** Starts a service on a new store of this database for the tests of a `describe`. Its key and its e-mail channels work. */
 export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Served {
   let server: Awaited<ReturnType<typeof startForTest>> | undefined;
   let dataDir: string | undefined;
   let release: (() => Promise<void>) | undefined;
   const running = () => {
-    if (!server) throw new Error('Expected a call inside a test: the service starts before the first one.');
+    if (!server) throw new Error('The service runs only during tests. Use it inside a test or a hook.');
     return server;
   };
   beforeAll(async () => {

@@ -16,7 +16,7 @@ export async function bundle(
   target: 'node' | 'standalone',
 ): Promise<string> {
   const file = join(built, `${module}.${target}.mjs`);
-  const standalone = ['--minify', ...(candidate.foreign ? [REQUIRE_BANNER] : [])];
+  const standalone = ['--minify', ...(candidate.bundlesCommonJs ? [REQUIRE_BANNER] : [])];
   const options = target === 'node' ? ['--packages=external'] : standalone;
   const common = ['--bundle', '--platform=node', '--format=esm', '--log-level=error'];
   await tool('esbuild', [`${module}.ts`, `--outfile=${file}`, ...common, ...options], sources);

@@ -8,8 +8,8 @@ export interface Candidate {
   readonly title: string;
   /** The npm package of the client, or of its generator. */
   readonly dependency: string;
-  /** True for the client of another service, which has similar requests and different responses. */
-  readonly foreign?: true;
+  /** True if its bundle contains CommonJS modules, which call `require`. */
+  readonly bundlesCommonJs?: true;
   /** True if its calls are not measured, because another candidate has the same code. */
   readonly untimed?: true;
 }
@@ -26,9 +26,14 @@ export const candidates: readonly Candidate[] = [
   { name: 'managed', title: '@observability-api/managed', dependency: '@observability-api/managed', untimed: true },
   { name: BASELINE, title: 'openapi-fetch', dependency: 'openapi-fetch' },
   { name: 'hey-api', title: '@hey-api/openapi-ts', dependency: '@hey-api/openapi-ts' },
-  { name: 'anthropic', title: '@anthropic-ai/sdk (Stainless)', dependency: '@anthropic-ai/sdk', foreign: true },
-  { name: 'cloudflare', title: 'cloudflare (Stainless)', dependency: 'cloudflare', foreign: true },
-  { name: 'datadog', title: '@datadog/datadog-api-client', dependency: '@datadog/datadog-api-client', foreign: true },
+  { name: 'anthropic', title: '@anthropic-ai/sdk (Stainless)', dependency: '@anthropic-ai/sdk', bundlesCommonJs: true },
+  { name: 'cloudflare', title: 'cloudflare (Stainless)', dependency: 'cloudflare', bundlesCommonJs: true },
+  {
+    name: 'datadog',
+    title: '@datadog/datadog-api-client',
+    dependency: '@datadog/datadog-api-client',
+    bundlesCommonJs: true,
+  },
 ];
 
 /** Returns true if the client is a package of the workspace. */

@@ -7,9 +7,10 @@ const CHUNK_BYTES = 65_536;
 
 const HEAD_END = '\r\n\r\n';
 
-/** The response that a socket is reading: its head, and the remaining bytes, or `chunks` for chunked encoding. */
+/** The response that a socket is reading. */
 interface Reading {
   head: string;
+  /** The missing bytes of the body, `chunks` for chunked encoding, or undefined until the head was read. */
   remaining: number | 'chunks' | undefined;
 }
 

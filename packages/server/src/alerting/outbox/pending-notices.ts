@@ -9,7 +9,7 @@ export interface PendingNotices {
   readonly notices: readonly StateNotice[];
   /** The filter of the evaluated series. */
   readonly sourceQuery: string;
-  /** The time of the evaluation. */
+  /** The time of the evaluation, which becomes the creation time of the notifications. */
   readonly createdMs: number;
 }
 
@@ -30,6 +30,7 @@ export async function insertPendingNotices(
       .insertInto('pending_notices')
       .values({ tenant_id, alert_id: id, number: index, content: JSON.stringify(part) })
       .execute();
+    // Many rows would block the event loop until the last one is inserted.
     await setImmediate();
   }
 }

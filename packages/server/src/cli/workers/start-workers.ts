@@ -20,7 +20,7 @@ const MAX_DELAY_MS = 10_000;
 /** A worker that was ready for this long resets the delay when it exits. */
 const HEALTHY_MS = 60_000;
 
-/** Running worker processes that share one address. */
+/** Running worker processes that share the addresses of the service. */
 export interface Workers extends Stoppable, StartedService {
   /** Applies the folder of `--provision` in one worker. */
   readonly provision: Provision;
@@ -105,7 +105,7 @@ async function provisionInWorker(): ReturnType<Provision> {
 }
 
 /**
- * Starts `count` worker processes that share the arguments and the port of this process. A worker that exits later is
+ * Starts `count` worker processes that share the arguments and the ports of this process. A worker that exits later is
  * replaced, with a growing delay if workers exit early. Throws StartupError if a worker fails to start.
  */
 export async function startWorkers(count: number, lifecycle: Lifecycle): Promise<Workers> {
@@ -149,7 +149,8 @@ export async function startWorkers(count: number, lifecycle: Lifecycle): Promise
         const ends = liveWorkers().map((worker) => once(worker, 'exit'));
         for (const worker of liveWorkers()) sendMessage(worker, { kind: 'stop' });
         const codes = (await Promise.all(ends)).map(([code]) => code);
-        if (codes.some((code) => code !== 0)) throw new Error('a worker did not stop cleanly');
+        if (codes.some((code) => code !== 0))
+          throw new Error(`Expected all workers to exit with code 0, received ${codes.join(', ')}.`);
       },
     };
   } catch (error) {

@@ -44,8 +44,8 @@ interface Lengths {
  */
 export function arbitraryStrings({ min, max }: Lengths): fc.Arbitrary<string> {
   const short = fc.string({ unit: character, minLength: min, maxLength: Math.min(max, min + 12) });
-  // Long strings are rare, because a body can contain many of them.
-  const longWeight = max > 1100 ? 1 : 6;
+  // Strings longer than names, which have at most 1,024 characters, are rare: a body with many of them would be too large.
+  const longWeight = max > 1_024 ? 1 : 6;
   return fc
     .oneof(
       { weight: 150, arbitrary: short },

@@ -166,7 +166,7 @@ describe('inserts', () => {
     expect(attempts).toBe(1);
   });
 
-  it('end when the engine fails while the rows are inserted separately', async () => {
+  it('of separate rows stop at the first failure of the engine', async () => {
     const { engine, batches } = createRecordedBatches();
     let attempts = 0;
     engine.beforeInsert = async () => {

@@ -49,7 +49,7 @@ function orNan(value: string): string {
 
 /**
  * Returns the statement for a series of a histogram or a summary. Cumulative values become increases since the previous point. The
- * rows are sorted by bucket and group. A bucket and group has one row. For a quantile, it has one row per list of bounds.
+ * rows are sorted by bucket and group. Each bucket and group has one row. For a quantile, it has one row per list of bounds.
  *
  * The columns are `__b` (bucket), `__g0` … (groups), `__min`, `__max`, `__count`, `__sum` and `__summed` (the number of values in
  * points with a finite sum). A quantile has `__bounds` and `__buckets` instead of the last three.

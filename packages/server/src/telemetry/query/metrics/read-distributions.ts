@@ -19,7 +19,7 @@ function finiteOrNull(number: number | undefined): number | null {
   return number !== undefined && Number.isFinite(number) ? number : null;
 }
 
-/** Reads the histogram buckets of the rows of a quantile. */
+/** Reads the histogram buckets of rows from which a quantile is computed. */
 interface BucketReader {
   /** Returns the number of histogram buckets of a range of rows. */
   countOf(start: number, end: number): number;
@@ -96,7 +96,7 @@ function quantileReader(columns: Columns, level: number, { countOf, intervalsOf 
   };
 }
 
-/** Returns a function that reads any other aggregate. A time bucket and group has one row. */
+/** Returns a function that reads an aggregate other than a quantile. Each time bucket and group has one row. */
 function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number | null {
   if (aggFn !== 'avg') {
     const numbers = columns.numbers(`__${aggFn}`);
@@ -108,8 +108,8 @@ function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number |
 }
 
 /**
- * Reads the rows of a series of distributions, in the order of the statement. `isExponential` is true for a quantile of an
- * exponential histogram. Throws QueryTooLargeError.
+ * Computes a value per time bucket and group from the rows of a statement for distributions, which sorts them by bucket and group.
+ * `isExponential` is true for a quantile of an exponential histogram. Throws QueryTooLargeError.
  */
 export function* readDistributions(
   columns: Columns,
