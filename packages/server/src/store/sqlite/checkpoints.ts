@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { WriteLock } from './write-lock.ts';
 
 /** The interval at which the size of the write-ahead log is checked. Large writes add more than 100 MiB to the log in a second. */
 const INTERVAL_MS = 250;
@@ -23,6 +24,7 @@ export interface Checkpoints {
   stop(): Promise<void>;
 }
 
+/** Starts the thread. It stays alive: the start and the end of a thread block the event loop for up to 70 ms. */
 function startThread(path: string): Worker {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const thread = new Worker(new URL(`./checkpoint-thread.main.${extension}`, import.meta.url), { workerData: path });
@@ -32,21 +34,26 @@ function startThread(path: string): Worker {
 
 /**
  * Runs a checkpoint when the write-ahead log of a SQLite file exceeds 16 MiB: copies the log into the file and empties the log, at most
- * four times a second, in a thread. By default, SQLite runs checkpoints in commits, which block the event loop. The thread stays alive
- * after the first checkpoint, because the start and the end of a thread block the event loop for up to 70 ms.
+ * four times a second, in a thread. By default, SQLite runs checkpoints in commits, which block the event loop. Writes of this process
+ * wait while the log is emptied: under a constant load, the thread would not get the lock of the file between two writes.
  */
-export function startCheckpoints(path: string): Checkpoints {
+export function startCheckpoints(path: string, writeLock: Pick<WriteLock, 'run'>): Checkpoints {
   let thread: Worker | undefined;
   let running: Promise<unknown> | undefined;
-  const runCheckpoint = async () => {
+  const runStep = async (step: 'copy' | 'empty') => {
     thread ??= startThread(path);
     try {
-      thread.postMessage('checkpoint');
+      thread.postMessage(step);
       await once(thread, 'message');
     } catch {
-      // The thread has ended with the error. The next checkpoint starts another one.
+      // The thread has ended with the error. The next step starts another one.
       thread = undefined;
     }
+  };
+  const runCheckpoint = async () => {
+    await runStep('copy');
+    // Throws if the writes of the service take too long. The next checkpoint empties the log.
+    await writeLock.run(() => runStep('empty')).catch(() => undefined);
   };
   const runIfDue = () => {
     const log = statSync(`${path}-wal`, { throwIfNoEntry: false });

@@ -73,7 +73,7 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
   const writeLock = createWriteLock(lockTimeoutMs);
   const path = directory && fileIn(directory);
   const fileId = path && fileIdOf(path);
-  const checkpoints = path === undefined ? undefined : startCheckpoints(path);
+  const checkpoints = path === undefined ? undefined : startCheckpoints(path, writeLock);
   const transaction: Store['transaction'] = (work) =>
     health.track(async () => {
       const failure = log?.failure();
