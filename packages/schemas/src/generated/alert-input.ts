@@ -40,16 +40,16 @@ export interface AlertInput {
    */
   dashboardId?: string | undefined;
   /**
-   * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have
-   * `time` or `number` series, or a `line`, `stacked_bar` or `number` config.
+   * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must
+   * have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`.
    *
    * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string | undefined;
   /**
-   * Id of the saved search to watch. Required if `source` is `saved_search`. It must exist and search events. If
-   * it is deleted, the alert is deleted as well.
+   * Id of the saved search to watch. Required if `source` is `saved_search`. It must exist, and its source must
+   * contain events. If it is deleted, the alert is deleted as well.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8f1'
@@ -84,8 +84,8 @@ export interface AlertInput {
    */
   thresholdMax?: number | undefined;
   /**
-   * The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must have
-   * the webhook or the recipients of the first of `channels`, and its other properties are ignored.
+   * The channel that notifications are sent to. Required unless `channels` is set. If both are set, the webhook or
+   * the recipients must be those of the first of `channels`; other properties of `channel` are ignored.
    */
   channel?: AlertChannelInput | undefined;
   /**

@@ -24,14 +24,16 @@ export interface WebhookChannel {
    */
   severity?: AlertSeverity | null | undefined;
   /**
-   * Kind of the webhook, as other servers of this API return it. It has no effect. Null means none.
+   * Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null
+   * means none.
    *
    * At most 64 characters.
    * @example 'generic'
    */
   webhookService?: string | null | undefined;
   /**
-   * Channel of a Slack app, as other servers of this API return it. It has no effect. Null means none.
+   * Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null
+   * means none.
    *
    * At most 64 characters.
    * @example 'C024BE91L'

@@ -178,14 +178,14 @@ export default {
           type: ['string', 'null'],
           maxLength: 64,
           description:
-            'Kind of the webhook, as other servers of this API return it. It has no effect. Null means none.',
+            'Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
           examples: ['generic'],
         },
         slackChannelId: {
           type: ['string', 'null'],
           maxLength: 64,
           description:
-            'Channel of a Slack app, as other servers of this API return it. It has no effect. Null means none.',
+            'Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
           examples: ['C024BE91L'],
         },
       },

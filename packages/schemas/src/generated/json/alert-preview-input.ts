@@ -100,14 +100,14 @@ export default {
           type: 'string',
           pattern: '^[A-Za-z0-9_-]{1,36}$',
           description:
-            'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config.',
+            'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`.',
           examples: ['6740a3f2c51e9b0012d4e8a2'],
         },
         savedSearchId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
           description:
-            'Id of the saved search to watch. Required if `source` is `saved_search`. It must exist and search events. If it is deleted, the alert is deleted as well.',
+            'Id of the saved search to watch. Required if `source` is `saved_search`. It must exist, and its source must contain events. If it is deleted, the alert is deleted as well.',
           examples: ['6740a3f2c51e9b0012d4e8f1'],
         },
         groupBy: {
@@ -144,7 +144,7 @@ export default {
         channel: {
           $ref: '#/$defs/AlertChannel',
           description:
-            'The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must have the webhook or the recipients of the first of `channels`, and its other properties are ignored.',
+            'The channel that notifications are sent to. Required unless `channels` is set. If both are set, the webhook or the recipients must be those of the first of `channels`; other properties of `channel` are ignored.',
         },
         channels: {
           type: 'array',
@@ -2563,14 +2563,14 @@ export default {
           type: ['string', 'null'],
           maxLength: 64,
           description:
-            'Kind of the webhook, as other servers of this API return it. It has no effect. Null means none.',
+            'Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
           examples: ['generic'],
         },
         slackChannelId: {
           type: ['string', 'null'],
           maxLength: 64,
           description:
-            'Channel of a Slack app, as other servers of this API return it. It has no effect. Null means none.',
+            'Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
           examples: ['C024BE91L'],
         },
       },
