@@ -10,8 +10,8 @@ const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
 const home = join(root, 'node_modules/.cache/acceptance', hash);
 
 /**
- * Installs the packages of `toolchain/package.json` into `node_modules/.cache`, once for each set of versions. The packages
- * contain the programs, so no install script is needed. npm omits packages of other platforms.
+ * Installs the packages of `toolchain/package.json` into `node_modules/.cache`, once for each set of versions. They contain
+ * the binaries of Deno, Bun and other programs, so no install script is needed. npm omits packages of other platforms.
  */
 export async function installToolchain(): Promise<void> {
   if (existsSync(home)) return;
@@ -29,7 +29,7 @@ export async function installToolchain(): Promise<void> {
   }
 }
 
-/** Returns the path of the first file that exists in the toolchain. For a runtime, `files` contains one path per platform. */
+/** Returns the path of the first file that exists in the toolchain. For a program that has a package per platform, `files` has the path in each package. */
 export function fromToolchain(...files: readonly string[]): string | undefined {
   return files.map((file) => join(home, 'node_modules', file)).find((file) => existsSync(file));
 }

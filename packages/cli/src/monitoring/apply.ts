@@ -71,7 +71,7 @@ class PlanRun {
   readonly #service: MonitoringService;
   readonly #options: ApplyOptions;
   readonly #applied: Action[] = [];
-  /** The ids of created and existing resources by their {@link futureId}. */
+  /** The ids of the resources that the plan creates, also if they exist, by the placeholders that the plan has for them. */
   readonly #created = new Map<string, string>();
   #existing: Inventory = new Inventory(new Map());
 
@@ -82,8 +82,8 @@ class PlanRun {
   }
 
   /**
-   * Lists the resources of the kinds that the plan creates. An earlier run or another client may have created them. The names of
-   * alerts also require the dashboards and the saved searches.
+   * Lists the resources of the kinds that the plan creates. An earlier run or another client may have created them. Dashboards and
+   * saved searches are also listed for alerts, because the name of an alert can be that of its tile or search.
    */
   async readExisting(): Promise<void> {
     const created = new Set(this.#plan.actions.filter(({ action }) => action === 'create').map(({ kind }) => kind));
@@ -95,8 +95,8 @@ class PlanRun {
   }
 
   /**
-   * Deletes the alert that an action creates again, before the update of the dashboard removes its tile: the service would then
-   * delete the alert without a check of its version.
+   * Deletes an alert that the plan creates again because its dashboard loses the tile. If the update of the dashboard deleted the alert,
+   * the service would not check its version.
    */
   async deleteReplaced(action: Action): Promise<void> {
     if (action.replaces === undefined) return;
@@ -161,7 +161,7 @@ class PlanRun {
       if (await this.#service.get(kind, id)) return id;
     }
     throw new CommandError(
-      `${kind} "${name}" was deleted ${MAX_KEYS} times within 24 hours. Create it with \`observability apply\`.`,
+      `${kind} "${name}" was deleted ${MAX_KEYS} times within 24 hours. Create a plan again, and apply it.`,
     );
   }
 

@@ -175,7 +175,7 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
   });
 }
 
-/** Throws AccountError if a resource of the tenant uses the source, except as the log, metric or session source of a source. */
+/** Throws AccountError if a resource of the tenant uses the source. Ignores the properties of other sources that link to it. */
 async function requireUnused(tx: Tx, tenant: string, id: string): Promise<void> {
   const idsIn = (table: 'dashboards' | 'saved_searches' | 'alerts' | 'sources') =>
     tx.selectFrom(table).select('id').where('tenant_id', '=', tenant).orderBy('id');

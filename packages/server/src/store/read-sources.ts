@@ -12,7 +12,7 @@ export function toSource(row: { id: string; definition: string }): Source {
 const SLICE_LENGTH = 512 * 1024;
 
 /**
- * Returns the sources of a tenant by id, in order of creation. Reads and parses them in separate ticks of the event loop, because their
+ * Returns the sources of a tenant by id, in order of creation: ids begin with the time. Reads and parses them in separate ticks of the event loop, because their
  * definitions may have several megabytes. A caller in a transaction has priority, because it may hold the write lock.
  */
 export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {

@@ -42,7 +42,7 @@ const ONE_TEMPLATE = 'random text in double braces is rarely a valid template';
 
 /** Properties for which the generators create one value, with the reason. */
 const unvaried: Readonly<Record<string, string>> = {
-  'FormulaInput.expression': 'its letters must be in `select`',
+  'FormulaInput.expression': 'its letters must name items of `select`',
   'HeatmapConfigInput.sourceId': 'a new tenant has one trace source',
   'RawSqlLineConfigInput.connectionId': ONE_CONNECTION,
   'RawSqlStackedBarConfigInput.connectionId': ONE_CONNECTION,

@@ -11,7 +11,7 @@ function dashboardWith(filters: number) {
   return { name: 'SQL', tiles: [tile] } as never;
 }
 
-it('SQL filters of a dashboard do not wait for those of another tenant', async () => {
+it('the check of an SQL filter does not wait for the checks of another tenant', async () => {
   const started: string[] = [];
   const engine = {
     query({ queue }: Statement) {

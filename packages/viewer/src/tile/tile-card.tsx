@@ -18,7 +18,7 @@ export interface TileView {
   /** The number of refreshes. */
   readonly refreshCount: number;
   readonly onZoom: (range: TimeRange) => void;
-  /** The filters of the dashboard of a stored tile. */
+  /** The filters of the dashboard. Absent for a tile that is not stored. */
   readonly filters?: Dashboard['filters'] | undefined;
   /** Ranges of values to highlight. */
   readonly marks?: readonly ValueRange[] | undefined;

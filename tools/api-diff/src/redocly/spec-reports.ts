@@ -53,7 +53,7 @@ export async function specReports(specs: readonly SpecVersions[]): Promise<reado
   }
 }
 
-/** Returns true if a change is under `webhooks` or in a file that a delivery refers to. */
+/** Returns true if a change is under `webhooks` or in a file that a webhook refers to. */
 function affectsDeliveries({ deployment, base, revision }: SpecVersions, report: Report | undefined): boolean {
   const files = [base, revision].flatMap((side) =>
     specDeliveries(side, deployment).flatMap((delivery) =>

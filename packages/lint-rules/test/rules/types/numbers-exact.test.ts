@@ -38,7 +38,7 @@ describe('numbers-exact', () => {
     `);
   });
 
-  it('accepts the largest exact integers, fractions, approximate numbers, and digits in a string', async () => {
+  it('accepts the largest exact integers, fractions, numbers with an exponent, and digits in a string', async () => {
     expect(await lint('numbers-exact', good)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ function nextState(
 ): GroupState {
   const { group, subject, sinceMs, notifiedChannelIds } = previous;
   const seenMs = hasRows ? window.endMs : previous.seenMs;
-  // The channels were notified of ALERT and not yet of its resolution.
+  // The channels that were notified of ALERT, and must be notified of its resolution.
   const unresolved = notifiedChannelIds && sinceMs !== undefined ? { sinceMs, notifiedChannelIds } : undefined;
   const violates = hasRows ? isViolated(rule.threshold, value) : violatesWithoutData(rule);
   if (isExpired({ subject, seenMs }, window) || !violates) {
@@ -71,13 +71,13 @@ function violatesWithoutData({ threshold, noData }: EvaluationRule): boolean {
   return noData === 'alert' || (noData === 'zero' && isViolated(threshold, 0));
 }
 
-/** Returns true if a group that keeps firing notifies again after a window. */
+/** Returns true if a group that keeps firing sends another notification for this window. */
 function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notifyEveryMs }: EvaluationRule): boolean {
   return lastNotifiedMs === undefined || notifyEveryMs === null || endMs - lastNotifiedMs >= notifyEveryMs;
 }
 
 /**
- * Returns the state of a group for its notices, and the channels that receive it. Returns undefined if no channel is notified. The current
+ * Returns the state that channels are notified of, and these channels. Returns undefined if no channel is notified. The current
  * channels of the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified
  * of `ALERT` are notified of its resolution.
  */
@@ -99,8 +99,8 @@ function stateToNotify(
 }
 
 /**
- * Returns true for groups that must be stored. An `OK` group is stored only if its resolution is still due, or if the threshold is
- * violated when it has no rows.
+ * Returns true for groups that must be stored. An `OK` group is stored only if channels must still be notified of its resolution,
+ * or if the threshold is violated when it has no rows.
  */
 function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): boolean {
   return (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the display name and tags of alerts, and the settings for repeated notifications and missing data. Existing alerts get the
+ * Adds the display name and tags of alerts, and the settings to disable them, for repeated notifications and for missing data. Existing alerts get the
  * defaults.
  */
 export const alertSettings = {

@@ -2,7 +2,7 @@ import { isCast } from './sql-functions.ts';
 import { bytesOfLiteral } from './sql-literal.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** The maximum length of a string in an SQL expression, in multiples of the longest column value or {@link LITERAL_BYTES}. */
+/** The maximum length of a string in an SQL expression. The unit is the longest column value, or {@link LITERAL_BYTES} if it is longer. */
 export const MAX_TEXT_GROWTH = 32;
 
 /** A literal of this length counts as much as a column value. */
@@ -28,7 +28,7 @@ const TO_STRING = new Set(['tostring', 'concat', 'arraystringconcat']);
 /** The functions that return an element of an array or a tuple, in lower case. */
 const ELEMENT = new Set(['arrayElement', 'tupleElement'].map((name) => name.toLowerCase()));
 
-/** The factor by which a string can grow in an array that is converted to a string: as `'\\',` a backslash has 5 characters. */
+/** The factor by which a string can grow in an array that is converted to a string: a backslash becomes the 5 characters `'\\',`. */
 const CONVERSION_GROWTH = 5;
 
 function nameOf({ text }: SyntaxNode): string {
@@ -85,7 +85,7 @@ export function literalGrowth({ text }: SyntaxNode): number {
 
 /**
  * Returns an upper bound for the length of the result of a function. `growths` are the bounds of its arguments. A column has length
- * 1. Not a bound in whole statements, which can have lambdas and names for expressions.
+ * 1. In whole statements, lambdas and aliases can exceed the bound.
  */
 export function textGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
   const [first = 0] = growths;

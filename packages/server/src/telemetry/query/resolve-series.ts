@@ -30,7 +30,7 @@ export interface ResolveContext {
   readonly shape: TableShape;
   readonly bindings: Bindings;
   readonly sqlExpressions: SqlExpressions;
-  /** True if the series aggregates a field. Metrics aggregate their values instead. */
+  /** True if a series other than a count aggregates a field. Metrics aggregate their values instead. */
   readonly hasField: boolean;
 }
 
@@ -99,8 +99,8 @@ function toKnownKind(expression: SqlExpression): SqlExpression {
 }
 
 /**
- * Resolves a column or a key of a map, or else an SQL expression if `hasExpressions` is true. With the aggregate function `none`, the
- * text is an SQL expression with aggregate functions. Throws UnknownFieldError and FilterSyntaxError.
+ * Resolves a column or a key of a map, or else an SQL expression if `hasExpressions` is true. If `aggFn` is `none`, the text is
+ * an SQL expression that aggregates events itself. Throws UnknownFieldError and FilterSyntaxError.
  */
 export async function resolveExpression(
   text: string,

@@ -41,7 +41,7 @@ export interface EventPage {
 /** A page ends before it has more bytes than this, but contains at least one event. */
 export const MAX_PAGE_BYTES = 8 * 1024 ** 2;
 
-/** The length of the part of the range that the first attempt searches for the events of a page. */
+/** A page is searched in a part of the range, and in longer parts until it is full. This is the length of the first part. */
 const FIRST_WINDOW_MS = 3_600_000;
 
 /** The factor by which the searched part grows with each further attempt. */
@@ -170,12 +170,12 @@ WHERE __bytes <= ${bindings.bind('UInt64', MAX_PAGE_BYTES)} OR __place = 0 ORDER
 export interface LocatedPage {
   readonly search: Search;
   readonly range: Range;
-  /** No event of the page is sorted after these keys. Undefined if the page may end with the range. */
+  /** No event of the page is sorted after these keys. Undefined if there is no such bound: the range may have no further events. */
   readonly lastKeys: readonly string[] | undefined;
 }
 
 /**
- * Finds sort keys that no event of the page exceeds, so that {@link readEventPage} creates the JSON of few events that are not on
+ * Finds sort keys that no event of the page exceeds. With them, {@link readEventPage} creates little JSON for events that are not on
  * the page. Evaluates the filter and the sort keys, but not the JSON. Throws InvalidSeriesError and errors of the engine.
  */
 export async function locateEventPage(
