@@ -56,11 +56,8 @@ export const typesMutations: readonly Mutation[] = [
     rule: 'no-inline-object',
     api: 'open-source',
     file: 'shared/schemas/SourceBase.yaml',
-    from: `    $ref: ./SourceTable.yaml
-    description: The table that stores the data. Of a metric source, only the database, because its tables are in \`metricTables\`.
-`,
+    from: '    $ref: ./SourceTable.yaml\n',
     to: `    type: object
-    description: The table that stores the data. Of a metric source, only the database, because its tables are in \`metricTables\`.
     properties:
       table:
         type: string
