@@ -2,18 +2,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '@observability-api/docs/chromium';
-import { pagesOf } from './pages.ts';
+import { PAGES } from './pages.ts';
 import { startShop } from './shop.ts';
 import { setTheme, visit, waitForCharts } from './visit.ts';
 
 const [folder = 'screenshots', ...names] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const [shop, browser] = await Promise.all([startShop(), launch()]);
-for (const [name, { path, prepare, session, desktopOnly }] of Object.entries(pagesOf(shop))) {
+for (const [name, { path, prepare, session, desktopOnly }] of Object.entries(PAGES)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const base = session === 'managed' ? shop.managed.host.url : shop.viewer;
   const key = session === 'managed' ? shop.managed.key : session === 'none' ? undefined : shop.apiKey;
-  const opened = await visit(browser, base + path, { key });
+  const opened = await visit(browser, base + path(shop), { key });
   const { page } = opened;
   await prepare(page).catch((error) => console.error(`${name}: ${error}`));
   for (const width of desktopOnly ? [1440, 1920] : [1440, 1920, 390]) {

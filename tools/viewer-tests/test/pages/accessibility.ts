@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
-import { describe, expect, it } from 'vitest';
-import { type AppPage, pagesOf } from '../../src/pages.ts';
-import { setTheme, visit } from '../../src/visit.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppPage, PAGES } from '../../src/pages.ts';
+import type { Shop } from '../../src/shop.ts';
+import { setTheme, type Visit, visit } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 import { byRole, urlOf, waitForText } from './helpers.ts';
 
@@ -77,31 +78,44 @@ async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPag
   return violations;
 }
 
-export function accessibilityTests(context: Context): void {
-  describe('the app', () => {
-    it(`has no accessibility violation on any page at ${WIDE} pixels or on any page for phones at ${PHONE} pixels, light and dark`, async () => {
-      const violations: string[] = [];
-      const { shop, browser } = context;
-      const pages = Object.entries(pagesOf(shop));
-      const sessions = [
-        ['none', shop.viewer, undefined],
-        ['managed', shop.managed.host.url, shop.managed.key],
-        [undefined, shop.viewer, shop.apiKey],
-      ] as const;
-      for (const [session, base, key] of sessions) {
-        const { page, close, pageErrors } = await visit(browser, `${base}/dashboards`, { key });
-        await loadAxe(page);
-        for (const [name, appPage] of pages) {
-          if (appPage.session !== session) continue;
-          if (key !== undefined) await follow(page, base, appPage.path);
-          for (const violation of await violationsInAllViews(page, appPage)) violations.push(`${name}, ${violation}`);
-        }
-        expect(pageErrors).toEqual([]);
-        await close();
-      }
-      expect(violations).toEqual([]);
-    });
+/** The sessions of {@link AppPage}, each with the URL of the app and the key that signs in. */
+const SESSIONS = [
+  { session: 'none', state: 'without a key', access: ({ viewer }: Shop) => ({ base: viewer, key: undefined }) },
+  {
+    session: 'managed',
+    state: 'of the managed deployment',
+    access: ({ managed }: Shop) => ({ base: managed.host.url, key: managed.key }),
+  },
+  {
+    session: undefined,
+    state: 'of the open source deployment',
+    access: ({ viewer, apiKey }: Shop) => ({ base: viewer, key: apiKey }),
+  },
+] as const;
 
+export function accessibilityTests(context: Context): void {
+  describe.each(SESSIONS)('the app $state', ({ session, access }) => {
+    const pages = Object.entries(PAGES).filter(([, page]) => page.session === session);
+    let opened: Visit;
+    beforeAll(async () => {
+      const { base, key } = access(context.shop);
+      opened = await visit(context.browser, `${base}/dashboards`, { key });
+      await loadAxe(opened.page);
+    });
+    afterAll(() => opened?.close());
+
+    it.each(pages)(
+      'has no accessibility violation on the page %s, at any width, light and dark',
+      async (_name, appPage) => {
+        const { base, key } = access(context.shop);
+        if (key !== undefined) await follow(opened.page, base, appPage.path(context.shop));
+        expect(await violationsInAllViews(opened.page, appPage)).toEqual([]);
+        expect(opened.pageErrors).toEqual([]);
+      },
+    );
+  });
+
+  describe('the app', () => {
     it('offers the keyboard a link that skips the navigation', async () => {
       const { page, close } = await context.open('/dashboards');
       await byRole(page, 'heading', 'Dashboards');
