@@ -43,6 +43,11 @@ describe('conditions of a filter', () => {
     expect(addCondition('(x OR y) AND z', 'sql', 'z')).toBe('(x OR y) AND z');
   });
 
+  it('are added after the comment of a filter', () => {
+    expect(addCondition('x -- of the shop', 'sql', 'z')).toBe('(x -- of the shop\n) AND z');
+    expect(addCondition('(x -- of the shop\n) AND z', 'sql', 'z')).toBe('(x -- of the shop\n) AND z');
+  });
+
   it('are added to a filter that has them only as a part, as an alternative or with NOT', () => {
     expect(addCondition('-a:b', 'lucene', 'a:b')).toBe('-a:b a:b');
     expect(addCondition('a:bc', 'lucene', 'a:b')).toBe('a:bc a:b');

@@ -8,6 +8,7 @@ import type {
   TileInput,
   TileQuery,
 } from '@observability-api/schemas';
+import { inParentheses } from '../explore/filter-text.ts';
 import { draftTileQuery, lineOfNumber, storedTileQuery } from '../tile/tile-query.ts';
 import type { TimeRange } from '../time/range.ts';
 
@@ -79,7 +80,7 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): AlertSub
     select: [{ aggFn: 'count', where, whereLanguage }],
     ...(groupBy === undefined ? {} : { groupBy }),
   } as TileConfig;
-  const conditions = filters.map(({ condition }) => `(${condition})`).join(' AND ');
+  const conditions = filters.map(({ condition }) => inParentheses(condition)).join(' AND ');
   return {
     noun: 'Saved search',
     name,

@@ -1,4 +1,5 @@
 import { type Dashboard, variableNameOf } from '@observability-api/schemas';
+import { inParentheses } from '../explore/filter-text.ts';
 import { valuesText } from './view-state.ts';
 
 /**
@@ -30,10 +31,9 @@ export function savedFilters(dashboard: Dashboard): Record<string, string | unde
     else conditions.push(condition);
   }
   const isSql = savedQueryLanguage === 'sql' || !savedQuery;
-  const where = isSql ? [savedQuery, ...conditions].filter(Boolean) : [savedQuery];
+  const where = [savedQuery, ...(isSql ? conditions : [])].flatMap((condition) => condition || []);
   if (where.length > 0) {
-    parameters['where'] =
-      where.length === 1 ? (where[0] ?? undefined) : where.map((condition) => `(${condition})`).join(' AND ');
+    parameters['where'] = where.length === 1 ? where[0] : where.map(inParentheses).join(' AND ');
     parameters['lang'] = isSql ? 'sql' : undefined;
   }
   return parameters;

@@ -27,6 +27,11 @@ export function sqlText(value: string): string {
   return `'${value.replace(/['\\]/g, '\\$&')}'`;
 }
 
+/** Returns a filter in parentheses. A line break ends a possible SQL comment, which would contain the parenthesis. */
+export function inParentheses(filter: string): string {
+  return filter.includes('--') ? `(${filter}\n)` : `(${filter})`;
+}
+
 /**
  * Adds a condition to a filter. Returns a Lucene filter without OR unchanged if the last occurrence of the condition is a clause, outside
  * of parentheses and without NOT. Returns an SQL filter unchanged if it ends with `) AND` and the condition.
@@ -34,7 +39,8 @@ export function sqlText(value: string): string {
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
   if (before === '' || before === condition) return condition;
-  if (language === 'sql') return before.endsWith(`) AND ${condition}`) ? where : `(${before}) AND ${condition}`;
+  if (language === 'sql')
+    return before.endsWith(`) AND ${condition}`) ? where : `${inParentheses(before)} AND ${condition}`;
   // A space, which means AND, takes precedence over OR.
   if (/\bOR\b|\|\|/.test(withoutParentheses(before))) return `(${before}) ${condition}`;
   const start = ` ${before} `.lastIndexOf(` ${condition} `);
@@ -62,7 +68,7 @@ export function filterOfSearch({
   if (filters.length === 0) return { where, whereLanguage };
   if (whereLanguage !== 'sql' && where.trim() !== '') return undefined;
   return {
-    where: filters.reduce((combined, filter) => addCondition(combined, 'sql', `(${filter.condition})`), where),
+    where: filters.reduce((combined, filter) => addCondition(combined, 'sql', inParentheses(filter.condition)), where),
     whereLanguage: 'sql',
   };
 }

@@ -1,6 +1,6 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import type { ViewState } from '../dashboard/view-state.ts';
-import { addCondition, fieldOf, luceneCondition, sqlText } from '../explore/filter-text.ts';
+import { addCondition, fieldOf, inParentheses, luceneCondition, sqlText } from '../explore/filter-text.ts';
 import { chosenFilters } from './tile-query.ts';
 
 interface Filter {
@@ -22,7 +22,7 @@ function filterOfSeries(series: readonly object[]): Filter {
   const wheres = [...new Set([first, ...others].map(({ where }) => where))];
   const isOneFilter = !wheres.includes('') && others.every(({ lang }) => lang === first.lang);
   if (isOneFilter && wheres.length === 1) return first;
-  return { where: isOneFilter ? wheres.map((where) => `(${where})`).join(' OR ') : '', lang: first.lang };
+  return { where: isOneFilter ? wheres.map(inParentheses).join(' OR ') : '', lang: first.lang };
 }
 
 /** Returns the condition of a filter of the dashboard. Undefined if Lucene cannot express it. */
@@ -63,7 +63,7 @@ export function exploreQuery(
   const lang = isSql || needsSql ? 'sql' : 'lucene';
   let combined = tileFilter.where;
   if (where && (!combined || lang === whereLanguage))
-    combined = combined ? addCondition(combined, lang, `(${where})`) : where;
+    combined = combined ? addCondition(combined, lang, inParentheses(where)) : where;
   for (const filter of picked) {
     const text = conditionOf(lang, filter);
     if (text) combined = addCondition(combined, lang, text);
