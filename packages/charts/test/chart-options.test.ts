@@ -115,6 +115,19 @@ describe('the geometry of a chart over time', () => {
 });
 
 describe('the previous period', () => {
+  it('is not counted in the "+… more" of the legend', () => {
+    const names = ['checkout', 'cart', 'search', 'payment', 'shipping'];
+    const result = groupedResult(Object.fromEntries(names.map((name) => [`${name}-service`, [1, 2]])));
+    const comparison = result.rows.map(([time, ...cells]) => [Number(time) - HOUR, ...cells]);
+    const timeRange = { startTime: 0, endTime: HOUR };
+    for (let width = 150; width < 900; width += 50) {
+      const texts = textsOf(draw({ result: { ...result, comparison }, timeRange, width, height: 160 }).picture);
+      const entries = texts.filter((text) => text.endsWith('-service')).length;
+      const more = texts.find((text) => text.endsWith(' more'));
+      expect(more).toBe(entries === names.length ? undefined : `+${names.length - entries} more`);
+    }
+  });
+
   it('is one line over bars, with the sum of the series', () => {
     const now = groupedResult({ checkout: [5, 6], cart: [1, 2] }, 'stacked_bar');
     const comparison = groupedResult({ checkout: [50, 60], cart: [10, 20] }).rows.map(([time, ...cells]) => [

@@ -8,7 +8,7 @@ import { shortenNames, textWidth, truncateMiddle } from '../text.ts';
 export interface LegendItem {
   readonly name: string;
   readonly color: string;
-  /** True if the sample is a dashed line. */
+  /** True for the entry of the previous period: its swatch is a dashed line, and it is not a series. */
   readonly dashed?: boolean;
   /** True if the chart does not draw the series. */
   readonly isOff?: boolean;
@@ -24,15 +24,15 @@ export interface Legend {
   readonly height: number;
   /** Draws the legend with its top at `y`. */
   draw(y: number): VNode | null;
-  /** Returns the positions of the entries, without those with a dashed line. */
+  /** Returns the positions of the entries of series, without that of the previous period. */
   boxes(y: number): readonly LegendBox[];
 }
 
 /** The height of a row, in pixels. */
 const ROW = 18;
-/** The width of the sample of a color, in pixels. */
-const SAMPLE = 10;
-/** The distance between a sample and its name, in pixels. */
+/** The width of a color swatch, in pixels. */
+const SWATCH = 10;
+/** The distance between a swatch and its name, in pixels. */
 const GAP = 5;
 /** The distance between two entries, in pixels. */
 const ITEM_GAP = 16;
@@ -44,13 +44,14 @@ interface Placed extends LegendItem {
 }
 
 /**
- * Lays out a legend in one to three rows, depending on the height of the chart. A chart that is too low has none. The last row ends
- * with a number: the entries that do not fit, plus `hiddenCount`, the number of series that are drawn in gray.
+ * Lays out a legend in one to three rows, depending on the height of the chart. A chart that is too low has none. If series have no
+ * entry, the last row ends with their number, such as `+3 more`. These are the series whose entries do not fit, and the `grayCount` series
+ * that are drawn in gray.
  */
-export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
+export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], grayCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 190 ? 1 : body.height < 420 ? 2 : 3;
   if (rows === 0 || items.length === 0) return { height: 0, draw: () => null, boxes: () => [] };
-  const { placed, hidden, end } = place(items, body.width, rows, hiddenCount);
+  const { placed, hidden, end } = place(items, body.width, rows, grayCount);
   const lastRow = Math.max(end.row, ...placed.map(({ row }) => row));
   return {
     height: (lastRow + 1) * ROW + 4,
@@ -61,7 +62,7 @@ export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], h
           name,
           x: Math.round(body.x + x),
           y: Math.round(y + 4 + row * ROW),
-          width: Math.ceil(SAMPLE + GAP + textWidth(shown, TEXT_SIZE)),
+          width: Math.ceil(SWATCH + GAP + textWidth(shown, TEXT_SIZE)),
           height: ROW,
         })),
     draw: (y) =>
@@ -74,22 +75,22 @@ export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], h
           return [
             item.dashed
               ? svg('path', {
-                  d: `M${x} ${middle}h${SAMPLE}`,
+                  d: `M${x} ${middle}h${SWATCH}`,
                   stroke: item.color,
                   'stroke-width': 2,
                   'stroke-dasharray': '3 2',
                 })
               : svg('rect', {
                   x,
-                  y: middle - SAMPLE / 2,
-                  width: SAMPLE,
-                  height: SAMPLE,
+                  y: middle - SWATCH / 2,
+                  width: SWATCH,
+                  height: SWATCH,
                   rx: 2,
                   fill: item.isOff ? theme.axis : item.color,
                 }),
             svg(
               'text',
-              { x: x + SAMPLE + GAP, y: middle + 4, ...(item.isOff ? { fill: theme.muted } : {}) },
+              { x: x + SWATCH + GAP, y: middle + 4, ...(item.isOff ? { fill: theme.muted } : {}) },
               item.shown,
             ),
           ];
@@ -109,15 +110,15 @@ export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], h
   };
 }
 
-/** Returns the text for entries that are not shown. */
+/** Returns the text for series or groups that are not shown. */
 export function moreText(count: number): string {
   return `+${count} more`;
 }
 
-/** Places entries from left to right. If not all fit, the last row keeps room for the number of hidden ones. */
-function place(items: readonly LegendItem[], width: number, rows: number, hiddenCount: number) {
+/** Places entries from left to right. If some series get no entry, the last row keeps room for their number, `hidden`. */
+function place(items: readonly LegendItem[], width: number, rows: number, grayCount: number) {
   const placed: Placed[] = [];
-  const longest = Math.min(width, Math.max(90, width / Math.min(items.length, 3) - SAMPLE - GAP - ITEM_GAP));
+  const longest = Math.min(width, Math.max(90, width / Math.min(items.length, 3) - SWATCH - GAP - ITEM_GAP));
   const names = shortenNames(
     items.map(({ name }) => name),
     longest,
@@ -125,30 +126,32 @@ function place(items: readonly LegendItem[], width: number, rows: number, hidden
   );
   let x = 0;
   let row = 0;
+  let remaining = items.filter(({ dashed }) => !dashed).length + grayCount;
   for (const [index, item] of items.entries()) {
     const name = names[index] ?? item.name;
-    const shown = truncateMiddle(name, Math.min(longest, width - SAMPLE - GAP), TEXT_SIZE);
-    const itemWidth = SAMPLE + GAP + textWidth(shown, TEXT_SIZE);
-    const remaining = items.length - index - 1 + hiddenCount;
+    const shown = truncateMiddle(name, Math.min(longest, width - SWATCH - GAP), TEXT_SIZE);
+    const itemWidth = SWATCH + GAP + textWidth(shown, TEXT_SIZE);
+    const hidden = remaining;
+    if (!item.dashed) remaining -= 1;
     const numberWidth = remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + ITEM_GAP : 0;
     if (x > 0 && x + itemWidth + (row === rows - 1 ? numberWidth : 0) > width) {
-      if (row === rows - 1) return { placed, hidden: remaining + 1, end: { x, row } };
+      if (row === rows - 1) return { placed, hidden, end: { x, row } };
       row += 1;
       x = 0;
     }
     // The first entry of the last row may leave no room for the number.
     if (row === rows - 1 && remaining > 0 && x + itemWidth + numberWidth > width) {
-      const room = width - x - SAMPLE - GAP - numberWidth;
-      if (room < 40) return { placed, hidden: remaining + 1, end: { x, row } };
+      const room = width - x - SWATCH - GAP - numberWidth;
+      if (room < 40) return { placed, hidden, end: { x, row } };
       const shortened = truncateMiddle(name, room, TEXT_SIZE);
       placed.push({ ...item, x, row, shown: shortened });
-      x += SAMPLE + GAP + textWidth(shortened, TEXT_SIZE) + ITEM_GAP;
+      x += SWATCH + GAP + textWidth(shortened, TEXT_SIZE) + ITEM_GAP;
       continue;
     }
     placed.push({ ...item, x, row, shown });
     x += itemWidth + ITEM_GAP;
   }
   // The number may not fit behind the last entry.
-  const fits = hiddenCount === 0 || x + textWidth(moreText(hiddenCount), TEXT_SIZE) <= width;
-  return { placed, hidden: hiddenCount, end: fits || row === rows - 1 ? { x, row } : { x: 0, row: row + 1 } };
+  const fits = grayCount === 0 || x + textWidth(moreText(grayCount), TEXT_SIZE) <= width;
+  return { placed, hidden: grayCount, end: fits || row === rows - 1 ? { x, row } : { x: 0, row: row + 1 } };
 }
