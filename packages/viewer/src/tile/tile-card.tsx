@@ -8,8 +8,8 @@ import { ChartBody } from './chart-body.tsx';
 import type { SeriesChoice } from './legend-buttons.tsx';
 import { linksOf } from './row-links.ts';
 import { backgroundQuery } from './tile-query.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import { type QueryOutcome, useQuery } from './use-query.ts';
-import { useNear } from './use-size.ts';
 
 /** The context of a chart on its page. */
 export interface TileView {
@@ -41,10 +41,10 @@ interface TileCardProps extends TileView {
   readonly children?: ComponentChildren;
 }
 
-/** A tile with its heading. It sends its query when it is about to become visible. */
+/** A tile with its heading. It sends its query once it is near the viewport. */
 export function TileCard({ tile, query, actions, style, children, ...view }: TileCardProps): VNode {
   const element = useRef<HTMLElement>(null);
-  const isNear = useNear(element);
+  const isNear = useNearViewport(element);
   return (
     <article ref={element} class={['tile', view.class].filter(Boolean).join(' ')} style={style} aria-label={tile.name}>
       <header class="tile-head">

@@ -24,21 +24,3 @@ export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined
   }, []);
   return [element, size];
 }
-
-/** Returns true once an element is near the visible part of the page. */
-export function useNear(element: { readonly current: HTMLElement | null }): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const node = element.current;
-    if (!node || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      {
-        rootMargin: '600px 0px',
-      },
-    );
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [element, isNear]);
-  return isNear;
-}
