@@ -136,7 +136,8 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
   );
   const counts = loaded.data ?? [];
   const missing = values.filter((value) => !counts.some((candidate) => candidate.value === value));
-  const candidates = [...missing.map((value) => ({ value, count: 0 })), ...counts];
+  // Until the values are loaded, the number of rows is not known.
+  const candidates = [...missing.map((value) => ({ value, count: loaded.data && 0 })), ...counts];
   const shown = candidates
     .filter(({ value }) => value.toLowerCase().includes(words.toLowerCase()))
     .slice(0, MAX_VALUES);
@@ -168,7 +169,7 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
                 }
               />
               <span class="filter-value">{value || '(empty)'}</span>
-              <span class="muted">{count.toLocaleString('en')}</span>
+              <span class="muted">{count?.toLocaleString('en')}</span>
             </label>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendGauge, sendLogs } from '../../src/telemetry.ts';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
-import { byRole, fill, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
+import { byRole, fill, holdRequest, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
 
 export function dashboardTests(context: Context): void {
   const { open } = context;
@@ -118,6 +118,21 @@ export function dashboardTests(context: Context): void {
         await textsOf(page, '[aria-label="Requests"] svg text'),
       );
       await again.close();
+      await close();
+    });
+
+    it('displays a selected value of a filter without a count until the values are loaded', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h&f.service=${encodeURIComponent('["checkout"]')}`);
+      await waitForTiles(page);
+      const [query] = await Promise.all([
+        holdRequest(page, (request) => request.url().endsWith('/charts/query')),
+        press(page, 'Service: checkout'),
+      ]);
+      await page.waitForSelector('.filter-values input');
+      expect(await textsOf(page, '.filter-values li')).toEqual(['checkout']);
+      await query.continue();
+      await page.waitForFunction(() => document.querySelectorAll('.filter-values li').length > 1);
+      expect(await textsOf(page, '.filter-values li')).toContainEqual(expect.stringMatching(/^checkout[1-9]/));
       await close();
     });
 

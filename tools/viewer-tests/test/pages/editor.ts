@@ -1,8 +1,8 @@
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
-import { byRole, fill, press, textsOf, urlOf, waitForText } from './helpers.ts';
+import { byRole, fill, holdRequest, press, textsOf, urlOf, waitForText } from './helpers.ts';
 
 export function editorTests(context: Context): void {
   const { open } = context;
@@ -28,16 +28,7 @@ export function editorTests(context: Context): void {
     await page.mouse.move(x + dx, y + dy, { steps: 5 });
     await page.mouse.up();
   };
-  /** Holds the next request that saves a dashboard, and returns it. The test continues it. */
-  const holdUpdate = async (page: Page) => {
-    await page.setRequestInterception(true);
-    return new Promise<HTTPRequest>((resolve) => {
-      page.on('request', (request) => {
-        if (request.method() === 'PUT') resolve(request);
-        else request.continue();
-      });
-    });
-  };
+  const holdUpdate = (page: Page) => holdRequest(page, (request) => request.method() === 'PUT');
   const placesOf = async (id: string) => {
     const { tiles } = await context.shop.client.dashboards.get(id);
     return Object.fromEntries(tiles.map(({ id: tile, x, y, w, h }) => [tile, [x, y, w, h]]));

@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { ElementHandle, HTTPRequest, Page } from 'puppeteer-core';
 
 /** Returns the element with a role and a name, as a screen reader knows it. */
 export async function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
@@ -29,6 +29,17 @@ export async function waitForText(page: Page, text: string): Promise<void> {
     const shown = await page.evaluate(() => (document.querySelector('dialog[open]') ?? document.body).textContent);
     throw new Error(`Expected the text "${text}". The page, or its open dialog, shows: ${shown}`, { cause });
   }
+}
+
+/** Holds the requests for which `matches` returns true, and returns the first one. The test continues it. */
+export async function holdRequest(page: Page, matches: (request: HTTPRequest) => boolean): Promise<HTTPRequest> {
+  await page.setRequestInterception(true);
+  return new Promise<HTTPRequest>((resolve) => {
+    page.on('request', (candidate) => {
+      if (matches(candidate)) resolve(candidate);
+      else candidate.continue();
+    });
+  });
 }
 
 /** Returns the text of all elements that match a selector. */
