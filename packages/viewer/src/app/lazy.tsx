@@ -4,7 +4,10 @@ import { Button } from '../parts/button.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
 import { loadScript } from './load-script.ts';
 
-/** Creates a component whose code is loaded when it is first displayed. Offers to reload the page if that fails. */
+/**
+ * Creates a component, for example a page or a dialog, whose code is loaded when the component is first displayed. If that fails, it offers to
+ * reload the page.
+ */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => VNode {
   let loaded: ComponentType<Props> | undefined;
   return function Lazy(props: Props): VNode {
@@ -24,6 +27,6 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
           <Button onClick={() => window.location.reload()}>Reload the page</Button>
         </>
       );
-    return Component ? <Component {...props} /> : <Loading noun="the page" />;
+    return Component ? <Component {...props} /> : <Loading />;
   };
 }

@@ -36,11 +36,11 @@ export function ErrorMessage({ error }: { readonly error: unknown }): VNode | nu
   );
 }
 
-/** A placeholder for content that is being loaded. */
-export function Loading({ noun }: { readonly noun: string }): VNode {
+/** A placeholder for content that is being loaded. `noun` names the content. */
+export function Loading({ noun }: { readonly noun?: string }): VNode {
   return (
     <p class="loading" role="status">
-      Loading {noun}…
+      Loading{noun && ` ${noun}`}…
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { byRole, parameter, press, textsOf, waitForText } from './helpers.ts';
+import { byRole, holdRequest, parameter, press, textsOf, waitForText } from './helpers.ts';
 
 export function sourcesTests(context: Context): void {
   describe('the page of sources', () => {
@@ -52,6 +52,19 @@ export function sourcesTests(context: Context): void {
       await press(page, 'Delete');
       await waitForText(page, 'Deleted Second.');
       expect(pageErrors).toEqual([]);
+      await close();
+    });
+
+    it('displays "Loading…" until the script of the dialog is loaded', async () => {
+      const { page, close } = await context.open('/sources');
+      await page.waitForSelector('.list');
+      const [script] = await Promise.all([
+        holdRequest(page, (request) => /\/assets\/json-dialog/.test(request.url())),
+        press(page, 'New source'),
+      ]);
+      expect(await textsOf(page, '[role=status]')).toContain('Loading…');
+      await script.continue();
+      await byRole(page, 'textbox', 'New source');
       await close();
     });
 
