@@ -11,7 +11,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Returns the Content-Security-Policy that the service sends, with the origin of the API if that differs. */
+/** Returns the Content-Security-Policy that the service sends. Adds the origin of the API if the app has another origin. */
 function policyOf({ apiBase }: HostOptions['config']): string {
   return [
     "default-src 'none'",
@@ -26,7 +26,7 @@ function policyOf({ apiBase }: HostOptions['config']): string {
   ].join('; ');
 }
 
-/** The options of a host. */
+/** The options of {@link startHost}. */
 export interface HostOptions {
   /** The URL of the service. */
   readonly service: string;
@@ -34,7 +34,7 @@ export interface HostOptions {
   readonly config: { readonly apiBase: string; readonly [name: string]: string };
 }
 
-/** A host of the app, in front of a service. */
+/** A web server that serves the app, and forwards requests outside of `/view/` to the service. */
 export interface Host {
   readonly origin: string;
   /** The URL of the app without a slash at the end. */
@@ -42,7 +42,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Serves the app with other settings than those of the service. Passes requests outside of `/view/` to the service. */
+/** Starts a {@link Host} whose app has the settings `config` instead of those of the service. */
 export async function startHost({ service, config }: HostOptions): Promise<Host> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');

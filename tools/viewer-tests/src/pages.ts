@@ -1,15 +1,16 @@
 import type { Page } from 'puppeteer-core';
-import type { Shop } from './shop.ts';
+import type { TestService } from './test-service.ts';
 import { waitForTiles } from './visit.ts';
 
-/** A page of the app, and how to bring it to the state that is checked. */
+/** A page of the app in a certain state, for accessibility tests and screenshots. */
 export interface AppPage {
   /** Returns the path and the query of the page. */
-  path(shop: Shop): string;
-  /** The session that opens the page: `none` is signed out. @default the open source deployment with its key */
+  path(service: TestService): string;
+  /** `none` opens the page signed out, `managed` with the managed deployment. @default the open source deployment with its key */
   readonly session?: 'none' | 'managed';
-  /** True if the page is visited only at the widths of a desktop, because no button on a phone opens it. */
+  /** True if the page is checked only in desktop widths, because the layout for phones has no button that opens it. */
   readonly desktopOnly?: boolean;
+  /** Brings the page into the state, for example by a click that opens a dialog. */
   prepare(page: Page): Promise<void>;
 }
 
@@ -31,7 +32,7 @@ const pressThenWait = (name: string, nextSelector: string) => async (page: Page)
   await page.waitForSelector(nextSelector);
 };
 
-/** All pages of the app by name. */
+/** All pages of the app, some in several states, by name. */
 export const PAGES: Readonly<Record<string, AppPage>> = {
   'sign-in': { path: () => '/dashboards', session: 'none', prepare: waitFor('form') },
   dashboards: { path: () => '/dashboards', prepare: waitFor('.list') },

@@ -1,19 +1,19 @@
-// Takes pictures of pages in both themes and up to three widths: `npm run screenshots -- <folder> [<page>...]`.
+// Takes screenshots of pages in both themes and in up to three widths: `npm run screenshots -- <folder> [<page>...]`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '@observability-api/docs/chromium';
 import { PAGES } from './pages.ts';
-import { startShop } from './shop.ts';
+import { startTestService } from './test-service.ts';
 import { setTheme, visit, waitForCharts } from './visit.ts';
 
 const [folder = 'screenshots', ...names] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
-const [shop, browser] = await Promise.all([startShop(), launch()]);
+const [service, browser] = await Promise.all([startTestService(), launch()]);
 for (const [name, { path, prepare, session, desktopOnly }] of Object.entries(PAGES)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  const base = session === 'managed' ? shop.managed.host.url : shop.viewer;
-  const key = session === 'managed' ? shop.managed.key : session === 'none' ? undefined : shop.apiKey;
-  const opened = await visit(browser, base + path(shop), { key });
+  const base = session === 'managed' ? service.managed.host.url : service.viewer;
+  const key = session === 'managed' ? service.managed.key : session === 'none' ? undefined : service.apiKey;
+  const opened = await visit(browser, base + path(service), { key });
   const { page } = opened;
   await prepare(page).catch((error) => console.error(`${name}: ${error}`));
   for (const width of desktopOnly ? [1440, 1920] : [1440, 1920, 390]) {
@@ -27,4 +27,4 @@ for (const [name, { path, prepare, session, desktopOnly }] of Object.entries(PAG
   for (const error of [...opened.pageErrors, ...opened.crossOriginRequests]) console.error(`${name}: ${error}`);
   await opened.close();
 }
-await Promise.all([browser.close(), shop.close()]);
+await Promise.all([browser.close(), service.close()]);

@@ -1,13 +1,13 @@
 // Measures a dashboard with 24 tiles over 7 days: `npm run speed`.
 import { launch } from '@observability-api/docs/chromium';
-import { startShop } from './shop.ts';
+import { startTestService } from './test-service.ts';
 import { visit } from './visit.ts';
 
 const RUNS = 5;
 
-const [shop, browser] = await Promise.all([startShop(), launch()]);
+const [service, browser] = await Promise.all([startTestService(), launch()]);
 const select = [{ aggFn: 'count' as const }];
-const config = { displayType: 'line' as const, sourceId: shop.sourceId, select, groupBy: 'ServiceName' };
+const config = { displayType: 'line' as const, sourceId: service.sourceId, select, groupBy: 'ServiceName' };
 const tiles = Array.from({ length: 24 }, (_, index) => ({
   name: `Tile ${index}`,
   x: (index % 4) * 6,
@@ -16,7 +16,7 @@ const tiles = Array.from({ length: 24 }, (_, index) => ({
   h: 5,
   config,
 }));
-const { id } = await shop.client.dashboards.create({ name: '24 tiles', tiles });
+const { id } = await service.client.dashboards.create({ name: '24 tiles', tiles });
 
 /** Returns the lower quartile. Load on the machine affects it less than the median. */
 function lowerQuartile(values: readonly number[]): number {
@@ -28,11 +28,11 @@ for (const slowdown of [1, 4]) {
   const drawn: number[] = [];
   const busy: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const { page, close } = await visit(browser, `${shop.viewer}/sources`, { key: shop.apiKey, height: 1600 });
+    const { page, close } = await visit(browser, `${service.viewer}/sources`, { key: service.apiKey, height: 1600 });
     await page.waitForSelector('.list');
     await page.emulateCPUThrottling(slowdown);
     const busyBefore = (await page.metrics()).TaskDuration ?? 0;
-    await page.goto(`${shop.viewer}/dashboards/${id}?from=now-7d`);
+    await page.goto(`${service.viewer}/dashboards/${id}?from=now-7d`);
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 24, { polling: 'raf' });
     interactive.push(await page.evaluate(() => performance.now()));
     await page.waitForFunction(() => document.querySelectorAll('.picture > svg').length === 24, { polling: 'raf' });
@@ -53,4 +53,4 @@ for (const slowdown of [1, 4]) {
     `${slowdown}x slower: interactive after ${typical(interactive)}, drawn ${typical(drawn)} beyond the queries, main thread busy ${typical(busy)}`,
   );
 }
-await Promise.all([browser.close(), shop.close()]);
+await Promise.all([browser.close(), service.close()]);

@@ -1,4 +1,4 @@
-/** The receiver of test telemetry. */
+/** The OTLP listener of a service, and the ingestion key. */
 export interface OtlpReceiver {
   /** The origin of the OTLP listener. */
   readonly url: string;

@@ -1,7 +1,7 @@
 import { hasChromium, launch } from '@observability-api/docs/chromium';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Shop, startShop } from '../src/shop.ts';
+import { startTestService, type TestService } from '../src/test-service.ts';
 import { visit } from '../src/visit.ts';
 import { accessibilityTests } from './pages/accessibility.ts';
 import { alertsTests } from './pages/alerts.ts';
@@ -18,23 +18,23 @@ import { sourcesTests } from './pages/sources.ts';
 import { webhooksTests } from './pages/webhooks.ts';
 
 describe.runIf(hasChromium('browser tests of the viewer'))('the viewer', () => {
-  let shop: Shop;
+  let service: TestService;
   let browser: Browser;
   const context: Context = {
-    get shop() {
-      return shop;
+    get service() {
+      return service;
     },
     get browser() {
       return browser;
     },
-    open: (path, options) => visit(browser, shop.viewer + path, { key: shop.apiKey, ...options }),
+    open: (path, options) => visit(browser, service.viewer + path, { key: service.apiKey, ...options }),
   };
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), launch()]);
+    [service, browser] = await Promise.all([startTestService(), launch()]);
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), shop?.close()]);
+    await Promise.all([browser?.close(), service?.close()]);
   });
 
   signInTests(context);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppPage, PAGES } from '../../src/pages.ts';
-import type { Shop } from '../../src/shop.ts';
+import type { TestService } from '../../src/test-service.ts';
 import { setTheme, type Visit, visit } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 import { byRole, urlOf, waitForText } from './helpers.ts';
@@ -80,16 +80,16 @@ async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPag
 
 /** The sessions of {@link AppPage}, each with the URL of the app and the key that signs in. */
 const SESSIONS = [
-  { session: 'none', state: 'without a key', access: ({ viewer }: Shop) => ({ base: viewer, key: undefined }) },
+  { session: 'none', state: 'without a key', access: ({ viewer }: TestService) => ({ base: viewer, key: undefined }) },
   {
     session: 'managed',
     state: 'of the managed deployment',
-    access: ({ managed }: Shop) => ({ base: managed.host.url, key: managed.key }),
+    access: ({ managed }: TestService) => ({ base: managed.host.url, key: managed.key }),
   },
   {
     session: undefined,
     state: 'of the open source deployment',
-    access: ({ viewer, apiKey }: Shop) => ({ base: viewer, key: apiKey }),
+    access: ({ viewer, apiKey }: TestService) => ({ base: viewer, key: apiKey }),
   },
 ] as const;
 
@@ -98,17 +98,17 @@ export function accessibilityTests(context: Context): void {
     const pages = Object.entries(PAGES).filter(([, page]) => page.session === session);
     let opened: Visit;
     beforeAll(async () => {
-      const { base, key } = access(context.shop);
+      const { base, key } = access(context.service);
       opened = await visit(context.browser, `${base}/dashboards`, { key });
       await loadAxe(opened.page);
     });
     afterAll(() => opened?.close());
 
     it.each(pages)(
-      'has no accessibility violation on the page %s, at any width, light and dark',
+      'has no accessibility violation on the page %s, in any of its widths, light and dark',
       async (_name, appPage) => {
-        const { base, key } = access(context.shop);
-        if (key !== undefined) await follow(opened.page, base, appPage.path(context.shop));
+        const { base, key } = access(context.service);
+        if (key !== undefined) await follow(opened.page, base, appPage.path(context.service));
         expect(await violationsInAllViews(opened.page, appPage)).toEqual([]);
         expect(opened.pageErrors).toEqual([]);
       },

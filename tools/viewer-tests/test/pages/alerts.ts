@@ -8,7 +8,7 @@ export function alertsTests(context: Context): void {
 
   describe('alerts', () => {
     it('are listed with their states, have a history, and can be silenced', async () => {
-      const { client, alertId } = context.shop;
+      const { client, alertId } = context.service;
       const { page, close, pageErrors } = await open('/alerts');
       await waitForText(page, 'Few errors');
       expect(await textsOf(page, '.badge')).toEqual(['Firing']);
@@ -33,7 +33,7 @@ export function alertsTests(context: Context): void {
     });
 
     it('show the saved search or the chart that they watch, and keep it when they are edited', async () => {
-      const { client, webhookId } = context.shop;
+      const { client, webhookId } = context.service;
       const [source] = await client.sources.list().all();
       const sourceId = source?.id ?? '';
       const search = await client.savedSearches.create({ name: 'Failed', sourceId, where: 'SeverityText:error' });
@@ -66,7 +66,7 @@ export function alertsTests(context: Context): void {
         [chartAlert, 'Own chart'],
         [searchAlert, 'Failed'],
       ] as const) {
-        await page.goto(`${context.shop.viewer}/alerts/${alert.id}`);
+        await page.goto(`${context.service.viewer}/alerts/${alert.id}`);
         await page.waitForSelector('.alert-tile svg');
         expect(await textsOf(page, '.alert-tile h2')).toEqual([name]);
         await press(page, 'Edit');
@@ -80,7 +80,7 @@ export function alertsTests(context: Context): void {
           chartConfig: alert.chartConfig,
         });
       }
-      await page.goto(`${context.shop.viewer}/alerts/${searchAlert.id}?edit=1`);
+      await page.goto(`${context.service.viewer}/alerts/${searchAlert.id}?edit=1`);
       await page.waitForSelector('.firing-strip');
       await press(page, 'On call', 'checkbox');
       await fill(page, 'Threshold', '3', 'spinbutton');
@@ -93,7 +93,7 @@ export function alertsTests(context: Context): void {
       await page.waitForFunction(() => !document.querySelector('dialog [role="alert"]'));
       await press(page, 'Save');
       await waitForText(page, 'the value is at least 3 in 5m');
-      await page.goto(`${context.shop.viewer}/alerts/${searchAlert.id}`);
+      await page.goto(`${context.service.viewer}/alerts/${searchAlert.id}`);
       await page.waitForSelector('.alert-tile svg');
       await page.$$eval('.facts a', ([link]) => (link as HTMLElement).click());
       await page.waitForSelector('.events tbody tr');
@@ -108,7 +108,7 @@ export function alertsTests(context: Context): void {
     });
 
     it('keep a change of another user when they are disabled', async () => {
-      const { client, dashboardId, webhookId } = context.shop;
+      const { client, dashboardId, webhookId } = context.service;
       const { id } = await client.alerts.create({
         source: 'tile',
         dashboardId,
@@ -133,7 +133,7 @@ export function alertsTests(context: Context): void {
     });
 
     it('are created from a tile, changed and deleted', async () => {
-      const { client, dashboardId } = context.shop;
+      const { client, dashboardId } = context.service;
       const { page, close } = await open(`/dashboards/${dashboardId}?from=now-6h`);
       await waitForTiles(page);
       await press(page, 'Actions for Errors over time');
@@ -153,7 +153,7 @@ export function alertsTests(context: Context): void {
         thresholdType: 'above',
       } as const;
       const { alert: expected } = await client.alerts.preview({
-        alert: { ...input, threshold: 3, channel: { type: 'webhook', webhookId: context.shop.webhookId } },
+        alert: { ...input, threshold: 3, channel: { type: 'webhook', webhookId: context.service.webhookId } },
         from: Date.now() - 7 * 86_400_000,
         to: Date.now(),
       });

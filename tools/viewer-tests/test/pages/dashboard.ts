@@ -6,7 +6,7 @@ import { byRole, fill, holdRequest, parameter, press, textsOf, urlOf, waitForTex
 
 export function dashboardTests(context: Context): void {
   const { open } = context;
-  const path = () => `/dashboards/${context.shop.dashboardId}`;
+  const path = () => `/dashboards/${context.service.dashboardId}`;
 
   describe('a dashboard', () => {
     it('draws all tiles, under the Content-Security-Policy of the service, without requests to other origins', async () => {
@@ -112,7 +112,7 @@ export function dashboardTests(context: Context): void {
       await waitForTiles(page);
       expect(await parameter(page, 'where')).toBe('SeverityText:error');
 
-      const again = await open((await urlOf(page)).href.replace(context.shop.viewer, ''));
+      const again = await open((await urlOf(page)).href.replace(context.service.viewer, ''));
       await waitForTiles(again.page);
       expect(await textsOf(again.page, '[aria-label="Requests"] svg text')).toEqual(
         await textsOf(page, '[aria-label="Requests"] svg text'),
@@ -137,7 +137,7 @@ export function dashboardTests(context: Context): void {
     });
 
     it('lists the values of a filter on one table of a metric source', async () => {
-      const { client, receiver } = context.shop;
+      const { client, receiver } = context.service;
       await sendGauge(receiver, 'queue.length', { cart: 3, shipping: 5 });
       const metrics = (await client.sources.list().all()).find(({ kind }) => kind === 'metric')?.id ?? '';
       const { id } = await client.dashboards.create({
@@ -188,12 +188,12 @@ export function dashboardTests(context: Context): void {
       await page.waitForSelector('dialog .data tbody tr');
       await press(page, 'JSON', 'tab');
       const query = JSON.parse((await textsOf(page, 'dialog pre'))[0] ?? '');
-      expect(query.tile).toEqual({ dashboardId: context.shop.dashboardId, tileId: 'latency' });
+      expect(query.tile).toEqual({ dashboardId: context.service.dashboardId, tileId: 'latency' });
       await press(page, 'curl', 'tab');
       expect((await textsOf(page, 'dialog pre'))[0]).toContain('$OBSERVABILITY_API_KEY');
       await press(page, 'TypeScript', 'tab');
       expect((await textsOf(page, 'dialog pre'))[0]).toContain('api.charts.query(');
-      expect(await page.content()).not.toContain(context.shop.apiKey);
+      expect(await page.content()).not.toContain(context.service.apiKey);
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('dialog'));
       expect(await parameter(page, 'tile')).toBeNull();
@@ -201,7 +201,7 @@ export function dashboardTests(context: Context): void {
     });
 
     it('displays the error of a tile instead of its data', async () => {
-      const { client, sourceId } = context.shop;
+      const { client, sourceId } = context.service;
       const select = [{ aggFn: 'sum' as const, valueExpression: 'DurationMs' }];
       const config = { displayType: 'line' as const, sourceId, select };
       const tiles = [{ id: 'broken', name: 'Broken', x: 0, y: 0, w: 12, h: 5, config }];
@@ -247,7 +247,7 @@ export function dashboardTests(context: Context): void {
     });
 
     it('keeps the series without an entry in the legend when one series is removed', async () => {
-      const { client, sourceId } = context.shop;
+      const { client, sourceId } = context.service;
       const groupBy = "concat(ServiceName, LogAttributes['route'])";
       const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }], groupBy };
       const tile = { id: 'many', name: 'Many', x: 0, y: 0, w: 24, h: 8, config };
@@ -283,7 +283,7 @@ export function dashboardTests(context: Context): void {
     });
 
     it('downloads rows as CSV, in which no text is a formula', async () => {
-      const { client, receiver, sourceId } = context.shop;
+      const { client, receiver, sourceId } = context.service;
       // Other tests open the newest events.
       const time = Date.now() - 5 * 3_600_000;
       const bodies = ['=HYPERLINK("http://example.org")', '+1+1', '-2+3', '@SUM(A1)', '\tx', '-7.5', 'plain, text'];
@@ -496,7 +496,7 @@ export function dashboardTests(context: Context): void {
     });
 
     it('does not display the results of another range while the service does not respond', async () => {
-      const { client, sourceId } = context.shop;
+      const { client, sourceId } = context.service;
       const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] };
       const tiles = [{ name: 'Events', x: 0, y: 0, w: 12, h: 5, config }];
       const { id } = await client.dashboards.create({ name: 'One tile', tiles });

@@ -5,8 +5,8 @@ import { fill, parameter, press, textsOf, waitForText } from './helpers.ts';
 export function dashboardsTests(context: Context): void {
   describe('the list of dashboards', () => {
     it('searches, filters by tag, creates, duplicates and deletes', async () => {
-      const { open, shop } = context;
-      const other = await shop.client.dashboards.create({ name: 'Payments', tags: ['finance'], tiles: [] });
+      const { open, service } = context;
+      const other = await service.client.dashboards.create({ name: 'Payments', tags: ['finance'], tiles: [] });
       const { page, close, pageErrors } = await open('/');
       await waitForText(page, 'Payments');
       await fill(page, 'Search dashboards', 'shop', 'searchbox');
@@ -33,10 +33,10 @@ export function dashboardsTests(context: Context): void {
       await fill(page, 'Tags', 'one, two');
       await press(page, 'Create');
       await waitForText(page, 'No tiles yet');
-      const created = (await shop.client.dashboards.list().all()).find(({ name }) => name === 'Created here');
+      const created = (await service.client.dashboards.list().all()).find(({ name }) => name === 'Created here');
       expect(created?.tags).toEqual(['one', 'two']);
       expect(pageErrors).toEqual([]);
-      for (const id of [other.id, created?.id ?? '']) await shop.client.dashboards.delete(id);
+      for (const id of [other.id, created?.id ?? '']) await service.client.dashboards.delete(id);
       await close();
     });
   });

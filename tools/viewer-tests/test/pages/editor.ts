@@ -8,11 +8,11 @@ export function editorTests(context: Context): void {
   const { open } = context;
   const countConfig = () => ({
     displayType: 'line' as const,
-    sourceId: context.shop.sourceId,
+    sourceId: context.service.sourceId,
     select: [{ aggFn: 'count' as const }],
   });
   const createDashboard = () =>
-    context.shop.client.dashboards.create({
+    context.service.client.dashboards.create({
       name: 'Edited',
       tiles: [
         { id: 'left', name: 'Left', x: 0, y: 0, w: 12, h: 5, config: countConfig() },
@@ -30,7 +30,7 @@ export function editorTests(context: Context): void {
   };
   const holdUpdate = (page: Page) => holdRequest(page, (request) => request.method() === 'PUT');
   const placesOf = async (id: string) => {
-    const { tiles } = await context.shop.client.dashboards.get(id);
+    const { tiles } = await context.service.client.dashboards.get(id);
     return Object.fromEntries(tiles.map(({ id: tile, x, y, w, h }) => [tile, [x, y, w, h]]));
   };
 
@@ -57,7 +57,7 @@ export function editorTests(context: Context): void {
       expect(right?.[3]).toBe(8);
 
       const before = await placesOf(id);
-      await page.goto(`${context.shop.viewer}/dashboards/${id}?edit=1`);
+      await page.goto(`${context.service.viewer}/dashboards/${id}?edit=1`);
       await page.waitForSelector('[aria-label="Right"] .move-handle');
       await page.focus('[aria-label="Right"] .move-handle');
       await page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ export function editorTests(context: Context): void {
     });
 
     it('displays on a phone that it requires a wider window', async () => {
-      const { page, close } = await open(`/dashboards/${context.shop.emptyId}?edit=1`, { width: 390 });
+      const { page, close } = await open(`/dashboards/${context.service.emptyId}?edit=1`, { width: 390 });
       await waitForText(page, 'Editing requires a wider window.');
       await close();
     });
@@ -83,8 +83,8 @@ export function editorTests(context: Context): void {
       await page.waitForFunction(() => window.matchMedia('(max-width: 760px)').matches);
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
-      expect((await context.shop.client.dashboards.get(id)).name).toBe('Edited in a narrow window');
-      await context.shop.client.dashboards.delete(id);
+      expect((await context.service.client.dashboards.get(id)).name).toBe('Edited in a narrow window');
+      await context.service.client.dashboards.delete(id);
       await close();
     });
 
@@ -97,7 +97,7 @@ export function editorTests(context: Context): void {
         (await byRole(page, 'combobox', 'Display')).evaluate((select) =>
           [...(select as HTMLSelectElement).options].map(({ text }) => text),
         );
-      const sources = await context.shop.client.sources.list().all();
+      const sources = await context.service.client.sources.list().all();
       const sourceField = await byRole(page, 'combobox', 'Source');
       // Ends with the first source, the logs, which the rest of the test uses.
       for (const { id: sourceId, kind } of sources.toReversed()) {
@@ -123,7 +123,7 @@ export function editorTests(context: Context): void {
       await press(page, 'Apply');
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
-      const { tiles } = await context.shop.client.dashboards.get(id);
+      const { tiles } = await context.service.client.dashboards.get(id);
       expect(tiles.at(-1)).toMatchObject({
         name: 'By service',
         config: { groupBy: 'ServiceName', fitYAxisToData: true },
@@ -160,14 +160,14 @@ export function editorTests(context: Context): void {
       await page.waitForSelector('.tile-editor-form [role="alert"]');
       const text = await page.$eval('.tile-editor-form [role="alert"]', (alert) => alert.textContent);
       expect(text).toMatch(/^displayType: /);
-      await context.shop.client.dashboards.delete(id);
+      await context.service.client.dashboards.delete(id);
       await close();
     });
 
     it('requires an object for a configuration, and an array of objects for series', async () => {
-      const { sourceId } = context.shop;
+      const { sourceId } = context.service;
       const place = { x: 0, y: 0, w: 12, h: 5 };
-      const { id } = await context.shop.client.dashboards.create({
+      const { id } = await context.service.client.dashboards.create({
         name: 'Two formats',
         tiles: [
           { ...place, id: 'config', name: 'Config', config: countConfig() },
@@ -192,7 +192,7 @@ export function editorTests(context: Context): void {
         expect(pageErrors).toEqual([]);
         await close();
       }
-      await context.shop.client.dashboards.delete(id);
+      await context.service.client.dashboards.delete(id);
     });
 
     it('adds a filter and a section as JSON, which the service checks', async () => {
@@ -211,7 +211,7 @@ export function editorTests(context: Context): void {
       await press(page, 'Apply');
       await waitForText(page, 'sourceId');
       await write({
-        filters: [{ ...filter, sourceId: context.shop.sourceId }],
+        filters: [{ ...filter, sourceId: context.service.sourceId }],
         containers: [{ id: 'more', title: 'More', collapsed: false }],
       });
       await press(page, 'Apply');
@@ -219,7 +219,7 @@ export function editorTests(context: Context): void {
       await waitForText(page, 'More');
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
-      const { filters, containers } = await context.shop.client.dashboards.get(id);
+      const { filters, containers } = await context.service.client.dashboards.get(id);
       expect([filters.map(({ name }) => name), containers?.map(({ title }) => title)]).toEqual([['Service'], ['More']]);
       await byRole(page, 'button', 'Service: all');
 
@@ -233,7 +233,7 @@ export function editorTests(context: Context): void {
       await page.waitForFunction(() => !document.querySelector('dialog'));
       await press(page, 'Save');
       await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Edited');
-      const cleared = await context.shop.client.dashboards.get(id);
+      const cleared = await context.service.client.dashboards.get(id);
       expect([cleared.filters, cleared.containers ?? []]).toEqual([[], []]);
       await close();
     });
@@ -261,12 +261,12 @@ export function editorTests(context: Context): void {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
       await expect.poll(() => questions).toEqual(['Discard your changes?']);
-      await context.shop.client.dashboards.delete(id);
+      await context.service.client.dashboards.delete(id);
       await close();
     });
 
     it('asks how to resolve a conflict with another client, and loses nothing', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'Mine');
@@ -283,7 +283,7 @@ export function editorTests(context: Context): void {
     });
 
     it('selects the first tab of a section for a tile without a tab', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const { id } = await createDashboard();
       const tabs = [
         { id: 'first', title: 'First' },
@@ -322,7 +322,7 @@ export function editorTests(context: Context): void {
     });
 
     it('keeps the forward history if the user stays on the page', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const { id } = await createDashboard();
       await client.dashboards.modify(id, (draft) => {
         draft.containers = [{ id: 'more', title: 'More', collapsed: false }];
@@ -348,7 +348,7 @@ export function editorTests(context: Context): void {
     });
 
     it('does not ask before the back button changes only the view', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const { id } = await createDashboard();
       await client.dashboards.modify(id, (draft) => {
         draft.containers = [{ id: 'more', title: 'More', collapsed: false }];
@@ -375,7 +375,7 @@ export function editorTests(context: Context): void {
     });
 
     it('stays on the dashboard that the user has opened during a save', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const [saved, other] = [await createDashboard(), await createDashboard()];
       const { page, close } = await open(`/dashboards/${saved.id}?edit=1`);
       page.on('dialog', (dialog) => dialog.accept());
@@ -395,7 +395,7 @@ export function editorTests(context: Context): void {
     });
 
     it('keeps the changes that the user makes during a save', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'First');
@@ -414,7 +414,7 @@ export function editorTests(context: Context): void {
     });
 
     it('asks before it replaces a save that completed after the user had opened the editor again', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'First');
@@ -438,7 +438,7 @@ export function editorTests(context: Context): void {
     });
 
     it('displays that a save failed after the user has left the editor', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'Mine');

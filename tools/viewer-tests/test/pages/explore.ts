@@ -96,7 +96,7 @@ export function exploreTests(context: Context): void {
       await fill(page, 'Name', 'All errors');
       await page.keyboard.press('Enter');
       await waitForText(page, 'Saved All errors.');
-      await page.goto(`${context.shop.viewer}/explore?from=now-6h`);
+      await page.goto(`${context.service.viewer}/explore?from=now-6h`);
       await page.waitForSelector('.events tbody tr');
       await press(page, 'Saved searches: Saved');
       await press(page, 'All errors');
@@ -105,14 +105,14 @@ export function exploreTests(context: Context): void {
       await press(page, 'Delete All errors');
       await press(page, 'Delete');
       await waitForText(page, 'Deleted All errors.');
-      expect((await context.shop.client.savedSearches.list().all()).some(({ name }) => name === 'All errors')).toBe(
+      expect((await context.service.client.savedSearches.list().all()).some(({ name }) => name === 'All errors')).toBe(
         false,
       );
       await close();
     });
 
     it('applies the filters of a saved search', async () => {
-      const { client, sourceId } = context.shop;
+      const { client, sourceId } = context.service;
       const filters = [{ condition: "SeverityText IN ('error')" }];
       const saved = await client.savedSearches.create({ name: 'Filtered', sourceId, select: '', where: '', filters });
       const { page, close } = await open(`/explore?from=now-6h&search=${saved.id}`);
@@ -126,7 +126,7 @@ export function exploreTests(context: Context): void {
     });
 
     it('changes the source after a link with the name of a source', async () => {
-      const { client, sourceId } = context.shop;
+      const { client, sourceId } = context.service;
       const traces = (await client.sources.list().all()).find(({ kind }) => kind === 'trace');
       const { page, close } = await open(`/explore?from=now-6h&sourceName=${encodeURIComponent(traces?.name ?? '')}`);
       await page.waitForSelector('.events tbody tr');
@@ -140,7 +140,7 @@ export function exploreTests(context: Context): void {
     });
 
     it('offers only sources with events', async () => {
-      const { client } = context.shop;
+      const { client } = context.service;
       const [first] = await client.sources.list().all();
       if (!first) throw new Error('Expected the service to have a source.');
       const { connection, from } = first;
@@ -200,7 +200,7 @@ export function exploreTests(context: Context): void {
       const { page, close } = await open('/explore?from=now-15m', { intervalSpeed: 50 });
       await page.waitForSelector('.events tbody tr');
       await press(page, 'Follow');
-      await sendLogs(context.shop.receiver, [
+      await sendLogs(context.service.receiver, [
         { time: Date.now(), service: 'checkout', severity: 'info', body: 'the newest event of all' },
       ]);
       await waitForText(page, 'the newest event of all');

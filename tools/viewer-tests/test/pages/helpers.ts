@@ -1,13 +1,13 @@
 import type { ElementHandle, HTTPRequest, Page } from 'puppeteer-core';
 
-/** Returns the element with a role and a name, as a screen reader knows it. */
+/** Returns the element with an ARIA role and an accessible name. */
 export async function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
   const element = await page.waitForSelector(`::-p-aria([role="${role}"][name="${name}"])`);
   if (!element) throw new Error(`Expected a ${role} with the name ${name}.`);
   return element;
 }
 
-/** Clicks the button, or the element with another role, that has this name. Waits until it does not move: content above may be loading. */
+/** Clicks the element with this role and accessible name. Waits until it does not move: content above may be loading. */
 export async function press(page: Page, name: string, role = 'button'): Promise<void> {
   await page.locator(`::-p-aria([role="${role}"][name="${name}"])`).click();
 }
@@ -20,7 +20,7 @@ export async function fill(page: Page, name: string, text: string, role = 'textb
   await field.type(text);
 }
 
-/** Waits until the page contains the text. If it does not appear, throws an error with the text of the page or of its open dialog. */
+/** Waits until the page contains a text. The error after a timeout has the text of the page, or that of its open dialog. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   const isShown = (expectedText: string) => document.body.textContent.includes(expectedText);
   try {

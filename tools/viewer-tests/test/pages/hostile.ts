@@ -16,12 +16,12 @@ function findPlanted() {
 export function hostileTests(context: Context): void {
   describe('hostile names, groups and values', () => {
     it('are rendered as text: more than 200 strings create no markup, no request to another origin and no script', async () => {
-      const { open, shop } = context;
+      const { open, service } = context;
       const texts = hostileStrings();
       expect(new Set(texts).size).toBeGreaterThan(200);
       const now = Date.now();
       await sendLogs(
-        shop.receiver,
+        service.receiver,
         texts.map((text, index) => ({
           time: now - index,
           service: text,
@@ -30,10 +30,10 @@ export function hostileTests(context: Context): void {
           attributes: { hostile: 'yes' },
         })),
       );
-      const { sourceId } = shop;
+      const { sourceId } = service;
       const where = 'LogAttributes.hostile:yes';
       const select = [{ aggFn: 'count' as const, where }];
-      const dashboard = await shop.client.dashboards.create({
+      const dashboard = await service.client.dashboards.create({
         name: texts[0] ?? '',
         tags: texts.slice(0, 20).map((text) => text.slice(0, 32)),
         filters: [{ type: 'QUERY_EXPRESSION', id: 'f', name: texts[1] ?? '', expression: 'ServiceName', sourceId }],
@@ -91,12 +91,12 @@ export function hostileTests(context: Context): void {
         elements.map(({ textContent }) => textContent ?? '').join('\n'),
       );
       expect(shown).toContain('<script>');
-      await page.goto(`${shop.viewer}/dashboards`, { waitUntil: 'load' });
+      await page.goto(`${service.viewer}/dashboards`, { waitUntil: 'load' });
       await page.waitForSelector('.list');
       expect(await page.evaluate(findPlanted)).toEqual([]);
       expect(pageErrors).toEqual([]);
       expect(crossOriginRequests).toEqual([]);
-      await shop.client.dashboards.delete(dashboard.id);
+      await service.client.dashboards.delete(dashboard.id);
       await close();
     });
   });

@@ -6,7 +6,7 @@ import { fill, press, waitForText } from './helpers.ts';
 export function hostingTests(context: Context): void {
   describe('the app on a separate origin', () => {
     it('calls only the API in its settings, and saves with If-Match', async () => {
-      const { client, separateHost, apiKey, server, sourceId } = context.shop;
+      const { client, separateHost, apiKey, server, sourceId } = context.service;
       const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] };
       const tile = { name: 'Events', x: 0, y: 0, w: 12, h: 5, config };
       const { id } = await client.dashboards.create({ name: 'Elsewhere', tiles: [tile] });

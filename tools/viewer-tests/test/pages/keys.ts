@@ -6,7 +6,7 @@ import { fill, press, textsOf, waitForText } from './helpers.ts';
 export function keysTests(context: Context): void {
   /** Returns the URL of the keys in the API, and the headers of requests to it. */
   const api = () => {
-    const { host, key, query } = context.shop.managed;
+    const { host, key, query } = context.service.managed;
     const organizationId = new URLSearchParams(query).get('organizationId');
     return {
       url: `${host.origin}/v1/organizations/${organizationId}/keys`,
@@ -16,7 +16,7 @@ export function keysTests(context: Context): void {
 
   describe('the page of keys', () => {
     it('renames an expired key without setting a new expiry time', async () => {
-      const { host, key } = context.shop.managed;
+      const { host, key } = context.service.managed;
       const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });
       await page.waitForSelector('.list');
       await press(page, 'New key');
@@ -55,7 +55,7 @@ export function keysTests(context: Context): void {
     });
 
     it('keeps the roles of a key with several roles', async () => {
-      const { host, key } = context.shop.managed;
+      const { host, key } = context.service.managed;
       const { url: keys, headers } = api();
       const roles = ['developer', 'query_endpoints'];
       const created = await fetch(keys, {
@@ -77,7 +77,7 @@ export function keysTests(context: Context): void {
     });
 
     it('creates, disables and deletes keys of the managed deployment, whose secret is displayed once', async () => {
-      const { host, key } = context.shop.managed;
+      const { host, key } = context.service.managed;
       const { page, close, pageErrors } = await visit(context.browser, `${host.url}/keys`, { key });
       await page.waitForSelector('.list');
       await press(page, 'New key');

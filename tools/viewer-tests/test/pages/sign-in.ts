@@ -11,18 +11,18 @@ function readStorage() {
 export function signInTests(context: Context): void {
   describe('signing in', () => {
     it('accepts a key, keeps it in the session storage only, and signs out', async () => {
-      const { open, shop } = context;
+      const { open, service } = context;
       const { page, close, pageErrors, crossOriginRequests } = await open('/dashboards', { key: undefined });
       await fill(page, 'API key', 'wrong-key');
       await press(page, 'Sign in');
       await page.waitForSelector('[role="alert"]');
-      await fill(page, 'API key', shop.managed.key);
+      await fill(page, 'API key', service.managed.key);
       await press(page, 'Sign in');
       await waitForText(
         page,
         'Expected the API key of a team. For the managed deployment, open /view/?organizationId=',
       );
-      await fill(page, 'API key', shop.apiKey);
+      await fill(page, 'API key', service.apiKey);
       await press(page, 'Sign in');
       await waitForText(page, 'Shop overview');
       expect(await page.evaluate(readStorage)).toEqual({ session: 1, local: {}, cookie: '' });
@@ -35,7 +35,7 @@ export function signInTests(context: Context): void {
     });
 
     it('displays an error for a key that the client rejects, and signs out', async () => {
-      const { host } = context.shop.managed;
+      const { host } = context.service.managed;
       const { page, close } = await visit(context.browser, `${host.url}/dashboards`, { key: 'id-without-secret' });
       await waitForText(page, 'The app cannot use this key');
       await press(page, 'Sign out');
@@ -44,7 +44,7 @@ export function signInTests(context: Context): void {
     });
 
     it('offers to reload the page if the managed client cannot be loaded', async () => {
-      const { host, key } = context.shop.managed;
+      const { host, key } = context.service.managed;
       const { page, close } = await visit(context.browser, `${host.url}/dashboards`, { key });
       await waitForText(page, 'New dashboard');
       await page.setRequestInterception(true);
@@ -82,8 +82,8 @@ export function signInTests(context: Context): void {
     });
 
     it('exchanges the code of a link once, and removes it from the address', async () => {
-      const { open, shop } = context;
-      const { hash } = new URL(shop.server.createSignInUrl() ?? '');
+      const { open, service } = context;
+      const { hash } = new URL(service.server.createSignInUrl() ?? '');
       const first = await open(`/dashboards${hash}`, { key: undefined });
       await waitForText(first.page, 'Shop overview');
       expect((await urlOf(first.page)).href).not.toContain('code');
@@ -94,8 +94,8 @@ export function signInTests(context: Context): void {
     });
 
     it('keeps the code of a link until the service has received it', async () => {
-      const { open, shop } = context;
-      const { hash } = new URL(shop.server.createSignInUrl() ?? '');
+      const { open, service } = context;
+      const { hash } = new URL(service.server.createSignInUrl() ?? '');
       const { page, close } = await open('/dashboards', { key: undefined });
       await page.waitForSelector('form');
       await page.setRequestInterception(true);
@@ -105,7 +105,7 @@ export function signInTests(context: Context): void {
       };
       page.on('request', abortSession);
       await page.goto('about:blank');
-      await page.goto(`${shop.viewer}/dashboards${hash}`);
+      await page.goto(`${service.viewer}/dashboards${hash}`);
       await waitForText(page, 'The service does not respond.');
       page.off('request', abortSession);
       await page.setRequestInterception(false);
@@ -115,17 +115,17 @@ export function signInTests(context: Context): void {
     });
 
     it('keeps the ids of a managed service in every link', async () => {
-      const { open, shop } = context;
-      const { page, close } = await open(`/?${shop.managed.query}`, { key: undefined });
-      await fill(page, 'API key', shop.managed.key);
+      const { open, service } = context;
+      const { page, close } = await open(`/?${service.managed.query}`, { key: undefined });
+      await fill(page, 'API key', service.managed.key);
       await press(page, 'Sign in');
       await byRole(page, 'link', 'Keys');
-      expect((await urlOf(page)).search).toBe(`?${shop.managed.query}`);
+      expect((await urlOf(page)).search).toBe(`?${service.managed.query}`);
       const links = await page.$$eval('a[href^="/view"]', (links) => links.map(({ search }) => search));
-      expect(new Set(links)).toEqual(new Set([`?${shop.managed.query}`]));
+      expect(new Set(links)).toEqual(new Set([`?${service.managed.query}`]));
       await press(page, 'Explore', 'link');
-      expect((await urlOf(page)).href).toContain(`/explore?${shop.managed.query}`);
-      await page.goto(`${shop.viewer}/dashboards`);
+      expect((await urlOf(page)).href).toContain(`/explore?${service.managed.query}`);
+      await page.goto(`${service.viewer}/dashboards`);
       await waitForText(page, 'Paste the API key of your team');
       await close();
     });

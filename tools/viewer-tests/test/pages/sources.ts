@@ -7,16 +7,16 @@ export function sourcesTests(context: Context): void {
     it('lists the sources, with links to their events', async () => {
       const { page, close } = await context.open('/sources');
       await page.waitForSelector('.list');
-      const sources = await context.shop.client.sources.list().all();
+      const sources = await context.service.client.sources.list().all();
       expect(await textsOf(page, '.row-title')).toEqual(sources.map(({ name }) => name));
       await press(page, 'Explore Logs', 'link');
       await page.waitForSelector('.explore');
-      expect(await parameter(page, 'source')).toBe(context.shop.sourceId);
+      expect(await parameter(page, 'source')).toBe(context.service.sourceId);
       await close();
     });
 
     it('creates, changes and deletes sources as JSON, and lists their fields', async () => {
-      const { open, shop } = context;
+      const { open, service } = context;
       const { page, close, pageErrors } = await open('/sources');
       await page.waitForSelector('.list');
       await press(page, 'Actions for Logs');
@@ -28,7 +28,7 @@ export function sourcesTests(context: Context): void {
       await byRole(page, 'textbox', 'New source');
       await press(page, 'Create');
       await waitForText(page, 'Logs (copy)');
-      const [created] = (await shop.client.sources.list().all()).filter(({ name }) => name === 'Logs (copy)');
+      const [created] = (await service.client.sources.list().all()).filter(({ name }) => name === 'Logs (copy)');
       expect(created?.kind).toBe('log');
       await press(page, 'Actions for Logs (copy)');
       await press(page, 'Edit', 'menuitem');
@@ -69,7 +69,7 @@ export function sourcesTests(context: Context): void {
     });
 
     it('edits a source even if the schema for suggestions cannot be loaded', async () => {
-      const { open, shop } = context;
+      const { open, service } = context;
       const { page, close } = await open('/sources');
       await page.waitForSelector('.list');
       await page.setRequestInterception(true);
@@ -82,7 +82,7 @@ export function sourcesTests(context: Context): void {
       await byRole(page, 'textbox', 'Edit Logs');
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
-      expect((await shop.client.sources.get(shop.sourceId)).name).toBe('Logs');
+      expect((await service.client.sources.get(service.sourceId)).name).toBe('Logs');
       await close();
     });
   });

@@ -5,14 +5,14 @@ import { byRole, fill, press, textsOf, waitForText } from './helpers.ts';
 export function webhooksTests(context: Context): void {
   describe('webhooks', () => {
     it('are created, tested and deleted, and errors of the service are displayed', async () => {
-      const { open, shop } = context;
+      const { open, service } = context;
       const { page, close, pageErrors } = await open('/webhooks');
       await press(page, 'New webhook');
       await fill(page, 'Name', 'Second');
       await fill(page, 'URL', 'http://192.168.0.1/hook');
       await press(page, 'Create');
       await page.waitForSelector('dialog [role="alert"]');
-      await fill(page, 'URL', shop.webhooks.url);
+      await fill(page, 'URL', service.webhooks.url);
       await fill(page, 'Headers', 'no header');
       await press(page, 'Create');
       await waitForText(page, 'Expected a name, ":" and a value');
@@ -21,14 +21,14 @@ export function webhooksTests(context: Context): void {
       await page.waitForFunction(() => !document.querySelector('dialog'));
       await press(page, 'Test Second');
       await waitForText(page, 'Accepted after');
-      expect(shop.webhooks.headers.map((headers) => headers['x-environment'])).toContain('production');
+      expect(service.webhooks.headers.map((headers) => headers['x-environment'])).toContain('production');
       // Alerts notify the same receiver in the meantime.
-      expect(shop.webhooks.bodies.filter((body) => body.includes('This is a test of the webhook.'))).toHaveLength(1);
+      expect(service.webhooks.bodies.filter((body) => body.includes('This is a test of the webhook.'))).toHaveLength(1);
       await press(page, 'Actions for Second');
       await press(page, 'Delete', 'menuitem');
       await press(page, 'Delete');
       await waitForText(page, 'Deleted Second.');
-      expect((await shop.client.webhooks.list().all()).map(({ name }) => name)).toEqual(['On call']);
+      expect((await service.client.webhooks.list().all()).map(({ name }) => name)).toEqual(['On call']);
       expect(pageErrors).toEqual([]);
       await close();
     });
@@ -50,7 +50,7 @@ export function webhooksTests(context: Context): void {
     });
 
     it('are all listed, even if one is created while the list is loading', async () => {
-      const { open, shop } = context;
+      const { open, service } = context;
       const { page, close } = await open('/keys');
       await page.setRequestInterception(true);
       let isHeld = true;
@@ -63,13 +63,13 @@ export function webhooksTests(context: Context): void {
       await press(page, 'Webhooks', 'link');
       await press(page, 'New webhook');
       await fill(page, 'Name', 'Created early');
-      await fill(page, 'URL', shop.webhooks.url);
+      await fill(page, 'URL', service.webhooks.url);
       await press(page, 'Create');
       await waitForText(page, 'Saved.');
       await waitForText(page, 'On call');
       expect(await textsOf(page, '.row-title')).toEqual(expect.arrayContaining(['On call', 'Created early']));
-      const created = (await shop.client.webhooks.list().all()).find(({ name }) => name === 'Created early');
-      await shop.client.webhooks.delete(created?.id ?? '');
+      const created = (await service.client.webhooks.list().all()).find(({ name }) => name === 'Created early');
+      await service.client.webhooks.delete(created?.id ?? '');
       await close();
     });
   });

@@ -7,7 +7,7 @@ const duration = {
   alias: 'p95',
 } as const;
 
-/** Returns a dashboard with most kinds of tiles, for a source of logs. */
+/** Returns a dashboard with filters, sections and most display types, for a log source. */
 export function shopDashboard(sourceId: string): DashboardInput {
   const count = { aggFn: 'count', alias: 'Requests' } as const;
   const errors = { aggFn: 'count', alias: 'Errors', where: 'SeverityText:error' } as const;
@@ -151,7 +151,7 @@ export function shopDashboard(sourceId: string): DashboardInput {
   };
 }
 
-/** Returns a dashboard with a tile of each display type, for a source of logs and one of traces. */
+/** Returns a dashboard with a tile of each display type, for a log source and a trace source. */
 export function displayTypesDashboard(sourceId: string, tracesId: string): DashboardInput {
   const count = { aggFn: 'count', alias: 'Requests' } as const;
   const groups = { sourceId, select: [count], groupBy: 'ServiceName' };
@@ -193,7 +193,7 @@ export function displayTypesDashboard(sourceId: string, tracesId: string): Dashb
   };
 }
 
-/** Returns a dashboard with a tile that fails and tiles without data. */
+/** Returns a dashboard with a tile whose query fails, and tiles without data, for a log source. */
 export function brokenDashboard(sourceId: string): DashboardInput {
   const none = { aggFn: 'count', where: 'ServiceName:none' } as const;
   const configs = {

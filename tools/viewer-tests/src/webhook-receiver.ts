@@ -2,18 +2,18 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
-/** A server that accepts the notifications of alerts. */
+/** A server that receives the requests of webhooks. */
 export interface WebhookReceiver {
   readonly url: string;
-  /** The bodies of the notifications. */
+  /** The bodies of the requests. */
   readonly bodies: readonly string[];
-  /** The headers of the notifications. */
+  /** The headers of the requests. */
   readonly headers: readonly IncomingHttpHeaders[];
   close(): Promise<void>;
 }
 
-/** Starts a receiver of notifications. */
-export async function startReceiver(): Promise<WebhookReceiver> {
+/** Starts a {@link WebhookReceiver}. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const bodies: string[] = [];
   const headers: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// Retakes the pictures of the READMEs and of the reference: `npm run pictures`. Needs the builds of the viewer and of the docs.
+// Takes the committed screenshots in READMEs and in the reference again: `npm run update-screenshots`. Needs the builds of the viewer and the docs.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +54,7 @@ const landing = await client.charts.picture(
 await writeFile(pathOf('docs/src/assets/tiles/landing.svg'), landing);
 const browser = await launch();
 
-/** Writes a picture of a page to a file. `file` is relative to the folder of the packages. */
+/** Writes a screenshot of a page to a file. `file` is relative to the folder of the packages. */
 async function take(
   file: string,
   path: string,

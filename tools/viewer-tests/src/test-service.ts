@@ -1,38 +1,44 @@
 import { createClient, type OpenSourceClient } from '@observability-api/open-source';
 import { type RunningServer, startServer } from '@observability-api/server';
 import { type Host, startHost } from './host.ts';
-import { startReceiver, type WebhookReceiver } from './receiver.ts';
-import { brokenDashboard, displayTypesDashboard, shopDashboard } from './shop-dashboard.ts';
 import { type OtlpReceiver, sendLogs, sendSpans, shopLogs, shopSpans } from './telemetry.ts';
+import { brokenDashboard, displayTypesDashboard, shopDashboard } from './test-dashboards.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-/** A running service with the data of a shop. */
-export interface Shop {
+/** A running service with test data: the telemetry of an online shop, dashboards, an alert and a webhook. */
+export interface TestService {
   readonly server: RunningServer;
   readonly client: OpenSourceClient;
   readonly apiKey: string;
   /** The URL of the app without a slash at the end. */
   readonly viewer: string;
-  /** `host` serves the app for the managed deployment, and `key` signs in. With `query`, the app of the service shows that deployment. */
+  /**
+   * The managed deployment: `host` serves the app for it, and `key` is its API key. `query` has the ids in a URL that make the app at `viewer`
+   * show this deployment.
+   */
   readonly managed: { readonly host: Host; readonly key: string; readonly query: string };
-  /** The app on a separate origin, which calls the API of the service. */
+  /** Serves the app on an origin other than that of the API. */
   readonly separateHost: Host;
-  /** Receives the telemetry of tests. */
+  /** The OTLP listener of the service, to which tests send telemetry. */
   readonly receiver: OtlpReceiver;
+  /** The id of the source of logs. */
   readonly sourceId: string;
   readonly dashboardId: string;
-  /** The dashboards with all display types, with tiles that fail, and without tiles. */
+  /** The id of the dashboard with all display types. */
   readonly displayTypesId: string;
+  /** The id of the dashboard with tiles that fail or have no data. */
   readonly brokenId: string;
+  /** The id of the dashboard without tiles. */
   readonly emptyId: string;
   readonly alertId: string;
   readonly webhookId: string;
-  /** Accepts the notifications of alerts. */
+  /** Receives the requests to the webhook. */
   readonly webhooks: WebhookReceiver;
   close(): Promise<void>;
 }
 
 /** Starts the service with six hours of logs and spans, four dashboards, and an alert that has fired. */
-export async function startShop(): Promise<Shop> {
+export async function startTestService(): Promise<TestService> {
   let aheadMs = 0;
   const server = await startServer({
     clock: () => Date.now() + aheadMs,
@@ -57,7 +63,7 @@ export async function startShop(): Promise<Shop> {
   const displayTypes = await client.dashboards.create(displayTypesDashboard(sourceId, tracesId));
   const broken = await client.dashboards.create(brokenDashboard(sourceId));
   const empty = await client.dashboards.create({ name: 'Nothing yet', tiles: [] });
-  const webhooks = await startReceiver();
+  const webhooks = await startWebhookReceiver();
   const webhook = await client.webhooks.create({ name: 'On call', service: 'generic', url: webhooks.url });
   const alert = await client.alerts.create({
     source: 'tile',
