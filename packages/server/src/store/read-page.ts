@@ -27,7 +27,7 @@ export interface Page<Resource> {
 /** The queries that list the rows of one kind of resource. */
 export interface ListSource<Resource> {
   readonly table: keyof Tables;
-  /** The column that contains the id of the owner, and the id. */
+  /** The column with the id of the owner of the rows, such as `tenant_id`, and this id. */
   readonly owner: readonly [column: string, id: string];
   /** Further columns and the values that they must have. */
   readonly filters?: readonly (readonly [column: string, value: string])[];
@@ -44,7 +44,7 @@ export interface ListSource<Resource> {
 /** A batch ends at this number of stored bytes. A single row can be larger. */
 const BATCH_BYTES = 1024 * 1024;
 
-/** A page of at most this number of stored bytes is read in the snapshot that counts the list. */
+/** A page of at most this number of stored bytes is read in the same snapshot as {@link Page.total}. */
 const SHORT_PAGE_BYTES = 256 * 1024;
 
 /** Reading the key and the sizes of a row takes about as long as reading this number of bytes. */
@@ -53,7 +53,7 @@ const KEY_COST_BYTES = 4096;
 /** Limits the keys that are read in one tick of the event loop: a list can have thousands. */
 const keyReads = new TickBudget();
 
-/** Bytes of a row and of its JSON that do not depend on its values. */
+/** The estimated size of a row without its columns of variable length. */
 const ROW_BYTES = 500;
 
 interface KeyAndSize {
@@ -62,8 +62,8 @@ interface KeyAndSize {
 }
 
 /**
- * Reads a page of a list. The total, the keys of the page and the rows of a short page come from one snapshot of the
- * store. The batches of a long page are read when they are needed: a slow reader holds neither a snapshot nor the rows.
+ * Reads a page of a list. The total, the keys of the page and the rows of a short page come from one snapshot of the store. The batches
+ * of a long page are read one at a time, when they are needed: a slow client holds neither a snapshot nor the whole page.
  */
 export async function readPage<Resource>(
   store: Store,

@@ -8,12 +8,13 @@ export function toSource(row: { id: string; definition: string }): Source {
   return { id: row.id, ...(JSON.parse(row.definition) as object) } as Source;
 }
 
-/** Number of characters of definitions that are parsed in one tick of the event loop. */
+/** The number of characters of JSON that are parsed in one tick of the event loop. */
 const SLICE_LENGTH = 512 * 1024;
 
 /**
- * Returns the sources of a tenant by id, in order of creation: ids begin with the time. Reads and parses them in separate ticks of the event loop, because their
- * definitions may have several megabytes. A caller in a transaction has priority, because it may hold the write lock.
+ * Returns the sources of a tenant by id, in order of creation: ids begin with the time. Their definitions may have several megabytes,
+ * so they are read and parsed in separate ticks of the event loop. A caller in a transaction has priority, because it may hold the
+ * write lock.
  */
 export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
   const holdsLock = db.isTransaction;

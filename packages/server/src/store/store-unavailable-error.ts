@@ -9,8 +9,8 @@ export class StoreUnavailableError extends UnavailableError {
 }
 
 /**
- * Thrown when a transaction kept conflicting with others, or when it waited too long for a connection of the pool or for the other writes
- * of the process. `WriteHealth` does not record it, because other writes can succeed.
+ * Thrown when other work delays a transaction for too long: it keeps conflicting with others, waits for a connection of the pool, or
+ * waits for other writes of the process. `WriteHealth` does not record it, because other writes can succeed.
  */
 export class StoreBusyError extends StoreUnavailableError {
   constructor(cause: unknown) {

@@ -1,7 +1,10 @@
 /**
- * The row types of all tables. They are the same for SQLite and PostgreSQL: JSON is text, a time is ISO 8601 text in UTC with
- * milliseconds (epoch milliseconds in the columns `…_ms` and `expire`), and a boolean is 0 or 1. `version` is the number of writes to a
- * resource. It is part of the ETag.
+ * The row types of all tables. They are the same for SQLite and PostgreSQL.
+ *
+ * - JSON: text
+ * - a time: ISO 8601 text in UTC with milliseconds, or epoch milliseconds in the columns `…_ms` and `expire`
+ * - a boolean: 0 or 1
+ * - `version`: the number of writes to a resource, which is part of its ETag
  */
 export interface Tables {
   migrations: MigrationsTable;
@@ -59,7 +62,7 @@ export interface ServicesTable {
   created_at: string;
 }
 
-/** An ingestion pipe. `settings` is a JSON object with the settings that a caller has set. */
+/** A pipe, through which a service ingests data. `settings` is a JSON object with the settings that a caller has set. */
 export interface PipesTable {
   id: string;
   service_id: string;
@@ -244,14 +247,14 @@ export interface RateLimitsTable {
 }
 
 /**
- * The evaluation state of an alert.
+ * The evaluation state of an alert. An evaluation divides time into windows, and the rows of the chart into groups.
  *
  * - `alert_version`: the version of the alert that the state belongs to
  * - `alignment`: the interval and schedule that determine the windows, as text
  * - `from_ms`, `due_ms`: start and end of the next window in epoch milliseconds
  * - `groups`: the state of each group, as JSON
  * - `revision`: increases when a change is visible to readers of the alert
- * - `owner`: the id of the lease that the alert belongs to, see {@link EvaluatorsTable}; null if no process evaluates it
+ * - `owner`: the id of the process that evaluates the alert, see {@link EvaluatorsTable}; null if there is none
  */
 export interface AlertEvaluationsTable {
   tenant_id: string;
@@ -275,7 +278,7 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  * - `sequence`: a time-ordered id
  * - `channel_id`: the id of the channel, see `channelId`
  * - `content`: the notification as JSON
- * - `owner`: the id of the lease that it belongs to, see {@link EvaluatorsTable}; null if no process delivers it
+ * - `owner`: the id of the process that delivers it, see {@link EvaluatorsTable}; null if there is none
  * - `group_key`: identifies the channel and the group
  * - `kind`: `firing` for the first notification of an incident, `repeat` or `resolution`
  * - `status`: `pending` until `done_at` is set, then the result of the delivery
@@ -283,7 +286,8 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  * - `backoff`: the number of postponements, which determines the next delay. A notification inherits it from the one that it replaces,
  *   and a retry by a caller resets it
  * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
- * - `expires_ms`: when the delivery is abandoned, {@link DELIVERY_TIMEOUT_MS} after it was created or retried by a caller
+ * - `expires_ms`: the end of the delivery attempts, {@link DELIVERY_TIMEOUT_MS} after the notification was created, or after a caller
+ *   has requested a retry
  * - `error`: why the last attempt failed
  */
 export interface AlertNotificationsTable {
@@ -308,11 +312,12 @@ export interface AlertNotificationsTable {
 }
 
 /**
- * A part of the notices of an evaluation with many notifications. A notice becomes one notification for each channel. The part is deleted
- * when its notifications are stored in `alert_notifications`.
+ * Notices of an evaluation whose notifications are not stored yet. A notice states what all channels of an alert are notified of, such
+ * as the new state of a group. Each channel gets a notification of its own. An evaluation with many notifications first stores its
+ * notices, in several rows. A row is deleted when its notifications are stored in `alert_notifications`.
  *
- * - `number`: the position of the first notice of the part among those of the evaluation
- * - `content`: the notices as JSON
+ * - `number`: the index of the first notice of the row in the evaluation
+ * - `content`: the `PendingNotices` of the row as JSON
  */
 export interface PendingNoticesTable {
   tenant_id: string;
@@ -327,13 +332,13 @@ export interface DeletedAlertsTable {
   alert_id: string;
 }
 
-/** The lease of an evaluator process, which owns evaluations and notifications. `heartbeats` counts its renewals. */
+/** The lease of a process that evaluates alerts and delivers notifications. `heartbeats` counts its renewals. */
 export interface EvaluatorsTable {
   id: string;
   heartbeats: number;
 }
 
-/** The storage use of a tenant: the number of resources, and the bytes of resources and of results in `idempotency_keys`. */
+/** The storage use of a tenant. `bytes` includes the results in `idempotency_keys`. */
 export interface TenantUsageTable {
   tenant_id: string;
   dashboards: number;

@@ -4,10 +4,10 @@ import { type Clock, toIsoTime } from '../domain/timestamp.ts';
 import { StoreBusyError, StoreUnavailableError, unavailabilityReason } from './store-unavailable-error.ts';
 import type { Tables } from './tables.ts';
 
-/** A readiness check of an idle store writes a probe at most this often. */
+/** The minimum time between two probes of an idle store. A probe is a write that tests whether the store accepts writes. */
 const IDLE_PROBE_INTERVAL_MS = 10_000;
 
-/** A readiness check of a store whose last write failed writes a probe at most this often. */
+/** The minimum time between two probes of a store whose last write failed. */
 const FAILED_PROBE_INTERVAL_MS = 1_000;
 
 /** Maximum time that a readiness check waits for the result of a probe. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the table of notices whose notifications are not stored yet. Adds indexes for queries of evaluations and of the outbox. Without
+ * Creates the table `pending_notices`, see `PendingNoticesTable`. Adds indexes for queries of evaluations and of the outbox. Without
  * the indexes, these queries read all undelivered notifications of an alert, or those of other tenants.
  */
 export const pendingNotices = {

@@ -24,7 +24,10 @@ import { endsConnection, toStoreError } from './postgres-errors.ts';
  */
 const MAX_CONNECTIONS = 8;
 
-/** The number of connections that tenants do not use, so that for example authentication does not wait for the requests of tenants. */
+/**
+ * The number of connections that only the service itself uses, so that, for example, authentication does not wait for the requests of
+ * tenants.
+ */
 const SERVICE_CONNECTIONS = 2;
 
 /** The maximum number of connections that one tenant, or the service itself, uses. */
@@ -151,7 +154,7 @@ function guardConnection(client: Queryable, release: (broken: boolean) => void):
   };
 }
 
-/** The message of the error of `pg-pool` if no connection of a full pool becomes free in time. The error has no code. */
+/** The message with which `pg-pool` reports that no connection became free in time. This error has no code. */
 const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
 
 /** Returns the error for a failure to acquire a connection of a pool. */

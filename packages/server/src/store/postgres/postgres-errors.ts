@@ -33,9 +33,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Returns true for a foreign key violation. Every transaction checks its references first, so another transaction has deleted
- * the row in the meantime. If the transaction is retried, its check finds that the row is missing and throws the error that the caller
- * expects.
+ * Returns true for a foreign key violation. Every transaction checks its references first, so another transaction has deleted the row
+ * in the meantime. The check of a retry finds that the row is missing, and throws the error that the caller expects.
  */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === FOREIGN_KEY_VIOLATION;

@@ -1,13 +1,14 @@
-// Runs the steps of checkpoints of a SQLite file for `startCheckpoints`. Responds to each message when its step has ended.
+// Runs in the thread that `startCheckpoints` starts. Each message names a step of a checkpoint of a SQLite file. Responds when the step
+// has ended.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const STEPS = {
-  /** Copies most of the log into the file, and does not block writers. */
+  /** Copies as much of the write-ahead log into the file as possible without blocking writers. */
   copy: ['PRAGMA wal_checkpoint(PASSIVE)'],
   /**
-   * Copies the rest and empties the log, unless the log is read. The first write to an empty log waits for the disk: this thread does
-   * it, so that the service does not. It changes nothing.
+   * Copies the rest and empties the log, unless a connection reads from the log. Then sets the unused `user_version`, which stays 0.
+   * The first write to an empty log waits for the disk: here it does not block the service.
    */
   empty: ['PRAGMA wal_checkpoint(TRUNCATE)', 'PRAGMA user_version = 0'],
 };

@@ -33,9 +33,10 @@ function startThread(path: string): Worker {
 }
 
 /**
- * Runs a checkpoint when the write-ahead log of a SQLite file exceeds 16 MiB: copies the log into the file and empties the log, at most
- * four times a second, in a thread. By default, SQLite runs checkpoints in commits, which block the event loop. Writes of this process
- * wait while the log is emptied: under a constant load, the thread would not get the lock of the file between two writes.
+ * Runs a checkpoint when the write-ahead log of a SQLite file exceeds 16 MiB, at most four times a second. In a thread, a checkpoint
+ * copies the log into the file and empties the log. By default, SQLite runs checkpoints in commits, which block the event loop. Writes
+ * of this process wait while the log is emptied: under a constant load, the thread would not get the lock of the file between two
+ * writes.
  */
 export function startCheckpoints(path: string, writeLock: Pick<WriteLock, 'run'>): Checkpoints {
   let thread: Worker | undefined;

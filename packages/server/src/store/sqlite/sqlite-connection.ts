@@ -51,8 +51,8 @@ function prepare(database: DatabaseSync, text: string): CachedStatement {
 
 class ImmediateSqliteDriver extends SqliteDriver {
   /**
-   * Begins a transaction. A transaction that writes acquires the write lock first: if it acquired the lock after a read, it
-   * would fail when another process wrote in between. A read-only transaction does not acquire it and does not wait.
+   * Begins a transaction. A transaction that writes acquires the write lock at its start. If it acquired the lock after a read, it
+   * would fail when another process had written in between. A read-only transaction does not acquire it and does not wait.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';

@@ -9,7 +9,10 @@ import { isBusy } from './sqlite-errors.ts';
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 40;
 
-/** After this time of writes, the next one starts in another tick of the event loop, because SQLite writes synchronously. */
+/**
+ * When consecutive writes have taken this long together, the next one starts in another tick of the event loop: SQLite writes
+ * synchronously.
+ */
 const MAX_WRITES_MS = 5;
 
 /** The write lock of a SQLite store: runs the writes of this process one after the other. The tenants take turns. */
