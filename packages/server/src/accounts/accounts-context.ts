@@ -3,14 +3,17 @@ import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext } from '../resources/context.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** A transaction that changes accounts, with its time and the generator of ids for new rows. */
+/**
+ * A transaction that changes accounts, with its time and the generator of ids for new rows. Accounts are the teams, organizations,
+ * services, pipes, keys and sources that admin commands change.
+ */
 export interface AccountWrite {
   readonly tx: Transaction<Tables>;
   readonly now: string;
   readonly newId: ResourceContext['newId'];
 }
 
-/** The dependencies of all account functions. */
+/** The dependencies of the functions that read and change accounts. */
 export interface AccountsContext {
   readonly store: Pick<ResourceContext['store'], 'db' | 'transaction'>;
   readonly clock: ResourceContext['clock'];

@@ -5,20 +5,20 @@ import { errorCode } from '../domain/describe-error.ts';
 import { type Credentials, isCredentials } from './credentials.ts';
 
 /**
- * The file `credentials.json` of a data directory. A new version is written to a pending file in the same directory and
- * then renamed, so readers see either the old or the new version.
+ * The file `credentials.json` of a data directory. A new version is first written to a pending file in the same directory, which is
+ * then renamed. Readers see either the old or the new version.
  */
 export interface CredentialsFile {
   readonly path: string;
-  /** Returns the committed credentials: undefined if there is no file, `unreadable` if it cannot be read or is not valid. */
+  /** Returns the content of `credentials.json`: undefined if there is no file, `unreadable` if it cannot be read or is not valid. */
   read(): Credentials | 'unreadable' | undefined;
-  /** Returns credentials that were prepared but not committed. Returns undefined if there are none, or if they are not valid. */
+  /** Returns the content of the pending file, or undefined if there is none, or if it cannot be read or is not valid. */
   readPending(): Credentials | undefined;
   /** Writes credentials to the pending file with mode 0600 and syncs it to disk. */
   prepare(credentials: Credentials): void;
   /** Renames the pending file to `credentials.json`. */
   commit(): void;
-  /** Writes and commits credentials. Safe while other processes do the same: each uses its own temporary file. */
+  /** Replaces `credentials.json`. Safe while other processes do the same: each uses its own temporary file. */
   replace(credentials: Credentials): void;
   /** Deletes the pending file if it exists. */
   discard(): void;

@@ -5,7 +5,10 @@ export interface Addresses {
   readonly otlpUrl?: string;
 }
 
-/** The addresses of the service, and the ids and secrets of the first tenants. The store has only digests of the secrets. */
+/**
+ * The addresses of the service, and the ids and secrets of the first tenants. The first start creates these tenants: a team, and an
+ * organization with a service and a pipe. The store has only digests of the secrets.
+ */
 export interface Credentials {
   readonly openSource: Addresses & {
     readonly apiKey: string;

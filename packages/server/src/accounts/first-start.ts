@@ -10,9 +10,12 @@ import type { Credentials } from './credentials.ts';
 import { type CredentialsFile, createCredentialsFile } from './credentials-file.ts';
 import { insertFirstTenants, newCredentials } from './first-tenants.ts';
 
-/** The result of the credentials check at startup. */
+/** The result of {@link firstStart}. */
 export interface FirstStart {
-  /** Absent if tenants exist and there is no valid credentials file whose API key is in the store. */
+  /**
+   * Absent if an earlier start created the tenants, and the credentials file cannot be used: it is missing or not valid, or the store
+   * does not have its API key.
+   */
   readonly credentials?: Credentials;
   /** True if this start created the tenants. */
   readonly isFirst?: boolean;

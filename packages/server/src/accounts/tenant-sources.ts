@@ -65,8 +65,8 @@ function requireTable(source: Source): void {
 }
 
 /**
- * Throws AccountError if a source refers to the operator's database, or to a connection or a trace source that the tenant does
- * not have. Other references to sources are not checked.
+ * Throws AccountError if the tenant does not have the connection or the trace source of a source, or if the source reads
+ * {@link OPERATOR_DATABASE}. Other references to sources are not checked.
  */
 function requireReferences(
   source: Source,
@@ -112,7 +112,7 @@ export async function createSource(
     connections,
     others.map((other) => other.source),
   );
-  // The engine of the service has only the tables of the built-in connection.
+  // `checkTables` asks the telemetry engine of this service, which has only the tables of the built-in connection.
   if (source.connection === builtIn?.id) await checkTables(source);
   await writeAccount(context, async ({ tx }) => {
     const { id: _, ...stored } = source;
@@ -159,8 +159,8 @@ export async function renameSource(context: AccountsContext, id: string, name: s
 }
 
 /**
- * Deletes a source, but not its tables. Throws AccountError if a dashboard, a saved search or the chart of an alert uses it, or if
- * it is the trace source of another source.
+ * Deletes a source, but not its tables. Throws AccountError if a dashboard, a saved search, the chart of an alert or the
+ * `traceSourceId` of another source refers to it.
  */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
   const tenant = await requireTenantOf(context, id);
@@ -175,7 +175,10 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
   });
 }
 
-/** Throws AccountError if a resource of the tenant uses the source. Ignores the properties of other sources that link to it. */
+/**
+ * Throws AccountError if a resource of the tenant refers to the source. Of the references in other sources, checks only
+ * `traceSourceId`.
+ */
 async function requireUnused(tx: Tx, tenant: string, id: string): Promise<void> {
   const idsIn = (table: 'dashboards' | 'saved_searches' | 'alerts' | 'sources') =>
     tx.selectFrom(table).select('id').where('tenant_id', '=', tenant).orderBy('id');

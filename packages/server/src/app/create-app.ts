@@ -58,8 +58,8 @@ export function readHttpSettings({ rateLimit, trustedProxies, corsOrigin, aliase
 }
 
 /**
- * Creates the HTTP server with the routes of the deployments, the system routes, the viewer, the reference and the tools for
- * agents. It does not listen yet.
+ * Creates the HTTP server with the routes of the deployments, the system routes, the viewer, the reference and the tools for agents
+ * (MCP). It does not listen yet.
  */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const { service, settings, http, log, metrics, viewer } = context;
@@ -107,7 +107,7 @@ function selectDeployments(service: Service, selected: Settings['deployment']): 
   return deployments.filter(({ name }) => selected === 'both' || selected === name);
 }
 
-/** Returns the system routes. The host check applies to the routes for operators, `/ready` and `/metrics`. */
+/** Returns the system routes, such as `/health`. The routes for operators, `/ready` and `/metrics`, also check the `Host` header. */
 function systemRoutes(
   { service, settings, http: { trustedProxies }, metrics, gatherMetrics }: AppContext,
   deployments: Deployment[],

@@ -58,11 +58,14 @@ export interface ServiceOptions {
   readonly dataDir: string;
   /** A PostgreSQL URL. The database replaces the SQLite store, and any number of processes may share it. */
   readonly databaseUrl?: string;
-  /** Hosts, host:port and CIDR ranges that webhooks and connections may use in addition to public addresses. */
+  /** Hosts, host:port and CIDR ranges that webhooks and database connections may use in addition to public addresses. */
   readonly webhookAllow?: readonly string[];
-  /** The file with the keys that encrypt the passwords of connections. @default secrets.key in the data directory; none with PostgreSQL */
+  /**
+   * The file with the keys that encrypt the passwords of database connections. @default secrets.key in the data directory; none with
+   * PostgreSQL
+   */
   readonly secretsKeyFile?: string;
-  /** Resolves the names in URLs of webhooks and connections. For tests. @default the system resolver */
+  /** Resolves the names in URLs of webhooks and database connections. For tests. @default the system resolver */
   readonly resolve?: Resolve;
   /** The telemetry engine. Absent if telemetry is disabled: charts then return 503. */
   readonly telemetry?: EngineOptions;
@@ -81,7 +84,10 @@ export interface ServiceOptions {
   readonly bounds?: Partial<TenantBounds>;
 }
 
-/** The service without its HTTP server: the resource services, the store, telemetry, and their shared dependencies. */
+/**
+ * The service without its HTTP server. It has an object for the operations of each resource, the store, telemetry, and their shared
+ * dependencies.
+ */
 export interface Service {
   readonly dashboards: DashboardService;
   readonly alerts: AlertService;
@@ -107,7 +113,7 @@ export interface Service {
   readonly clock: Clock;
   /** Creates time-ordered ids. */
   readonly newId: () => string;
-  /** The targets that webhooks and connections may have although their address is private or their port is restricted. */
+  /** The targets that webhooks and database connections may have although their address is private or their port is restricted. */
   readonly allowList: TargetAllowList;
   /** Sends requests to targets that API clients have chosen. */
   readonly send: CheckedFetch;
@@ -119,12 +125,9 @@ export interface Service {
   readonly timeZone: string;
   /** Creates the links of notifications. */
   readonly linkTo: LinkTo;
-  /** Runs chart queries on the connections of all tenants. Undefined if telemetry is disabled. */
+  /** Runs chart queries on the database connections of all tenants. Undefined if telemetry is disabled. */
   readonly tenantCharts: TenantCharts | undefined;
-  /**
-   * The credentials of the first tenants. Undefined if an earlier start created the tenants and there is no valid credentials file whose
-   * API key is in the store.
-   */
+  /** The credentials of the first tenants. Undefined in the cases of {@link FirstStart.credentials}. */
   readonly credentials: Credentials | undefined;
   /** True if this start created the first tenants. */
   readonly isFirstStart: boolean;
@@ -139,7 +142,7 @@ export interface Service {
   unavailability: Store['unavailability'];
   /** Returns the reason why the process must be restarted, or undefined. */
   restartReason: Store['restartReason'];
-  /** Writes pending data, closes telemetry and the store, and unlocks the data directory, also after an error of one of them. */
+  /** Writes pending data, closes telemetry and the store, and unlocks the data directory. An error of one step does not stop the others. */
   close(): Promise<void>;
 }
 

@@ -5,12 +5,12 @@ import { errorCode, messageOf } from '../domain/describe-error.ts';
 import { StartupError } from '../domain/errors.ts';
 import type { Settings } from './server-options.ts';
 
-/** Applies a folder of monitoring files to the service. */
+/** Applies a folder of monitoring files to the service. These files declare dashboards, alerts and other resources as code. */
 export type Provision = () => Promise<Provisioned>;
 
 type Cli = typeof import('@observability-api/cli/provision');
 
-/** A folder of monitoring files that are valid. */
+/** A folder whose monitoring files are valid. */
 export interface Provisioning {
   /** Returns the function that applies the folder to the service at `url`. Throws StartupError without credentials. */
   connect(url: string, credentials: Credentials | undefined): Provision;

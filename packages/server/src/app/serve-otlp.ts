@@ -57,8 +57,8 @@ export function otlpHttpPort({ port, otlpPort }: Pick<Settings, 'port' | 'otlpPo
 }
 
 /**
- * Returns the port of OTLP over gRPC, or undefined if it is off. It is off by default if `otlpPort` is set, because several
- * services on one host, each with its own `otlpPort`, cannot listen on the same default port.
+ * Returns the port of OTLP over gRPC, or undefined if it is off. It is off by default if `otlpPort` is set: this option is for several
+ * services on one host, and only one of them could listen on the default port.
  */
 function grpcPort({ port, otlpPort, otlpGrpcPort }: PortSettings): number | undefined {
   if (otlpGrpcPort !== undefined) return otlpGrpcPort === 'off' ? undefined : otlpGrpcPort;

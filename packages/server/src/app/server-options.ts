@@ -53,13 +53,13 @@ export interface ServerOptions {
   /** The minimum level of log lines. @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
   /**
-   * A file with the keys that encrypt the passwords of connections. Required to store passwords with `databaseUrl`.
+   * A file with the keys that encrypt the passwords of database connections. Required to store passwords with `databaseUrl`.
    * @default secrets.key in the data directory
    */
   readonly secretsKeyFile?: string;
   /**
-   * Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses on the ports 80, 443 and
-   * 1024 to 65535.
+   * Hosts, host:port and CIDR ranges that webhooks and database connections may reach in addition to public addresses on the ports 80,
+   * 443 and 1024 to 65535.
    */
   readonly webhookAllow?: readonly string[];
   /** The mail server of e-mail channels, such as `smtp://user:password@mail.example.org:587`. @default no e-mails */
@@ -74,13 +74,13 @@ export interface ServerOptions {
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` header is trusted. @default none */
   readonly trustedProxies?: readonly string[];
   /**
-   * Names that the `Host` header may have in requests for `/metrics` and `/ready` on a loopback address, in addition to
-   * `localhost`, loopback addresses and `host`. @default none
+   * Names for the `Host` header of requests for `/metrics` and `/ready` on a loopback address. `localhost`, loopback addresses and
+   * `host` are always accepted. @default none
    */
   readonly allowedHosts?: readonly string[];
   /**
-   * Maximum number of open connections per IPv4 address or IPv6 /64 network, for each listener of each process.
-   * Trusted proxies have no limit. @default 512
+   * Maximum number of open TCP connections per IPv4 address or IPv6 /64 network, for each listener of each process. Trusted proxies
+   * have no limit. @default 512
    */
   readonly maxConnectionsPerAddress?: number;
   /** Origins that browsers may call the service from. `*` allows all. @default none */
@@ -119,15 +119,15 @@ export interface ServerOptions {
   /** The public URL of the service, for links. @default the address that the service listens on */
   readonly publicUrl?: string;
   /**
-   * The template of links in notifications of alerts on tiles, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in
-   * epoch milliseconds. @default the dashboard in the viewer, or in the API without the viewer
+   * The template of the links to tiles in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
+   * milliseconds. @default the dashboard in the viewer, or in the API without the viewer
    */
   readonly dashboardUrl?: string;
   /** The time zone of times in notifications and previews, for example `Europe/Berlin`. @default 'UTC' */
   readonly timeZone?: string;
   /**
-   * A folder with monitoring files, which are applied at the start: to the first team, or to the first service if `deployment` is
-   * `managed`. Requires the package `@observability-api/cli`. @default none
+   * A folder with monitoring files, which declare dashboards, alerts and other resources as code. They are applied at startup to the
+   * first team, or to the first service if `deployment` is `managed`. Requires the package `@observability-api/cli`. @default none
    */
   readonly provision?: string;
   /** The port of OTLP over HTTP. 0 picks a free port. @default 4318, or 0 if `port` is 0 */

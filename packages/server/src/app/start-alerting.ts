@@ -5,7 +5,7 @@ import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
 import type { Service } from './open-service.ts';
 
-/** The alerting of a running service. Starts an evaluation round every 30 seconds. */
+/** The alerting of a running service. Every 30 seconds it starts an evaluation round, which evaluates the alerts that are due. */
 export interface RunningAlerting {
   /** Runs an evaluation round without a grace period for late rows, and waits for the deliveries. */
   evaluate(): Promise<void>;

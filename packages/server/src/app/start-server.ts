@@ -43,8 +43,8 @@ export interface RunningServer {
   /** The address of the viewer. Absent if the viewer is off or not built. */
   readonly viewerUrl?: string;
   /**
-   * Credentials of the first tenants. `undefined` if an earlier start created the tenants and the credentials file is missing or not
-   * valid, or the store does not have its API key.
+   * Credentials of the first tenants. Undefined if an earlier start created the tenants, and the credentials file cannot be used: it is
+   * missing or not valid, or the store does not have its API key.
    */
   readonly credentials: Credentials | undefined;
   /** Messages for the operator. */
@@ -92,9 +92,8 @@ interface Context {
 }
 
 /**
- * Starts the service in this process.
- * Throws StartupError for unknown and invalid options and for an OTLP port in use, and the error of `listen` if the port of the API is
- * in use. If a port is in use, a first start creates no data directory.
+ * Starts the service in this process. Throws StartupError for an unknown or invalid option, and for an OTLP port in use. If the port of
+ * the API is in use, throws the error of `listen`. If a port is in use, a first start creates no data directory.
  */
 export async function startServer(options: ServerOptions = {}, hooks: StartupHooks = {}): Promise<RunningServer> {
   rejectUnknownOptions(options);

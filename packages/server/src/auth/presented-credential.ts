@@ -2,9 +2,9 @@ import type { UnauthorizedError } from '../domain/errors.ts';
 
 /** The credential of a request, read from its `Authorization` header once for rate limiting and authentication. */
 export interface PresentedCredential<Caller> {
-  /** A digest that identifies the credential, known or not. Undefined if the header is missing or malformed. */
+  /** A digest that identifies the credential, whether or not the store has it. Undefined if the header is missing or malformed. */
   readonly id: string | undefined;
-  /** Returns the owner of the credential. Throws UnauthorizedError and UnavailableError. */
+  /** Returns the caller that the credential identifies. Throws UnauthorizedError and UnavailableError. */
   authenticate(): Promise<Caller>;
 }
 

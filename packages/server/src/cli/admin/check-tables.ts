@@ -33,8 +33,8 @@ export function createCheckTables(location: EngineLocation): CheckTables {
 }
 
 /**
- * Returns the tables that do not exist in the embedded engine. Looks for their definition files, because only one process can open the
- * directory of the engine, and a running service has opened it.
+ * Returns the tables that do not exist in the embedded engine. Looks for the definition files of the tables. A query is not possible
+ * while a service runs: only one process can open the directory of the engine.
  */
 async function missingInDirectory({ dataDir }: EngineLocation, database: string, tables: readonly string[]) {
   const directory = join(resolve(dataDir), 'telemetry/metadata');

@@ -77,8 +77,8 @@ function linkOptions({ dashboardUrl, publicUrl, viewer, dataDir }: EvaluateOptio
 }
 
 /**
- * Runs a round of due alerts and waits for their deliveries. Sends heartbeats until each lease of another evaluator has been
- * renewed or has expired, so that this command takes over the work of a dead evaluator.
+ * Evaluates the due alerts and waits for the deliveries of their notifications. Before it waits, sends heartbeats until each lease of
+ * another evaluator process has been renewed or has expired: a heartbeat takes over the work of expired leases.
  */
 async function evaluateAll(alerting: Alerting): Promise<void> {
   await alerting.runDueAlerts();
@@ -90,8 +90,8 @@ async function evaluateAll(alerting: Alerting): Promise<void> {
 }
 
 /**
- * Evaluates due alerts (see {@link evaluateAll}) and waits for their deliveries. Throws StartupError, and the errors of
- * {@link openAdminStore} and of the store.
+ * Opens the store and telemetry, and runs {@link evaluateAll}. Throws StartupError, and the errors of {@link openAdminStore} and of the
+ * store.
  */
 export async function evaluateOnce(options: EvaluateOptions): Promise<EvaluationSummary> {
   if (options.clickhouseUrl === undefined) {

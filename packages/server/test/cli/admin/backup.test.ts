@@ -73,7 +73,10 @@ async function createResources({ call, organization, service }: Caller): Promise
   return dashboardId;
 }
 
-/** Returns the lists of both deployments, the pipe settings, and each listed resource of the team, with their entity tags. */
+/**
+ * Returns the data and ETags of the responses for the lists of both deployments, each resource in the lists of the team, and the pipe
+ * settings.
+ */
 async function readEverything({ call, organization, service, pipe }: Caller) {
   const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
     `/api/v2/${kind}`,
