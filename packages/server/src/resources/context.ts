@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Quotas } from './quotas.ts';
 
-/** The dependencies of the services of all resources. */
+/** The dependencies that the services of all resources share. */
 export interface ResourceContext {
   readonly store: Store;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface ResourceContext {
 }
 
 /**
- * The transaction of a write. The HTTP adapter opens it, passes it to the handler, and commits it together with the
- * response for the `Idempotency-Key`. The work in a transaction may run several times, see `Store.transaction`.
+ * The transaction of a write. The HTTP adapter opens it and passes it to the handler. It stores the response for the `Idempotency-Key`
+ * in the same transaction. The work in a transaction may run several times, see `Store.transaction`.
  */
 export type Tx = Transaction<Tables>;

@@ -22,8 +22,8 @@ export const TEXT_COLUMNS = [
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
 /**
- * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. {@link deleteUndeliveredNotifications} changes
- * these two. The outbox deletes the remaining rows, and completed notifications after up to a day.
+ * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. {@link deleteUndeliveredNotifications}
+ * changes these two. The code in `alerting/outbox` deletes their remaining rows, and completed notifications after up to a day.
  */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
@@ -97,7 +97,7 @@ async function deleteInSteps(tx: Tx, quotas: Quotas, tenant: Tenant, deleted: re
   }
 }
 
-/** Deletes an alert with its webhook links, its evaluation state, its pending notices and its undelivered notifications. */
+/** Deletes an alert, its rows in {@link CHILD_TABLES}, and its undelivered notifications. */
 export function deleteAlert(
   tx: Tx,
   quotas: Quotas,
@@ -119,8 +119,8 @@ async function deleteAlerts(tx: Tx, quotas: Quotas, tenant: Tenant, alerts: read
 }
 
 /**
- * Deletes up to {@link MAX_DELETED} undelivered notifications. Leaves further ones to the outbox, because other writes would wait for a
- * long transaction.
+ * Deletes up to {@link MAX_DELETED} undelivered notifications. If there may be more, adds the alerts to `deleted_alerts`:
+ * `alerting/outbox` deletes the rest later, because other writes would wait for a long transaction.
  */
 async function deleteUndeliveredNotifications(
   tx: Tx,

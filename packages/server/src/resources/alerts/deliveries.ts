@@ -45,7 +45,7 @@ export function listDeliveries(
 }
 
 /**
- * Makes a pending delivery due immediately, and a failed one pending again. The next alerting round sends it. Throws NotFoundError,
+ * Makes a pending delivery due immediately, and a failed one pending again. The next evaluation round sends it. Throws NotFoundError,
  * and ConflictError if the delivery has another status.
  */
 export async function retryDelivery(

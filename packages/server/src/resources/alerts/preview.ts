@@ -14,7 +14,10 @@ import { EngineBusyError, QueryError, QueryTimeoutError } from '../../telemetry/
 import { granularities } from '../../telemetry/query/granularity.ts';
 import { WATCHED_PROPERTY } from './rules.ts';
 
-/** One of the alerts of a preview, `alert` or `compareWith`, and the range `[fromMs, toMs)` to evaluate it over. */
+/**
+ * A variant of a preview, and the range `[fromMs, toMs)` to evaluate it over. The variants are `alert` and, if the request has it,
+ * `compareWith`.
+ */
 export interface VariantRequest {
   readonly alert: Selectable<AlertsTable>;
   /** The tile that the alert watches instead of its stored tile. */
@@ -26,7 +29,7 @@ export interface VariantRequest {
 
 /** Evaluates alerts over past ranges. */
 export interface Previewer {
-  /** Throws errors of the tile and of its queries, and the reason of the signal. */
+  /** Evaluates a variant. Throws errors of its tile and its queries, and the reason of the signal. */
   evaluate(request: VariantRequest): Promise<AlertPreviewVariant>;
   /** Returns the message of an error that the client can fix, for example a tile that cannot be queried; otherwise undefined. */
   describeFailure(error: unknown, alert: Selectable<AlertsTable>): string | undefined;
@@ -66,7 +69,7 @@ export function rangeIssues(
   return [issue(['to'], 'condition', message)];
 }
 
-/** Returns issues of a variant with the path in the request body. */
+/** Converts issues of an alert to issues of the request body that contains the alert as a variant. */
 export function inVariant(variant: 'alert' | 'compareWith', issues: readonly InputIssue[]): InputIssue[] {
   return issues.map((found) => ({ ...found, path: [variant, ...found.path], pointer: `/${variant}${found.pointer}` }));
 }

@@ -46,7 +46,7 @@ async function savedSearchIssues(db: Queries, tenant: Tenant, { savedSearchId }:
   return search ? [] : [issue(['savedSearchId'], 'reference', `no saved search has the id "${savedSearchId}"`)];
 }
 
-/** Returns the issues of a tile that an alert is previewed on. */
+/** Returns the issues of the property `tile` of a preview request, which replaces the stored tile of the alert. */
 export async function previewTileIssues(
   db: Queries,
   tenant: Tenant,

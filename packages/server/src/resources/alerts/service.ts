@@ -32,8 +32,8 @@ import { toAlert, toColumns } from './rows.ts';
 import { alertIssues, channelsOf, type RuleContext, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
 /**
- * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null until a round
- * of evaluations includes the alert for the first time.
+ * An alert. `revision` counts the changes of its state, silence and errors, which do not change the version. It is null until an
+ * evaluation round has selected the alert for the first time.
  */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
@@ -106,7 +106,7 @@ export class AlertService {
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
     rejectInvalid(await this.#previewIssues(tenant, input, stored, nowMs));
     if (!previewer) throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
-    // The notifications of both variants refer to the same alert.
+    // Both variants have one id, so that their notifications refer to the same alert.
     const id = stored?.id ?? NO_ID;
     const compared = typeof compareWith === 'object' ? newRow(tenant, id, compareWith, nowMs) : stored;
     const variants = { alert: newRow(tenant, id, alert, nowMs), ...(compared && { compareWith: compared }) };
@@ -270,7 +270,7 @@ function newRow(tenant: Tenant, id: string, input: AlertInput, nowMs: number): S
   };
 }
 
-/** Returns the state and the errors of an alert that cannot be evaluated yet, and no columns for any other alert. */
+/** Returns the columns that differ from {@link newRow} if an alert cannot be evaluated yet. */
 function unknownState({ unseen }: AlertTrial, nowMs: number) {
   if (unseen === undefined) return {};
   const errors: AlertExecutionError[] = [{ timestamp: toIsoTime(nowMs), type: 'INVALID_ALERT', message: unseen }];
@@ -290,7 +290,7 @@ async function rejectInvalidAlert(
 ): Promise<void> {
   const issues = await issuesOf(tx, tenant, input, context);
   const property = WATCHED_PROPERTY[input.source];
-  // The reason of the trial is added only if no check has already reported the tile, saved search or chart.
+  // `invalid` is added only if the other issues do not already concern the tile, saved search or chart.
   const isReported = invalid === undefined || issues.some(({ path }) => path[0] === property);
   rejectInvalid(isReported ? issues : [...issues, issue([property], 'condition', invalid)]);
 }

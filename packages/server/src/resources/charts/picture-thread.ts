@@ -30,9 +30,9 @@ interface ThreadOptions extends Pick<WorkerOptions, 'resourceLimits'> {
 }
 
 /**
- * Runs `<name>.main` of this folder in a thread of its own and returns the message that it sends for `data`. The thread first sends a
- * message when it has loaded its modules. Its memory is freed when it ends. Throws TooManyRequestsError, UnavailableError, the reason of
- * an aborted `signal`, TimeoutError (a DOMException), and errors of the thread.
+ * Runs the module `<name>.main` of this folder in a new thread, sends it `data`, and returns the message with which it responds. The
+ * thread sends another message before, when it has loaded its modules. Its memory is freed when it ends. Throws TooManyRequestsError,
+ * UnavailableError, the reason of an aborted `signal`, TimeoutError (a DOMException), and errors of the thread.
  */
 export async function runInThread<Message>(name: string, data: unknown, options: ThreadOptions): Promise<Message> {
   const { tenant, signal, timeoutMs, resourceLimits } = options;

@@ -24,7 +24,7 @@ export interface PictureCaller {
 export interface DrawnTile {
   readonly tile: ChartProps['tile'];
   readonly result: JsonText<TileResult>;
-  /** The rows of the chart behind the number of a number tile, see {@link backgroundOf}. */
+  /** The rows of the line chart behind the number of a number tile, see {@link backgroundOf}. */
   readonly background: JsonText<TileResult> | undefined;
 }
 

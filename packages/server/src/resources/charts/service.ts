@@ -45,7 +45,7 @@ export interface ChartContext extends Pick<ResourceContext, 'store'> {
 
 const MAX_BUCKETS = 10_000;
 
-/** A tile, and the details of its dashboard if it is stored. */
+/** A tile, and the {@link DashboardDetails} of its dashboard if it is stored. */
 interface LocatedTile {
   readonly tile: AnyTile & { readonly name?: string | undefined };
   readonly dashboard: DashboardDetails | undefined;
@@ -111,7 +111,7 @@ export class ChartService {
         CHART_RETRY_SECONDS,
       ),
   });
-  /** Limits the pictures of a tenant that wait for a thread: those of all tenants are drawn one after the other. */
+  /** Limits the pictures of a tenant that are drawn in a thread or wait for one. Only one thread runs at a time, for all tenants. */
   readonly #threadPictures = new ConcurrencyLimit({
     maximum: 8,
     noun: 'PNG and Markdown pictures',
@@ -190,7 +190,7 @@ export class ChartService {
     return draw({ tile: { ...tile, name }, result, background }, query, options, { tenant: tenant.id, signal });
   }
 
-  /** Returns the tile of a query, and the details of its dashboard if it is stored. Throws NotFoundError. */
+  /** Returns the tile in the request, or the stored tile that the request refers to. Throws NotFoundError. */
   async #locate(tenant: Tenant, { tile }: TileQuery): Promise<LocatedTile> {
     const { dashboardId, tileId = '' } = tile;
     if (dashboardId === undefined) return { tile, dashboard: undefined };

@@ -70,19 +70,19 @@ export function variablesOf(
   return new Map([...values, ...sent]);
 }
 
-/** The names of the properties of select items, if they differ from the names in an issue. */
+/** The property names of an item of `select` that differ from those of {@link SeriesIssue}. */
 const SELECT_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
   field: 'valueExpression',
   metricDataType: 'metricType',
 };
 
-/** The names of the properties of a series of the type `search`, if they differ from the names in an issue. */
+/** The property names of a series of the type `search` that differ from those of {@link SeriesIssue}. */
 const SEARCH_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
   field: 'fields',
   filters: 'where',
 };
 
-/** The properties of a configuration itself, not of its select items. */
+/** The properties of a config itself, not of the items of its `select`. */
 const CONFIG_PROPERTIES: readonly SeriesIssue['property'][] = [
   'sourceId',
   'groupBy',
@@ -101,7 +101,7 @@ function pathInTile({ series, property, item }: SeriesIssue, tile: AnyTile, plan
   return property === 'filters' ? ['config', 'where'] : ['config', 'select'];
 }
 
-/** Locates an issue of a query in the request. An issue in a stored tile is located at the tile. */
+/** Converts an issue of a query to an issue of the request. If the tile is stored, the path of the issue is `tile`. */
 export function toRequestIssue(
   seriesIssue: SeriesIssue,
   tile: AnyTile,
@@ -110,7 +110,7 @@ export function toRequestIssue(
   isStored: boolean,
 ): InputIssue {
   const { code, item = 0, message, property } = seriesIssue;
-  // The filter of a search, of event patterns or of a heatmap comes before the filters of the request.
+  // A search, event patterns and a heatmap have one filter of their own. `item` counts this filter first.
   const ownFilterCount = plan.kind === 'aggregate' || plan.kind === 'sql' ? 0 : 1;
   const path = property === 'filters' ? paths[item - ownFilterCount] : undefined;
   if (path) return issue([...path], code, message);

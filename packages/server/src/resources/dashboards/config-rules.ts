@@ -24,8 +24,9 @@ const FORMULA_KINDS: readonly Source['kind'][] = ['log', 'trace', 'metric'];
 const SEARCH_KINDS: readonly Source['kind'][] = ['log', 'trace'];
 
 /**
- * Returns the issues of a config that its schema cannot express. Its resources must exist and have the right kind. Its formulas and
- * the templates of its clicks must be valid. `path` is the path of the config.
+ * Returns the issues of the `config` of a tile, or of the `chartConfig` of an alert, that its schema cannot express. The resources that
+ * it refers to must exist and have the right kind. Its formulas and the templates of its `onClick` must be valid. `path` is the path of
+ * the config.
  */
 export function configIssues(
   config: TileConfigInput,

@@ -64,7 +64,7 @@ async function serializeTiles(tiles: readonly Tile[]): Promise<string[]> {
   return parts.length === 0 ? ['[]'] : [...parts, ']'];
 }
 
-/** Waits for the next tick if the tiles are large, so that each step of writing them runs in its own tick. */
+/** Waits for {@link nextFreeTick} if the tiles are large. Parsing, serializing and storing them then run in different ticks. */
 async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
   if (tiles.length > LARGE_TILES) await nextFreeTick({ holdsLock: true });
 }
@@ -123,7 +123,7 @@ export class DashboardService {
     return dashboard;
   }
 
-  /** Returns a tile, and the details of its dashboard. Throws NotFoundError. */
+  /** Returns a tile, and the {@link DashboardDetails} of its dashboard. Throws NotFoundError. */
   async getTile(tenant: Tenant, id: string, tileId: string): Promise<{ tile: Tile; dashboard: DashboardDetails }> {
     // Finding a tile of a large dashboard takes several milliseconds.
     await nextFreeTick();
@@ -285,7 +285,7 @@ function invalidDashboard(issues: readonly InputIssue[]): DashboardValidation {
   return { valid: false, errors, normalized: null };
 }
 
-/** Returns the ids of the dashboards that clicks on the tiles open. */
+/** Returns the ids of the dashboards that a click on a tile opens (`onClick`). */
 function clickedDashboards(tiles: readonly TileInput[]): string[] {
   return tiles.flatMap(({ config }) => {
     const click = config && 'onClick' in config ? config.onClick : undefined;

@@ -11,14 +11,14 @@ export function expiryColumn(expireAt: string | null | undefined): string | null
   return time === undefined ? null : toIsoTime(time);
 }
 
-/** Returns the access list in the format of the store: only the defined properties of each entry. */
+/** Returns the IP access list in the format of the store: only the defined properties of each entry. */
 export function accessListColumn(list: readonly IpAccessListEntry[]): string {
   return JSON.stringify(
     list.map(({ source, description }) => ({ source, ...(description !== undefined && { description }) })),
   );
 }
 
-/** The access list of a key that is created without one, in the format of the store. */
+/** The IP access list of a key that is created without one, in the format of the store. */
 export const DEFAULT_ACCESS_LIST = accessListColumn(
   (fillDefaults(ApiKeyInput.rule, {}) as Required<Pick<ApiKey, 'ipAccessList'>>).ipAccessList,
 );
@@ -42,7 +42,7 @@ export function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
 
 const MINUTE_MS = 60_000;
 
-/** Returns a key with its version. A use of the key does not change the version, so the minute of the last use is part of the ETag. */
+/** Returns a key with its version. The ETag contains the minute of the last use, because a use changes `usedAt` but not the version. */
 export function versionedKey(row: Selectable<ApiKeysTable>): Versioned<ApiKey> {
   return {
     resource: toApiKey(row),

@@ -9,7 +9,10 @@ import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 /** The maximum number of sources of a tenant. It equals the maximum page size, so clients can read all sources in one request. */
 export const MAX_SOURCES = 1_000;
 
-/** The maximum number of bytes of all sources of a tenant after a write by the API. Charts and writes of dashboards read all of them. */
+/**
+ * The maximum total size of the sources of a tenant, in bytes. Limits only writes through the API. Charts and writes of dashboards read
+ * all of them.
+ */
 export const MAX_SOURCES_BYTES = 4_194_304;
 
 /** Returns an issue if a source has no table. Only a metric source needs none. */

@@ -188,8 +188,8 @@ async function nameIssues(tx: Tx, tenant: Tenant, input: WebhookInput, ownId: st
 }
 
 /**
- * Translates a violation of the unique index on names. Of two concurrent writes of one name, the later one gets the same
- * error as if the other had been committed before its check.
+ * Converts a violation of the unique index on names to the error of the name check. It occurs if a concurrent write stores the same
+ * name after the check.
  */
 async function rejectDuplicateName<Result>(input: WebhookInput, write: Promise<Result>): Promise<Result> {
   try {

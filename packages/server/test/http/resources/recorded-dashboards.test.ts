@@ -6,7 +6,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** A recorded request that creates a dashboard on the reference server, the product with the same API. */
+/** A request that creates a dashboard, and the response of the product whose API this service implements. */
 interface RecordedExchange {
   readonly name: string;
   readonly body: Json;
