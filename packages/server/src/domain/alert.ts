@@ -7,8 +7,9 @@ export function silenceAt({ silenced }: { readonly silenced: string | null }, no
 }
 
 /**
- * The result of a trial query, before an alert is written. Empty if the query succeeded and found no unseen names, if it failed for
- * a reason other than `invalid`, or if the tile or the saved search does not exist.
+ * The result of running the query of an alert before the alert is written. Empty if the query succeeded and the stored telemetry
+ * contains all its metrics and attributes. Also empty if the query failed for a reason other than `invalid`, or if the tile or the
+ * saved search does not exist.
  */
 export interface AlertTrial {
   /** The reason why the alert is rejected: it does not watch a chart that can be queried. */

@@ -6,7 +6,7 @@ type Properties = Record<string, unknown>;
  * Validates a value from a client. Returns its issues.
  *
  * If the value is invalid, first replaces the values that the spec tolerates (`x-tolerated`), in place: removes properties that are
- * null, and converts strings with numbers to numbers. Also removes null properties that only other members of a union have.
+ * null, and converts strings with numbers to numbers. For a union, also removes null properties that only its other members have.
  */
 export function checkInput(
   { is, check, rule }: Schema<unknown>,
@@ -32,7 +32,10 @@ function replaceTolerated(rule: Rule, value: unknown): void {
   }
 }
 
-/** Returns a function that computes a value once for each rule. A body may have 100,000 values with the same few rules. */
+/**
+ * Returns a function that computes a value once for each rule, the compiled form of a schema. A body may have 100,000 values with the
+ * same few rules.
+ */
 function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Value {
   const cache = new WeakMap<Rule, Value>();
   return (rule) => {
@@ -44,7 +47,7 @@ function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Va
   };
 }
 
-/** Returns the properties of a rule that tolerate another value, or that can contain one that does. */
+/** Returns the properties of a rule for which the spec tolerates another value, or which can contain such a property. */
 const tolerantPropertiesOf = cachedByRule(({ properties = {} }) =>
   Object.entries(properties).flatMap(([name, property]): [string, Rule][] => {
     if (typeof property !== 'object') return [];

@@ -31,8 +31,8 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Returns the reason of an error for a message to the operator, without the code and the path of a file system error. The reason of
- * an UnavailableError is the reason of its cause.
+ * Returns the reason of an error for a message to the operator. Omits the code and the path of a file system error. The reason of an
+ * UnavailableError is the reason of its cause.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof UnavailableError && error.cause !== undefined) return reasonOf(error.cause);

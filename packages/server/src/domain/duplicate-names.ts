@@ -68,8 +68,8 @@ function isEscaped(text: string, position: number): boolean {
 }
 
 /**
- * Returns the number of strings in a parsed JSON value, names included. `JSON.parse` keeps the last of two properties with
- * one name, so a value has fewer strings than its text if and only if a name occurs twice.
+ * Returns the number of strings in a parsed JSON value, names included. `JSON.parse` keeps the last of two properties with the same
+ * name. A value therefore has fewer strings than its text if an object has duplicate names.
  */
 export function countStrings(value: unknown): number {
   if (typeof value === 'string') return 1;

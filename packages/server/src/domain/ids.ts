@@ -8,7 +8,7 @@ const COUNTER_AT = 6;
 const COUNTER_BYTES = 6;
 const COUNTER_LIMIT = 2 ** 48;
 
-/** Returns a random start for the counter of a millisecond, in the lower half of its range so that it can count up. */
+/** Returns a random start for the counter of a millisecond. It is in the lower half of the range, so that the counter can count up. */
 function randomStart(): number {
   return randomInt(COUNTER_LIMIT / 2);
 }
@@ -27,9 +27,9 @@ function formatId(time: number, counter: number): string {
 }
 
 /**
- * Creates a generator of ids with 24 lower-case hex characters: 4 bytes of seconds, 2 bytes of milliseconds, and a counter of
- * 6 bytes that starts at random in each millisecond. Lists are sorted by id, so each id of a process is greater than the previous one
- * and than `newestId`, even if the clock is set back.
+ * Creates a generator of ids with 24 lower-case hex characters: 4 bytes of seconds, 2 bytes of milliseconds, and a counter of 6 bytes
+ * that starts at random in each millisecond. Each id is greater than `newestId` and than the previous id of the process, even if the
+ * clock is set back: lists are sorted by id.
  */
 export function createIds(clock: Clock, newestId = '0'.repeat(2 * ID_BYTES)): () => string {
   const newest = Buffer.from(newestId, 'hex');

@@ -1,14 +1,17 @@
 import { currentTenant } from './current-tenant.ts';
 
-/** A caller that waits for its tick. */
+/** Lets a waiting caller continue. */
 type Resume = () => void;
 
-/** The idle ticks between two callers end after this time, because other requests can make each tick long. */
+/** The maximum duration of the idle ticks between two callers, because other requests can make each tick long. */
 const MAX_IDLE_MS = 5;
 
-/** Lets its callers continue one at a time, in different ticks. The tenants take turns, each in the order of its calls. */
+/**
+ * Lets its callers continue one at a time, in different ticks of the event loop. In the idle ticks between two callers, none continues.
+ * The tenants take turns, each in the order of its calls.
+ */
 export class TickQueue {
-  /** The number of ticks between two callers. */
+  /** The number of idle ticks between two callers. */
   readonly #idleTicks: number;
   /** The waiting callers by tenant, in the order of the turns. */
   readonly #tenants = new Map<string, Resume[]>();
@@ -17,7 +20,7 @@ export class TickQueue {
   /** True if the last caller that continued holds a lock. */
   #hadLock = false;
   #isScheduled = false;
-  /** The ticks before the next caller may continue. */
+  /** The number of idle ticks before the next caller may continue. */
   #remainingTicks = 0;
   /** The time of the first idle tick. */
   #idleSinceMs = 0;
@@ -88,8 +91,8 @@ export class TickQueue {
 }
 
 /**
- * The ticks between two computations. libuv accepts one connection per tick. Without these ticks, each of many new connections would
- * wait for a computation.
+ * The idle ticks between two computations. libuv accepts one connection per tick. Without idle ticks, each of many new connections
+ * would wait for a computation.
  */
 const IDLE_TICKS = 4;
 

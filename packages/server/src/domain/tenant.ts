@@ -27,7 +27,7 @@ export const DEFAULT_BOUNDS: TenantBounds = {
   maxStoredBytes: 1024 * 1024 * 1024,
 };
 
-/** The storage use of a tenant, or a change of it. Each number of resources has the name of its table. */
+/** The storage use of a tenant, or a change of it. Each count of resources has the name of their table. */
 export interface TenantUsage {
   readonly dashboards: number;
   readonly alerts: number;

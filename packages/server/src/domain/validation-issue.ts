@@ -17,7 +17,7 @@ export function issue(
   };
 }
 
-/** Returns the issue of a name that has only white space, for resources whose names are stored without white space at both ends. */
+/** Returns an issue if the name has only white space. For resources whose names are trimmed before they are stored. */
 export function blankNameIssues({ name }: { readonly name: string }): InputIssue[] {
   return name.trim() === '' ? [issue(['name'], 'condition', 'expected a name that is not blank')] : [];
 }

@@ -33,14 +33,14 @@ export class IdempotencyMismatchError extends Error {
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A request in progress reserves its key for this long. Its process has probably ended after that, so another request may reserve
- * the key. The write of the first request is then rolled back if it is still in progress.
+ * The lease: a request in progress reserves its key for this long. After that, its process has probably ended, so another request may
+ * reserve the key. If the first request is still in progress, its write is then rolled back.
  */
 const LEASE_MS = 60_000;
 
 /**
- * A text with more characters than this is written in its own tick of the event loop. When it is read, it is not parsed if it is a
- * resource without warnings.
+ * A result whose JSON has more characters than this is stored in its own tick of the event loop. {@link fromText} does not parse it if
+ * it is a resource without warnings.
  */
 const LARGE_TEXT = 64 * 1024;
 
@@ -50,7 +50,7 @@ const VERSION_AT_END = /,"version":(\d+)\}$/;
 
 type Row = Selectable<IdempotencyKeysTable>;
 
-/** The columns that a request in progress writes. */
+/** The columns that reserve a key for a request in progress. `response` is null until the result is stored. */
 type Reservation = Pick<Row, 'body_digest' | 'request_id' | 'response' | 'created_at'>;
 
 /**
@@ -65,9 +65,9 @@ export class Idempotency {
   }
 
   /**
-   * Runs `prepare`, then `work` in a transaction, and stores its result, or returns the stored result of an earlier request. Throws
-   * IdempotencyMismatchError if the earlier request had a different body, and ConflictError while it is in progress. An
-   * error of `work` is not stored.
+   * Returns the stored result of an earlier request with the same key. If there is none, runs `prepare`, then `work` in a transaction,
+   * and stores the result of `work`. Throws IdempotencyMismatchError if the earlier request had a different body, and ConflictError
+   * while it is in progress. An error of `work` is not stored.
    */
   async run<Result>(
     request: KeyedRequest,
@@ -184,7 +184,10 @@ async function insertReservation(
   if (!numInsertedOrUpdatedRows) throw inProgressError();
 }
 
-/** Returns true until the lease of a reservation, or the retention of a result, has expired. */
+/**
+ * Returns true if the row has not expired. A row without a result expires after {@link LEASE_MS}, a row with one after
+ * {@link RETENTION_MS}.
+ */
 function isValid({ response, created_at }: Row, nowMs: number): boolean {
   return nowMs - Date.parse(created_at) < (response === null ? LEASE_MS : RETENTION_MS);
 }

@@ -3,8 +3,8 @@ import { type AddressRange, parseAddressRange } from '../domain/address-range.ts
 import { StartupError } from '../domain/errors.ts';
 
 /**
- * The targets that an operator allows for webhooks and connections although their address is private or their port is
- * restricted.
+ * The targets (host and port) that an operator allows for webhooks and database connections, although their address is private or their
+ * port is restricted (see `isRestrictedPort`).
  */
 export interface TargetAllowList {
   /**

@@ -10,7 +10,7 @@ export class TargetBlockedError extends Error {
   override readonly name = 'TargetBlockedError';
 }
 
-/** Determines the targets that a connection may have. */
+/** Determines the targets to which {@link connectChecked} connects. */
 export interface CheckedTargets {
   readonly allowList: TargetAllowList;
   /** Tests inject their own. @default the resolver of the system */
@@ -18,12 +18,12 @@ export interface CheckedTargets {
 }
 
 /**
- * Connects to the host of an http or https URL for a tenant. The target must have a public address and an unrestricted port, or
- * be on the allow-list. Otherwise, throws TargetBlockedError if the host is an IP address. If it is a name, the socket emits
- * the error.
+ * Connects to the host of an http or https URL for a tenant. The target must have a public address and an unrestricted port, or be on
+ * the allow-list. Otherwise, throws TargetBlockedError if the host is an IP address. If the host is a name, the socket emits this
+ * error.
  *
- * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS
- * rebinding has no effect.
+ * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS rebinding has
+ * no effect.
  */
 export function connectChecked(
   url: URL,

@@ -7,7 +7,7 @@ const BYTES_PER_TICK = 1024 * 1024;
 export class TickBudget {
   #used = 0;
 
-  /** Waits for a free tick if earlier requests of this tick have reached the limit. */
+  /** Waits for {@link nextFreeTick} if earlier requests of this tick have reached the limit. */
   async wait(): Promise<void> {
     if (this.#used >= BYTES_PER_TICK) await nextFreeTick();
   }
