@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** A figure with a limit. */
+/** A limit for a measured value (figure). */
 export interface Gate {
   readonly title: string;
   readonly figure: number;

@@ -23,7 +23,7 @@ export function asJson({ figures, gates, notes = [] }: Report): object {
   return { ...figures, notes, gates: gates.map((gate) => ({ ...gate, met: isMet(gate) })) };
 }
 
-/** Returns one note for each candidate that is not in the tables. */
+/** Returns a note for each package that could not be measured. `absent` has the reasons by name. */
 export function absentNotes(
   candidates: readonly { readonly name: string; readonly title: string }[],
   absent: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ export type Progress = (step: string) => void;
 export interface Report {
   readonly tables: readonly ReportTable[];
   readonly gates: readonly Gate[];
-  /** The figures for `--json`. */
+  /** The measured values (figures), for `--json`. */
   readonly figures: object;
   /** Messages about what is not in the tables, with the reason. */
   readonly notes?: readonly string[];

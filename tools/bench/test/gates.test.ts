@@ -32,13 +32,13 @@ it('misses the gates whose figures are outside their limits', () => {
   ]);
 });
 
-it('misses a gate if any peer is faster', () => {
+it('misses a gate if any other library is faster', () => {
   const faster = { ...figures, times: { ...times, valibot: { valid: all(4), invalid: all(50) } } };
   const missed = gates(faster).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toContain('valid document: valibot relative to ours');
 });
 
-it('a missing peer has no gate for valid documents', () => {
+it('a missing library has no gate for valid documents', () => {
   expect(gates(figures).some(({ title }) => title.includes('typia'))).toBe(false);
 });
 
@@ -57,7 +57,7 @@ it('shows up to three decimals of a figure without a unit', () => {
   ]);
 });
 
-it('sorts the candidates by speed before JSON.parse, and shows which ones need eval', () => {
+it('sorts the libraries by speed, with JSON.parse at the end, and shows which ones need eval', () => {
   const { rows } = comparison(figures, { zod: '4.6.7', ajv: '8.20.0' });
   expect(rows.map(([title, valid, , , noEval]) => [title, valid, noEval])).toEqual([
     ['@observability-api/schemas', '1.0x', 'yes'],

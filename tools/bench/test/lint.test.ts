@@ -19,7 +19,7 @@ it('copies operations up to the requested number, each with a unique name', () =
   });
 });
 
-it('limits the lint time of both specs to 2 s and 1.3 times that of recommended-strict, and of 500 operations to 1.5 times', () => {
+it('limits the time of our rules: both specs to 2 s and 1.3 times recommended-strict, 500 operations to 1.5 times', () => {
   const strict = { 'both specs': 1, '500 operations': 2 };
   const met = (ours: Record<string, number>) => gates({ strict, ours, source: ours }).map(isMet);
   expect(met({ 'both specs': 1.3, '500 operations': 3 })).toEqual([true, true, true]);

@@ -30,8 +30,8 @@ interface CommandOptions {
 }
 
 /**
- * Runs the built command line in its own process. Throws BenchError if it is not built, if the command fails, or if it does not report its
- * CPU time with `measuresCpu`.
+ * Runs the built command line in its own process. Throws BenchError if the command line is not built, or if the command fails. With
+ * `measuresCpu`, also throws if the process does not report its CPU time.
  */
 export async function runCommand(
   argv: readonly string[],

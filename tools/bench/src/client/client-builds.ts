@@ -10,7 +10,7 @@ const peers = join(root, 'tools/bench/peers/clients');
 /** A built client. */
 export interface ClientBuild {
   readonly candidate: Candidate;
-  /** A copy of the candidate's folder. A parent folder contains `node_modules`. */
+  /** A copy of the client's folder in `peers/clients`. A parent folder contains `node_modules`. */
   readonly sources: string;
   /** The folder of the bundles of this run. */
   readonly built: string;
@@ -79,7 +79,7 @@ async function openPeer(candidate: Candidate, tool: ClientBuilds['tool'], progre
   return build;
 }
 
-/** Copies the sources of a candidate, and deletes the bundles of earlier runs. */
+/** Copies the folder of a client in `peers/clients`, and deletes the bundles of earlier runs. */
 function prepareFolders(home: string, { name }: Candidate): Pick<ClientBuild, 'sources' | 'built'> {
   const sources = join(home, 'src', name);
   const built = join(home, 'built');

@@ -6,8 +6,8 @@ const REQUIRE_BANNER =
   "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Bundles a module of a candidate's folder and returns the file. `node`: packages are imported from `node_modules`.
- * `standalone`: packages are included, and the code is minified.
+ * Bundles a module in the folder of a client and returns the file. `node`: packages are imported from `node_modules`. `standalone`:
+ * packages are included, and the code is minified.
  */
 export async function bundle(
   { tool }: ClientBuilds,

@@ -1,6 +1,6 @@
 /**
- * A client with a folder in `peers/clients`. The npm packages of a client from another project are in the group of the same name in
- * `peers.json`.
+ * A measured client. The folder of its name in `peers/clients` has the code that calls it. For a client of another project, the group of
+ * its name in `peers.json` lists the npm packages.
  */
 export interface Candidate {
   readonly name: string;
@@ -10,17 +10,17 @@ export interface Candidate {
   readonly dependency: string;
   /** True if its bundle contains CommonJS modules, which call `require`. */
   readonly bundlesCommonJs?: true;
-  /** True if its calls are not measured, because another candidate has the same code. */
+  /** True if its calls are not measured, because another client has the same code. */
   readonly untimed?: true;
 }
 
 /** The client `open-source`. All gates apply to it. Gates of sizes and types apply to `managed`, too. */
 export const OURS = 'ours';
 
-/** The candidate that ours is compared with. */
+/** The client that ours is compared with. */
 export const BASELINE = 'openapi-fetch';
 
-/** All candidates, in the order of the table. */
+/** All measured clients, in the order of the table. */
 export const candidates: readonly Candidate[] = [
   { name: OURS, title: '@observability-api/open-source', dependency: '@observability-api/open-source' },
   { name: 'managed', title: '@observability-api/managed', dependency: '@observability-api/managed', untimed: true },

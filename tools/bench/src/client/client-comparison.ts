@@ -4,7 +4,7 @@ import { type Candidate, candidates } from './client-candidates.ts';
 import { type Figures, ratioToFetch } from './client-figures.ts';
 import type { Task, Variant } from './client-time.ts';
 
-/** Returns the table of call times, as multiples of a direct call of `fetch`. */
+/** Returns the table of the CPU times of calls, as multiples of a direct call of `fetch`. */
 export function callTable(figures: Figures): Table {
   const rows = measuredCandidates(figures)
     .filter(({ untimed }) => !untimed)
@@ -23,7 +23,7 @@ export function callTable(figures: Figures): Table {
   return { head: ['client', 'create', 'get', 'list', '2 middleware', '24 tiles', 'validated'], rows };
 }
 
-/** Returns the table of sizes and of the CPU time of an import. */
+/** Returns the table with the size of each client, and the CPU time of importing it. */
 export function sizeTable(figures: Figures): Table {
   const rows = measuredCandidates(figures).map((candidate) => {
     const size = figures.sizes[candidate.name];
@@ -48,7 +48,7 @@ function titleOf({ versions }: Figures, { name, title }: Candidate): string {
   return version === undefined ? title : `${title} ${version}`;
 }
 
-/** Returns a note for each missing candidate, and for each variant that could not be measured. */
+/** Returns a note for each missing client, and for each variant that could not be measured. */
 export function notes({ absent, failures }: Figures): string[] {
   return candidates.flatMap(({ name, title }) => {
     const reason = absent[name];

@@ -2,13 +2,13 @@ import { BASELINE } from './client-candidates.ts';
 import type { Size } from './client-size.ts';
 import type { Task, TimeResult, Variant } from './client-time.ts';
 
-/** The figures by candidate. */
+/** The measured values of the clients, by name. */
 export interface Figures extends TimeResult {
   readonly sizes: Readonly<Record<string, Size>>;
   /** The CPU time of an import in milliseconds. */
   readonly importCpuMs: Readonly<Record<string, number>>;
   readonly versions: Readonly<Record<string, string | undefined>>;
-  /** The reason why a candidate is missing. */
+  /** The reason why a client is missing. */
   readonly absent: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export function cpuMicroseconds({ times }: Figures, name: string, variant: Varia
   return times[name]?.[variant]?.[task] ?? Number.NaN;
 }
 
-/** Returns the time of a task as a multiple of the time of direct calls of `fetch` with the same responses. */
+/** Returns the CPU time of a task, divided by that of a direct call of `fetch` with the same response. */
 export function ratioToFetch(figures: Figures, name: string, variant: Variant, task: Task): number {
   const reference = figures.times[name]?.stub ? name : BASELINE;
   return cpuMicroseconds(figures, name, variant, task) / cpuMicroseconds(figures, reference, 'stub', task);

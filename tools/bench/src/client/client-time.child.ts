@@ -41,7 +41,10 @@ function callDirectly(text: string, task: Task): () => Promise<number> {
   };
 }
 
-/** Returns a case for each task of a client. Throws if a call returns an unexpected number of tiles or items, or skips a middleware. */
+/**
+ * Returns a measured case for each task of a client. Throws if a call returns an unexpected number of tiles or items, or skips a
+ * middleware.
+ */
 async function clientCases(
   name: string,
   variant: Variant,

@@ -24,10 +24,10 @@ export interface Body {
   readonly tiles: readonly object[];
 }
 
-/** Creates the client of a candidate. */
+/** Creates a client that calls `fetch`. */
 export type Connect = (fetch: StubFetch, setup: Setup) => Calls;
 
-/** The documents from which the responses for every candidate are built. */
+/** The documents from which the responses to every client are built. */
 export interface Documents {
   /** A dashboard of one tile. */
   readonly dashboard: Body;
@@ -37,5 +37,5 @@ export interface Documents {
   readonly large: Body;
 }
 
-/** Returns the response bodies of a candidate's service. */
+/** Returns the response bodies in the format that the client expects. */
 export type Responses = (documents: Documents) => Readonly<Record<'create' | 'get' | 'list' | 'large', unknown>>;

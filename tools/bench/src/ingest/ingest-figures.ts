@@ -5,7 +5,7 @@ import type { Table } from '../table.ts';
 /** The results of the benchmark. All rounds have the same number of rows. */
 export interface Figures {
   readonly rowsPerRound: number;
-  /** The milliseconds of each round of raw inserts. */
+  /** The milliseconds of each round of inserts into the engine without OTLP. */
   readonly raw: readonly number[];
   /** The milliseconds of each round of OTLP over HTTP. */
   readonly otlp: readonly number[];

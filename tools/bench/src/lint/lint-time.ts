@@ -6,7 +6,7 @@ import type { Linter } from './linters.ts';
 /** The duration of a linter's process in seconds, by input. */
 export type Seconds = Readonly<Record<string, number>>;
 
-/** Measures all linters in each round, but peers only in every third round. Returns the lower quartiles. */
+/** Measures Redocly in each round, and other linters only in every third round. Returns the lower quartiles. */
 export function time(
   linters: readonly Linter[],
   inputs: Readonly<Record<string, readonly string[]>>,

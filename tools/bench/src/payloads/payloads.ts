@@ -5,13 +5,13 @@ import { example, type Json, type JsonObject } from './examples.ts';
 import { invalidMutations } from './invalid-mutations.ts';
 import { applyMutations } from './mutation.ts';
 
-/** The names of the measured documents. */
+/** The names of the payloads: the documents that the benchmarks validate. */
 export const payloadNames = ['dashboard', 'alert', 'pipeSettings', 'apiKeys'] as const;
 
-/** The name of a measured document. */
+/** The name of a payload. */
 export type PayloadName = (typeof payloadNames)[number];
 
-/** A document that satisfies its schema, and one that does not. */
+/** A measured document in two versions: one satisfies its schema, the other does not. */
 export interface Payload {
   readonly valid: Json;
   readonly invalid: Json;

@@ -66,8 +66,8 @@ export function copy(filled: Filled, dataDir: string): Filled {
 }
 
 /**
- * Copies the only dashboard of a data directory until its tenant and another tenant have the given numbers. Returns at most 5,000 ids:
- * that of the dashboard, and those of copies that are evenly distributed over the list of the tenant.
+ * Copies the only dashboard of a data directory, until its tenant has `ownCount` dashboards and another tenant has `otherCount`. Returns
+ * at most 5,000 ids of dashboards of the first tenant, evenly distributed over its list.
  */
 export function multiply(
   { dataDir, ids }: Filled,

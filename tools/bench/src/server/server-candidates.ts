@@ -8,16 +8,16 @@ export interface ServerArguments {
   readonly port: number;
   /** A data directory that no other server uses. */
   readonly dataDir: string;
-  /** The folder that the peer is installed in. */
+  /** The folder with the `node_modules` of the server; empty for a server that needs none. */
   readonly home: string;
 }
 
-/** A server with the operations of dashboards. */
+/** A measured server. It has the operations of dashboards. */
 export interface Candidate {
   readonly name: string;
   /** The name in tables. */
   readonly title: string;
-  /** The package whose version is in the table. The group of `peers.json` has the name of the candidate. */
+  /** The npm package whose version is in the table. The group of `peers.json` has the name of the server. */
   readonly peer?: string;
   /** True if it reads from the store and returns the same bytes as the service. */
   readonly returnsSameBytes: boolean;
@@ -39,7 +39,7 @@ export const UNREACHABLE_LIMIT = '999999999/60';
 /** The benchmark creates more than a tenant may store by default. */
 const unlimitedQuotas = ['--max-dashboards', '999999999', '--max-stored-bytes', '999999999999'];
 
-/** Returns the `command` of a candidate that is the service with these options. */
+/** Returns the `command` that starts the service with these options. */
 export function serve(...options: readonly string[]) {
   return ({ port, dataDir }: ServerArguments) => [
     // The same limits of V8 as with `npm start`.
@@ -55,10 +55,10 @@ export function serve(...options: readonly string[]) {
   ];
 }
 
-/** The candidate that the gates apply to: with limits and metrics, without log and telemetry. */
+/** The server that the gates apply to: the service with limits and metrics, without log and telemetry. */
 export const OURS = 'ours';
 
-/** All candidates. */
+/** All measured servers. */
 export const candidates: readonly Candidate[] = [
   {
     name: OURS,
@@ -134,5 +134,5 @@ export function storeOf(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
-/** The installed packages of each candidate. A candidate without peers has an empty `home`. */
+/** The installed npm packages of each server. `home` is empty for a server without packages. */
 export type Homes = Readonly<Record<string, Installed>>;

@@ -11,12 +11,12 @@ export interface CandidateFigures {
   readonly memoryBytes: { readonly beforeLists: number; readonly afterLists: number };
 }
 
-/** The figures of the suite. `servers` and `absent` are by candidate. A quick run has no `growth`. */
+/** The figures of the suite. The keys of `servers` and `absent` are names of servers. A quick run has no `growth`. */
 export interface Figures {
   readonly servers: Readonly<Record<string, CandidateFigures>>;
   readonly starts: Starts;
   readonly wholeService: WholeService;
   readonly growth?: readonly GrowthRow[];
-  /** The reason why a candidate is missing. */
+  /** The reason why a server is missing. */
   readonly absent: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ const frameworks = [
   ['fastify', 'Fastify'],
 ] as const;
 
-/** Returns the gates of the service. A missing peer has no gate. */
+/** Returns the gates of the service. A framework that could not be installed has no gate. */
 export function gates({ servers, starts, wholeService: { whole, silent }, growth = [] }: Figures): Gate[] {
   const server = servers[OURS];
   const cpu = (name: string, scenario: ScenarioName) => servers[name]?.speeds[scenario].cpuMicroseconds ?? Number.NaN;

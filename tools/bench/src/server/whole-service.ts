@@ -8,13 +8,13 @@ import { scenarios, taskOf } from './scenarios.ts';
 import { serve, UNREACHABLE_LIMIT } from './server-candidates.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** The CPU time per GET of all processes of a service, and the rate of requests. */
+/** The CPU time per GET request, summed over all processes of a service, and the rate of requests. */
 export interface TreeSpeed {
   readonly cpuMicroseconds: number;
   readonly perSecond: number;
 }
 
-/** The speeds of a service as `npm start` runs it, and of the same without log and telemetry. */
+/** `whole` is the service as `npm start` runs it. `silent` is the service without log and telemetry. */
 export interface WholeService {
   readonly whole: TreeSpeed;
   readonly silent: TreeSpeed;
@@ -36,8 +36,8 @@ const commands = {
 type Name = keyof typeof commands;
 
 /**
- * Measures both services at 3,000 GET requests per second, or at nine tenths of the rate that the slower one reaches if that is
- * less. They alternate in each round, so that other load affects both.
+ * Measures the service with and without log and telemetry, at the same rate of GET requests: 90 % of the maximum rate of the slower one,
+ * but at most 3,000 per second. Both alternate in each round, so that other load affects both.
  */
 export async function measureWholeService(
   filled: Filled,

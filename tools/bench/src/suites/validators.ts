@@ -41,7 +41,7 @@ export const validators: Suite = {
 };
 
 async function measure(context: BuildContext, quick: boolean, progress: Progress): Promise<Figures> {
-  progress('building the candidates');
+  progress('building the validators');
   const absent: Record<string, string> = {};
   const modules = await Promise.all(candidates.map((candidate) => build(context, candidate, absent)));
   const present = candidates.filter(({ name }) => absent[name] === undefined);
@@ -74,7 +74,7 @@ async function measure(context: BuildContext, quick: boolean, progress: Progress
   return { ...figures, noEval, cold: starts, instantiations: await typeInstantiations(context, present) };
 }
 
-/** Bundles a candidate for the time measurement. Adds a peer that cannot be built to `absent`. */
+/** Bundles a library for the time measurement. Adds a library that cannot be built to `absent`. */
 async function build(context: BuildContext, candidate: Candidate, absent: Record<string, string>) {
   const entry = entryOf((payload, module) => `export * as ${payload} from '${module}';`);
   try {

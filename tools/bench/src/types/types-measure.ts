@@ -23,8 +23,8 @@ const options = [
 ];
 
 /**
- * Returns the cost of one call of each client, minus the cost of an empty file. The file of a candidate reads a resource with its
- * client and uses the name of the resource.
+ * Returns the cost of checking one call of each client, minus that of an empty file. `call.ts` of each client reads a resource and uses
+ * its name.
  */
 export async function typeCosts({ clients }: ClientBuilds, rounds: number): Promise<Record<string, TypeCost>> {
   const costs: Record<string, TypeCost> = {};

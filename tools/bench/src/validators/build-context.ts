@@ -9,7 +9,7 @@ import { modules } from './validators-candidates.ts';
 
 const peers = join(root, 'tools/bench/peers/validators');
 
-/** The folders that the candidates are built in. */
+/** The folders that the validators are built in. */
 export interface BuildContext {
   /** The root folder of the repository. */
   readonly root: string;
@@ -17,11 +17,11 @@ export interface BuildContext {
   readonly sources: string;
   /** The folder of the bundles of this run. */
   readonly built: string;
-  /** The version of each peer. */
+  /** The version of each package in `peers.json`. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** Installs the peers, builds `@observability-api/schemas` and copies the sources of the candidates. */
+/** Installs the compared libraries, builds `@observability-api/schemas` and copies the folders of `peers/validators`. */
 export async function openBuildContext(progress: Progress): Promise<BuildContext> {
   const { home, versions } = await installPeers('validators', progress);
   linkOurs(home);

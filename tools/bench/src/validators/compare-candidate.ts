@@ -8,7 +8,7 @@ export interface Validator {
   issues(value: unknown): Iterable<unknown>;
 }
 
-/** The bundled modules of a candidate. */
+/** The bundled modules of a library, by payload. */
 export type Validators = Readonly<Record<PayloadName, Validator>>;
 
 /**

@@ -1,4 +1,4 @@
-// Compares every candidate with the schema and prints JSON: `node find-differences.child.ts <task.json>`.
+// Compares every library with the schema and prints JSON: `node find-differences.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { payloadNames } from '../payloads/payloads.ts';
 import { compareCandidate, type Validators } from './compare-candidate.ts';

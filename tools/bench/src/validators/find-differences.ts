@@ -18,8 +18,8 @@ export interface ComparisonTask {
 }
 
 /**
- * Returns the first difference between each candidate and the schema. Runs in its own process: hundreds of invalid
- * documents would change the optimizations of V8 and slow down the candidates.
+ * Returns the first difference between each library and the schema. Runs in its own process: hundreds of invalid documents would change
+ * the optimizations of V8 and slow down the measured libraries.
  */
 export async function findDifferences(
   context: BuildContext,

@@ -4,8 +4,8 @@ import type { Mutation } from '../payloads/mutation.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Returns mutations of the valid document, each of which violates a keyword of the schema. A validator that accepts a mutated document
- * does not check the keyword.
+ * Returns mutations of the valid document. Each one violates a keyword of the schema. A validator that accepts a mutated document does
+ * not check the keyword.
  */
 export function schemaMutations(root: JsonObject, document: Json): Mutation[] {
   const seen = new Map<JsonObject, Set<string>>();
@@ -43,7 +43,7 @@ function* mutationsAt(schema: JsonObject, value: Json, path: Path, root: JsonObj
   }
 }
 
-/** Returns the mutations of a union with a discriminator, or of a union of a schema and null. */
+/** Returns the mutations of a value whose schema is a union: one with a discriminator, or one of a schema and null. */
 function* unionMutations(schema: JsonObject, value: Json, path: Path, root: JsonObject): Generator<SchemaMutation> {
   const members = (schema['oneOf'] as JsonObject[]).map((member) =>
     typeof member['$ref'] === 'string' ? objectAt(root, ...member['$ref'].split('/').slice(1)) : member,

@@ -5,7 +5,7 @@ import { run } from '../run-program.ts';
 import type { BuildContext } from './build-context.ts';
 import { type Candidate, modules } from './validators-candidates.ts';
 
-/** A bundle of an entry module in a candidate's folder. */
+/** A bundle of an entry module in the folder of a library. */
 export interface Bundle {
   readonly name: string;
   /** The text of the entry module. */

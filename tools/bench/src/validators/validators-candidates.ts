@@ -1,4 +1,4 @@
-/** A validator library: a folder of `peers/validators` with a module for each payload. */
+/** A measured validator library. Its folder in `peers/validators` has a module for each payload. */
 export interface Candidate {
   readonly name: string;
   /** The name in tables. */
@@ -11,10 +11,10 @@ export interface Candidate {
   readonly requires?: true;
 }
 
-/** The candidate that the gates apply to. */
+/** The library that the gates apply to. */
 export const OURS = 'ours';
 
-/** All candidates. */
+/** All measured libraries. */
 export const candidates: readonly Candidate[] = [
   { name: OURS, title: '@observability-api/schemas', typed: true },
   { name: 'zod-compile', title: 'Zod z.compile', dependency: 'zod', typed: true },

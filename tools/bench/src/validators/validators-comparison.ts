@@ -10,7 +10,7 @@ function kilobytes(bytes: number | undefined): string {
   return bytes === undefined ? NONE : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Returns the table of the measured candidates, the fastest first, and of `JSON.parse`. */
+/** Returns the table of the measured libraries, the fastest first, and of `JSON.parse`. */
 export function comparison(figures: Figures, versions: Readonly<Record<string, string>>): Table {
   const ownTimes = figures.times[OURS];
   const parse = figures.times['JSON.parse'];
@@ -62,7 +62,7 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
   };
 }
 
-/** Describes how a candidate runs if code evaluation is forbidden: not at all, slower, or `yes` for less than 1.5 times as long. */
+/** Describes how a library runs if code evaluation is forbidden: not at all, slower, or `yes` for less than 1.5 times as long. */
 function noEval(figures: Figures, name: string): string {
   if (!figures.noEval) return NONE;
   const restricted = figures.noEval.times[name];

@@ -3,7 +3,7 @@ import { geometricMean } from '../statistics.ts';
 import type { Size } from './validators-size.ts';
 import type { TimeResult, Times } from './validators-time.ts';
 
-/** The figures by candidate. A quick run has no `noEval`, `cold` and `instantiations`. */
+/** The measured values of the libraries, by name. A quick run has no `noEval`, `cold` and `instantiations`. */
 export interface Figures {
   readonly times: TimeResult['times'];
   /** The same in a process that must not evaluate code. */
@@ -12,7 +12,7 @@ export interface Figures {
   /** Milliseconds. */
   readonly cold?: Readonly<Record<string, number>>;
   readonly instantiations?: Readonly<Record<string, number>>;
-  /** The reason why a candidate is missing. */
+  /** The reason why a library is missing. */
   readonly absent: Readonly<Record<string, string>>;
 }
 

@@ -2,10 +2,16 @@ import { atLeast, atMost, type Gate } from '../gate.ts';
 import { candidates, OURS } from './validators-candidates.ts';
 import { type Figures, ratioOf } from './validators-figures.ts';
 
-/** Minimum ratio of the time of a peer to ours for a valid document. Other peers must not be faster than ours. */
+/**
+ * How many times as long as ours another library must at least take for a valid document. Libraries that are not listed must not be
+ * faster than ours.
+ */
 const validAgainst: Readonly<Record<string, number>> = { zod: 20, 'ajv-standalone': 5, typia: 1.8 };
 
-/** Returns the gates of the package. A quick run has no gates of starts and types. A missing peer has no gate for valid documents. */
+/**
+ * Returns the gates of the package. A quick run has no gates of starts and types. A library that is missing has no gate for valid
+ * documents.
+ */
 export function gates(figures: Figures): Gate[] {
   return [...speedGates(figures), ...sizeGates(figures), ...startGates(figures)];
 }

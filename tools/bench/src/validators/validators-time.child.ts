@@ -1,4 +1,4 @@
-// Measures the time of every candidate in this process and prints JSON: `node validators-time.child.ts <task.json>`.
+// Measures the time of every library in this process and prints JSON: `node validators-time.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { type Payload, type PayloadName, payloadNames } from '../payloads/payloads.ts';
 import { lowerQuartile } from '../statistics.ts';
@@ -13,7 +13,7 @@ interface BenchCase {
   readonly payload: PayloadName;
   readonly kind: keyof Times;
   /** Validates or parses each copy once. Returns a count, so that the compiler cannot remove the call. */
-  readonly lap: () => number;
+  readonly pass: () => number;
 }
 
 const task: TimeTask = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
@@ -26,7 +26,7 @@ function documents(payload: Payload, kind: keyof Times): unknown[] {
 
 function validatorCase(name: string, payload: PayloadName, kind: keyof Times, { is, issues }: Validator): BenchCase {
   const values = documents(task.payloads[payload], kind);
-  const lap =
+  const pass =
     kind === 'valid'
       ? () => {
           let count = 0;
@@ -38,42 +38,43 @@ function validatorCase(name: string, payload: PayloadName, kind: keyof Times, { 
           for (const value of values) for (const _ of issues(value)) count++;
           return count;
         };
-  return { name, payload, kind, lap };
+  return { name, payload, kind, pass };
 }
 
 function parseCases(): BenchCase[] {
   return payloadNames.map((payload) => {
     const text = JSON.stringify(task.payloads[payload].valid);
-    const lap = () => {
+    const pass = () => {
       let count = 0;
       for (let copy = 0; copy < COPIES; copy++) if (JSON.parse(text) !== null) count++;
       return count;
     };
-    return { name: 'JSON.parse', payload, kind: 'valid', lap };
+    return { name: 'JSON.parse', payload, kind: 'valid', pass };
   });
 }
 
 /**
- * Returns the wall time of the laps in microseconds. The clock of the CPU time ticks only every 4 ms on some machines.
+ * Returns the wall time of a number of passes over the documents, in microseconds. CPU time is too coarse: its clock ticks only
+ * every 4 ms on some machines.
  */
-function sample({ lap }: BenchCase, laps: number): number {
+function sample({ pass }: BenchCase, passes: number): number {
   let sum = 0;
   const before = performance.now();
-  for (let index = 0; index < laps; index++) sum += lap();
+  for (let index = 0; index < passes; index++) sum += pass();
   const spent = (performance.now() - before) * 1000;
-  if (sum === 0) throw new Error('Expected the laps to count something.');
+  if (sum === 0) throw new Error('Expected the passes to count something.');
   return spent;
 }
 
 /** The number of calls before the first sample. V8 optimizes a function after about 3,000 calls. */
 const WARMUP_CALLS = 8000;
 
-/** Returns the number of laps that take as long as a sample should. */
-function lapsFor(benchCase: BenchCase): number {
+/** Returns the number of passes that take as long as a sample should. */
+function passesFor(benchCase: BenchCase): number {
   const minMicroseconds = task.sampleMilliseconds * 1000;
-  for (let laps = 1; ; laps *= 2) {
-    const spent = sample(benchCase, laps);
-    if (spent >= minMicroseconds) return Math.max(1, Math.round((laps * minMicroseconds) / spent));
+  for (let passes = 1; ; passes *= 2) {
+    const spent = sample(benchCase, passes);
+    if (spent >= minMicroseconds) return Math.max(1, Math.round((passes * minMicroseconds) / spent));
   }
 }
 
@@ -91,11 +92,11 @@ for (const { name, file } of task.modules) {
 }
 
 for (const benchCase of cases) sample(benchCase, WARMUP_CALLS / COPIES);
-const laps = cases.map(lapsFor);
+const passes = cases.map(passesFor);
 const samples = cases.map((): number[] => []);
 for (let round = 0; round < task.rounds; round++) {
   cases.forEach((benchCase, index) => {
-    const count = laps[index] ?? 1;
+    const count = passes[index] ?? 1;
     samples[index]?.push(sample(benchCase, count) / (count * COPIES));
   });
 }

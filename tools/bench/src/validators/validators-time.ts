@@ -11,7 +11,7 @@ export interface Times {
   readonly invalid: Partial<Record<PayloadName, number>>;
 }
 
-/** The bundled modules of a candidate. */
+/** The bundled modules of a library. */
 export interface TimedModule {
   readonly name: string;
   readonly file: string;
@@ -25,15 +25,15 @@ export interface TimeTask {
   readonly sampleMilliseconds: number;
 }
 
-/** The result of the child process. `failures` has the reason for each candidate that does not run. */
+/** The result of the child process. `failures` has the reason for each library that does not run. */
 export interface TimeResult {
   readonly times: Record<string, Times>;
   readonly failures: Record<string, string>;
 }
 
 /**
- * Measures all candidates in one process, with interleaved samples, so that other load affects all of them. `noEval`
- * forbids the evaluation of code.
+ * Measures all libraries in one process, with interleaved samples, so that other load affects all of them. `noEval` forbids the
+ * evaluation of code.
  */
 export async function time(
   context: BuildContext,

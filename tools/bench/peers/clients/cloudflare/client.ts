@@ -1,7 +1,10 @@
 import Cloudflare from 'cloudflare';
 import type { Connect, Responses } from '../../../src/client/connect.ts';
 
-/** Calls that are similar to those of the clients of this API. The client reads only the envelope. */
+/**
+ * Calls of the Cloudflare client that correspond to `create`, `get` and `list` of the clients of this API. The client reads only the
+ * envelope.
+ */
 export const connect: Connect = (fetch, { body }) => {
   const client = new Cloudflare({ apiToken: 'a-key-of-some-length', fetch });
   return {

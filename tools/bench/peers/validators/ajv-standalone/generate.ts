@@ -8,7 +8,7 @@ const kinds = [
   ['all', true],
 ] as const;
 
-/** Writes the validators into `folder`, next to the sources of this candidate. */
+/** Writes the validators into `folder`, next to the sources of this library. */
 export function generate(folder: string): void {
   for (const payload of ['dashboard', 'alert', 'pipe-settings', 'api-keys']) {
     const schema = JSON.parse(readFileSync(`${folder}/../schemas/${payload}.json`, 'utf8'));

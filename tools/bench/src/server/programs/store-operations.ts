@@ -33,7 +33,7 @@ interface DashboardRow {
   /** The stored JSON as bytes, which are sent unchanged. */
   readonly tiles: Uint8Array;
   readonly tags: string;
-  /** The JSON of the properties after the tags; null if none of them is set. */
+  /** The JSON of the properties that follow `tags` in a response; null if none of them is set. */
   readonly details: string | null;
   readonly version: number;
 }
@@ -57,9 +57,10 @@ const LIMIT = { requests: 999_999_999, seconds: 60 };
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, Number.POSITIVE_INFINITY];
 
 /**
- * Opens the store and returns a minimal implementation of the operations of the service: the digest of the key, the rate limit, the
- * role, the last use of the key, the check of the parameters, statements with the same effect and durability on the same store, the same
- * response, and the count and the duration of responses. It does not validate bodies.
+ * Opens the store and returns a minimal implementation of the operations of the service. For each request, it calculates the digest of
+ * the key, counts the request against the rate limit, checks the role and the parameters, and records the last use of the key. Its
+ * statements have the same effect and durability as those of the service, and it returns the same responses. It counts the responses and
+ * their durations. It does not validate bodies.
  */
 export function openStoreOperations(file: string) {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
