@@ -13,7 +13,10 @@ if (consumed) {
 // These commands check their own options.
 if (command !== 'admin' && command !== 'evaluate') checkOptions(serviceArguments);
 
-/** Returns an option of the service that npm has consumed because the two dashes before it were missing. npm sets a variable for it. */
+/**
+ * Returns an option of the service that npm has consumed, because the two dashes before it were missing. npm sets an environment variable
+ * for each option that it consumes.
+ */
 function optionConsumedByNpm() {
   return createCommand().options.find((option) => {
     // npm has its own option `viewer`, which can also be in a configuration file.

@@ -1,6 +1,6 @@
-// Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if a call
-// of a client gets no response or an error of the API, or if a client has no credentials. Other errors keep their stack trace. The
-// query parameter `credentials` of the URL of this module says where the credentials come from.
+// Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if a call of a
+// client gets no response or an error response, or if a client has no credentials. Other errors keep their stack trace. The query
+// parameter `credentials` of the URL of this module says where the credentials come from.
 const credentials = new URL(import.meta.url).searchParams.get('credentials');
 
 process.on('uncaughtExceptionMonitor', (error) => {

@@ -180,7 +180,7 @@ async function runOrExit(step, command, args) {
 const MAX_FAILURE_LINES = 200;
 
 /**
- * Checks the options of the service. Exits if they are invalid, or after it has printed what they request, such as the help.
+ * Checks the options of the service. Exits if they are invalid. Also exits if they only request output, such as the help.
  */
 async function checkServiceOptions() {
   const script = fileURLToPath(new URL('./check-service-options.mjs', import.meta.url));

@@ -46,7 +46,7 @@ async function loadIndex(deployment: string): Promise<MiniSearch<Entry>> {
   return MiniSearch.loadJSON<Entry>(JSON.parse(json) as string, searchOptions);
 }
 
-/** Returns the section of a page with the first of the headings that exists on it, or else the beginning of the page. */
+/** Returns a section of a page in Markdown: that of the first heading in `headings` that exists, or else the beginning of the page. */
 async function sectionText(url: string, headings: readonly string[]): Promise<string> {
   const [path = ''] = url.split('#');
   const page = await readFile(new URL(path.replace(/\.html$/, '.md'), siteFolder), 'utf8').catch(() => '');

@@ -5,7 +5,7 @@ import { readApi } from '../src/spec/api.ts';
 
 const folder = new URL('../../../.changeset/', import.meta.url);
 
-// A change of several packages is in the first part that has one of them. The API is the first part.
+// A change of several packages is listed under the first heading that has one of them. The API is the first heading.
 it.each([
   ['API', /^"@observability-api\/spec-open-source": \w+$/m],
   ['TypeScript client', /^---\n"@observability-api\/open-source": \w+\n---\n/],

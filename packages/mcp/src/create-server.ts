@@ -88,7 +88,7 @@ function errorResult(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: shorten(text, MAX_RESULT_BYTES) }] };
 }
 
-/** Maps properties of the API to arguments of tools if their names differ. Both are JSON Pointers. */
+/** Maps request properties of the API to the arguments of tools that have other names. Both are JSON Pointers. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   '/startTime': '/from',
   '/endTime': '/to',
@@ -96,7 +96,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   '/compareWith': '/alertId',
 };
 
-/** Replaces the names of the API in the location of an issue with those of the tool. */
+/** Converts the JSON Pointer of a request property to that of the argument of the tool. */
 function argumentPointer(pointer: string): string {
   return ARGUMENTS[pointer] ?? pointer.replace(/^\/tile(?=\/|$)/, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The maximum size of the variable part of a result. The text and the structured content each have this maximum, so a result has at most
- * 25,000 tokens, the default limit of some clients, even at 1.5 bytes per token.
+ * The maximum size of the variable part of a result in bytes. It applies to the text and to the structured content separately. With it, a
+ * result has at most 25,000 tokens, the default limit of some clients, even at 1.5 bytes per token.
  */
 export const MAX_RESULT_BYTES = 16_000;
 

@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Creates a project with the packed packages, installs the toolchain, and starts a service that several test files share. Stops the
- * service and removes the project afterwards.
+ * Creates a project with the packed packages, installs the compilers and runtimes of the tests, and starts a service that several test
+ * files share. Stops the service and removes the project afterwards.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [project] = await Promise.all([createPackedProject(), installToolchain()]);

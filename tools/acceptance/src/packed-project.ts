@@ -43,8 +43,8 @@ export function tarballOf(project: string, name: string): string {
 }
 
 /**
- * Returns the environment of a user. Omits the variables of npm and pnpm, which would change the settings of npm, and the programs of
- * this repository.
+ * Returns the environment variables of a user. Omits those of npm and pnpm, which would change the settings of npm. Omits the programs of
+ * this repository from `PATH`.
  */
 export function asUser(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name));

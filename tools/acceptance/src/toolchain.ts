@@ -10,8 +10,9 @@ const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
 const home = join(root, 'node_modules/.cache/acceptance', hash);
 
 /**
- * Installs the packages of `toolchain/package.json` into `node_modules/.cache`, once for each set of versions. They contain
- * the binaries of Deno, Bun and other programs, so no install script is needed. npm omits packages of other platforms.
+ * Installs the toolchain: the compilers, runtimes and other packages in `toolchain/package.json`. The folder is in `node_modules/.cache`,
+ * one for each set of versions. The packages contain the binaries of Deno, Bun and Node.js, so no install script is needed. npm omits
+ * packages of other platforms.
  */
 export async function installToolchain(): Promise<void> {
   if (existsSync(home)) return;
@@ -29,12 +30,15 @@ export async function installToolchain(): Promise<void> {
   }
 }
 
-/** Returns the path of the first file that exists in the toolchain. For a program that has a package per platform, `files` has the path in each package. */
+/**
+ * Returns the path of the first of `files` that {@link installToolchain} has installed; undefined if there is none. A program with one
+ * package per platform has one path per package.
+ */
 export function fromToolchain(...files: readonly string[]): string | undefined {
   return files.map((file) => join(home, 'node_modules', file)).find((file) => existsSync(file));
 }
 
-/** Returns the path of a file that the toolchain has on every platform. Throws if it is missing. */
+/** Returns the path of a file that {@link installToolchain} installs on every platform. Throws if it is missing. */
 export function requireFromToolchain(file: string): string {
   const path = fromToolchain(file);
   if (path === undefined)

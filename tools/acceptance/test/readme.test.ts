@@ -25,7 +25,7 @@ const compilerOptions = {
   types: ['node'],
 };
 
-/** The optional peers of the clients that samples use. */
+/** The optional peer dependencies of the clients that samples use. */
 const peers = ['msw', 'openapi-fetch'];
 
 /** Returns the TypeScript samples of a Markdown text. */
@@ -77,7 +77,7 @@ async function compile(all: readonly Samples[], project: string): Promise<void> 
 const allSamples = await Promise.all(readmes.map(samplesOf));
 
 beforeAll(async () => {
-  // The peers are in a folder above the project, so that its `node_modules` contains only what npm installed.
+  // The peer dependencies are in a folder above the project, so that its `node_modules` contains only what npm installed.
   const modules = join(dirname(inject('project')), 'node_modules');
   await mkdir(modules);
   for (const peer of peers) await symlink(requireFromToolchain(peer), join(modules, peer));

@@ -1,4 +1,4 @@
-/** The turbo tasks of each area of `npm run lint`. */
+/** The turbo tasks of each area. An area is a group of checks that `npm run lint -- <area>` runs. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
   specs: [
     '@observability-api/spec-open-source#lint',

@@ -26,8 +26,8 @@ export function taskLogs(output: string): TaskLog[] {
 }
 
 /**
- * Returns the findings in the output of a task: the tables of {@link readTable}, the errors of the compiler, and the
- * errors of the generator. `folder` is the folder of the package, relative to the root.
+ * Returns the findings in the output of a task. The output contains tables (see {@link readTable}), errors of the compiler, or errors of
+ * the generator. `folder` is the folder of the package, relative to the root.
  */
 export function findingsOf({ text }: TaskLog, folder: string): Finding[] {
   return [...readTable(text), ...compilerErrors(text, folder), ...generatorErrors(text)];

@@ -144,7 +144,10 @@ function stepOf(
   };
 }
 
-/** Finds a step that creates or lists the resource of a path parameter, and copies it with the steps that it needs. */
+/**
+ * Finds a step that creates the resource of a path parameter, or else one that lists such resources. Copies it with the steps that it
+ * needs.
+ */
 function preparationOf(root: string, deployment: Deployment, parameter: string): Preparation | undefined {
   const name = parameter.replace(/Id$/, '');
   const component = name.charAt(0).toUpperCase() + name.slice(1);

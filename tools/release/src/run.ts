@@ -6,8 +6,8 @@ const execute = promisify(execFile);
 const TIMEOUT_MS = 600_000;
 
 /**
- * Runs a program. Returns its standard output. Throws an error with the whole output if it fails or times out, and with the reason if
- * it cannot start or times out.
+ * Runs a program and returns its standard output. If the program fails, throws an error with its whole output. If it cannot start or
+ * times out, the error also contains the reason.
  */
 export async function run(
   command: string,

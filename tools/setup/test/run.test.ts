@@ -289,7 +289,7 @@ describe('a command of the repository', () => {
     });
   });
 
-  it('prints the failures of a test run at its end, and only those of this run', async () => {
+  it('prints the failures of a test run at its end, without those of earlier runs', async () => {
     await fakeNpx('', 0);
     await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
     await mkdir(join(root, 'tools/codegen/src'), { recursive: true });

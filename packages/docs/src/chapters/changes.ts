@@ -4,7 +4,10 @@ import { deprecationMarkdown } from '../spec/deprecation.ts';
 
 const root = new URL('../../../../', import.meta.url);
 
-/** Returns the parts of a release with their packages. A change of several packages is listed once, in the first of their parts. */
+/**
+ * Returns the headings under which a release lists changes, each with its packages. A change of several packages is listed under the
+ * first heading only.
+ */
 function partsOf(deployment: string): readonly (readonly [part: string, packages: readonly string[]])[] {
   return [
     ['API', [`specs/${deployment}`, 'specs/shared']],

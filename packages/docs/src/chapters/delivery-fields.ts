@@ -22,7 +22,7 @@ export function deliveryExample(api: Api): string {
   return JSON.stringify(firstDelivery(api).body.examples[0]?.value, null, 2);
 }
 
-/** Returns a table of the reaction of the service to each class of responses. */
+/** Returns a table with the responses to a delivery, and what the service does after each of them. */
 export function deliveryResponses(api: Api): string {
   const rows = firstDelivery(api).responses.map(({ status, description }) => `| ${status} | ${oneLine(description)} |`);
   return `| response | what the service does |\n|---|---|\n${rows.join('\n')}`;

@@ -2,10 +2,10 @@ import type { Api, Resource } from '../spec/api.ts';
 import type { Direction, Field, Shape } from '../spec/field.ts';
 import type { Operation } from '../spec/operation.ts';
 
-/** The operation that shows the fields of a schema, by the name of the schema. */
+/** Records which operation shows the fields of each schema. */
 class ShownSchemas {
   readonly #first: Readonly<Record<Direction, Map<string, Operation>>> = { sent: new Map(), received: new Map() };
-  /** The pages of operations that are on earlier pages. */
+  /** The page of each operation that is on an earlier page. */
   readonly #pages = new Map<Operation, string>();
 
   /** Adds the nested schemas of the bodies of an earlier page. */
@@ -49,7 +49,7 @@ class ShownSchemas {
       : { ...variant, fields: [], variants: [], rules: [this.#linkTo(owner, variant.name)] };
   }
 
-  /** Returns the first operation with the schema, which shows its fields. */
+  /** Returns the operation that shows the fields of the schema: the first one that uses it. */
   #ownerOf(operation: Operation, name: string, direction: Direction): Operation {
     const owner = this.#first[direction].get(name) ?? operation;
     this.#first[direction].set(name, owner);
@@ -62,8 +62,8 @@ class ShownSchemas {
 }
 
 /**
- * Returns the operations of a resource. Replaces the fields of a nested schema or a variant by a link if an earlier operation of
- * the page shows them. In request bodies, it also links to operations on earlier pages. This keeps pages small.
+ * Returns the operations of a resource. If an earlier operation of the page shows the fields of a nested schema or a variant, a link
+ * replaces them. For request bodies, earlier pages count, too. This keeps pages small.
  */
 export function linkRepeatedFields({ operations, slug }: Resource, { resources }: Api): Operation[] {
   const shown = new ShownSchemas();

@@ -52,7 +52,7 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
   );
 }
 
-/** The reaction of the service to responses with a status, such as `429`, or a class of statuses, such as `5XX`. */
+/** Describes how the service reacts to a status, such as `429`, or to a class of statuses, such as `5XX`. */
 function Reaction({ response: { status, description } }: { response: OperationResponse }) {
   return (
     <details class="response" open>

@@ -3,7 +3,7 @@ import { inlineMarkdown, markdown } from '../text/markdown.ts';
 import { Anchor, Html } from './elements.tsx';
 import { type Place, TypeName } from './type-name.tsx';
 
-/** The fields of an object or of each variant of a union, with the conditions between them. */
+/** Lists the fields of an object and the conditions between them, or the variants of a union with their fields. */
 export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
   // Requests can contain read-only fields, but the service ignores them.
   const used = shape.fields.filter((field) => !isIgnored(field));

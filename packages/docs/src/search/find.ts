@@ -3,7 +3,7 @@ import type { SearchResult } from 'minisearch';
 import { indexedForms, isGeneral, stem, synonymsOf, verbsOf, wordsOf } from './normalize-words.ts';
 import type { Entry, Found } from './options.ts';
 
-/** The factor for each kind of entry: a question is rarely about one field. */
+/** The factor of the score for each kind of entry. Questions are rarely about one field. */
 const weights: Readonly<Record<Found['kind'], number>> = { operation: 1.4, guide: 1.2, schema: 0.6, field: 0.45 };
 /** The factor for a field if the question has more than two words. */
 const FIELD_OF_QUESTION = 0.4;
@@ -11,9 +11,9 @@ const FIELD_OF_QUESTION = 0.4;
 const OPERATOR_PAGE = 0.7;
 /** The factor for a synonym of a word of the question. */
 const SYNONYM = 0.4;
-/** The factor for another word for the same action. */
+/** The factor for a verb with the same meaning as a verb of the question. */
 const VERB = 0.8;
-/** If a word has more synonyms than this, the weight of each is reduced, because their scores add up. */
+/** If a word has more synonyms than this, each synonym has a smaller weight, because the scores of all synonyms add up. */
 const FULL_SYNONYMS = 3;
 /** The factor for a word that occurs in questions about anything. */
 const GENERAL = 0.4;
@@ -24,11 +24,12 @@ const COVERED_TITLE = 1.5;
 /** The factor for each better result on the same page or for the same field, so that the first results differ. */
 const SAME_PAGE = 0.35;
 
-/** The number of further sections of a page that raise the score of a section, and the part of their scores that is added. */
+/** The maximum number of other sections of a page that raise the score of a section. */
 const OTHER_SECTIONS = 3;
+/** The part of their scores that is added to the score of the section. */
 const OTHER_SECTIONS_PART = 0.5;
 
-/** A searched form of a word of the question. */
+/** A form of a word, as the index contains it, that is searched for a word of the question. */
 interface Form {
   readonly word: string;
   readonly weight: number;
@@ -118,8 +119,8 @@ function partsOf(word: string, isKnown: (form: string) => boolean): string[] {
 }
 
 /**
- * Creates a function that returns the share of the question that the terms of a result cover, from 0 to 1. A rare word counts
- * more than a frequent one, and a synonym less than the word itself.
+ * Creates a function that takes the terms of a result and returns the share of the question that they cover, from 0 to 1. A rare word
+ * counts more than a frequent one, and a synonym counts less than the word itself.
  */
 function createShareFunction(index: MiniSearch<Entry>, words: readonly string[], forms: ReadonlyMap<string, Form>) {
   const rarity = new Map(
@@ -150,7 +151,7 @@ function titleForms(title: string): string[][] {
   return wordsOf(title).map((word) => indexedForms(word) || []);
 }
 
-/** Returns the page of a result, or the name of a field. Results with the same value are similar. */
+/** Returns the page of a result; for a field, its name. Results with the same value are similar. */
 function pageOf({ kind, title, url }: Found): string {
   return kind === 'field' ? title : (url.split('#')[0] ?? '');
 }
@@ -160,7 +161,10 @@ interface Scored {
   readonly score: number;
 }
 
-/** Adds a part of the scores of the next best sections of the same page: a page that matches several times fits better. */
+/**
+ * Raises the score of each section by a part of the scores of the next best sections of its page. A page with several matches fits
+ * better.
+ */
 function addOtherSections(results: readonly Scored[]): Scored[] {
   const lower = new Map<string, number[]>();
   return results
@@ -174,7 +178,7 @@ function addOtherSections(results: readonly Scored[]): Scored[] {
     });
 }
 
-/** Sorts results by score. Reduces the score of further results of a page, and of the same field in other schemas. */
+/** Sorts results by score, and reduces the scores of similar results: all but the best one of a page, or of fields with the same name. */
 function sortWithDiversity(results: readonly Scored[]): Scored[] {
   const earlier = new Map<string, number>();
   return results

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the URL of the list of the files of a site. It is next to the folder of the site. */
+/** Returns the URL of `site.txt`, which lists the files of a site. It is next to the folder of the site. */
 function fileListOf(folder: URL): URL {
   return new URL('../site.txt', folder);
 }

@@ -15,13 +15,13 @@ export interface Field {
   readonly facts: readonly string[];
   readonly description: string;
   readonly example: Json | undefined;
-  /** The nested fields; undefined if there are none, or if the schema has its own page and is not expanded here. */
+  /** The nested fields. Undefined if there are none, or if the field links to the page of its schema instead. */
   readonly shape: Shape | undefined;
 }
 
-/** The fields of an object, or one list of fields per member of a union. */
+/** The fields of an object, or the variants of a union with their fields. */
 export interface Shape {
-  /** The name of the schema. Undefined if the schema is not a component. */
+  /** The name of the schema in `components/schemas`. Undefined for an inline schema. */
   readonly name: string | undefined;
   readonly fields: readonly Field[];
   /** Sentences about conditions across fields. */

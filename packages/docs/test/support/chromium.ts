@@ -27,8 +27,8 @@ export function hasChromium(tests: string, env: NodeJS.ProcessEnv = process.env)
 }
 
 /**
- * The timeout for the start of a browser, for a command to it, and for a page to reach a state. The defaults of 30 and 180 seconds are too
- * short on a busy machine.
+ * The timeout for starting a browser, for a command to it, and for waiting until a page has a state. The defaults of 30 and 180 seconds
+ * are too short on a busy machine.
  */
 const TIMEOUT_MS = 240_000;
 

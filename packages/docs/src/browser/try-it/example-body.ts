@@ -73,15 +73,15 @@ function isTime(name: string): boolean {
   return ['startTime', 'endTime', 'from', 'to'].includes(name);
 }
 
-/** Returns the end of the time range of a body in Unix milliseconds, or the current time if the body has no range. */
+/** Returns the end of the time range in a body, in Unix milliseconds. Without a range, returns the current time. */
 function latestTime(body: unknown): number {
   const { to, endTime = to } = body as { endTime?: number | string; to?: number };
   return typeof endTime === 'string' ? Date.parse(endTime) : (endTime ?? Date.now());
 }
 
 /**
- * Replaces a date and time that is past or less than a minute ahead, such as the expiry of a key in an old example, with the time
- * 24 hours from now. Returns other values unchanged.
+ * Replaces a time that is past, or less than a minute ahead, by the time 24 hours from now. Old examples contain such times, for example
+ * the expiry of a key. Returns other values unchanged.
  */
 function inFuture(value: string): string {
   const isTooEarly = /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) < Date.now() + 60_000;
