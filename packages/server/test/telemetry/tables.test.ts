@@ -51,6 +51,20 @@ describe.each(engineKinds)('the telemetry database on $name', (kind) => {
     expect(steps).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
+  it('has UTC in the type of each time column, also in nested columns and roll-ups', async () => {
+    const database = `utc_${process.pid}`;
+    await prepareDatabase(await engine(), database, options);
+    const sql = `SELECT type FROM system.columns
+WHERE database = {database:String} AND table IN {names:Array(String)} AND type LIKE '%DateTime%'`;
+    const parameters = { database, names: [...tables, ...rollUps].map(({ name }) => name) };
+    const columns = await (await engine()).query<{ type: string }>({ sql, parameters });
+    expect([...new Set(columns.map(({ type }) => type))].toSorted()).toEqual([
+      "Array(DateTime64(9, 'UTC'))",
+      "DateTime('UTC')",
+      "DateTime64(9, 'UTC')",
+    ]);
+  });
+
   it('has an index that the search for a word uses', async () => {
     const database = `indexed_${process.pid}`;
     const opened = await engine();

@@ -84,7 +84,7 @@ export function createRollUp(rollUp: RollUp, options: SchemaOptions): string[] {
   const names = dimensions.join(', ');
   return [
     `CREATE TABLE IF NOT EXISTS ${localTable(name, options)}${onCluster(options)} (
-  Bucket DateTime CODEC(Delta(4), ZSTD(1)),
+  Bucket DateTime('UTC') CODEC(Delta(4), ZSTD(1)),
   ${dimensions.map((dimension) => `${dimension} LowCardinality(String) CODEC(ZSTD(1))`).join(',\n  ')},
   Count UInt64 CODEC(ZSTD(1))
 )

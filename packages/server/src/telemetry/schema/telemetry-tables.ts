@@ -13,7 +13,8 @@ const MAP = 'Map(LowCardinality(String), String) CODEC(ZSTD(1))';
 const LOW_CARDINALITY_STRING = 'LowCardinality(String) CODEC(ZSTD(1))';
 const STRING = 'String CODEC(ZSTD(1))';
 /** Without a time zone in the type, ClickHouse parses and formats times in the time zone of its server. */
-const TIMESTAMP = "DateTime64(9, 'UTC') CODEC(Delta(8), ZSTD(1))";
+const UTC_TIME = "DateTime64(9, 'UTC')";
+const TIMESTAMP = `${UTC_TIME} CODEC(Delta(8), ZSTD(1))`;
 
 /** Returns the indexes on the keys and values of a map column. */
 function mapIndexes(column: string): string[] {
@@ -73,7 +74,7 @@ const traces: Table = {
     'Duration UInt64 CODEC(ZSTD(1))',
     `StatusCode ${LOW_CARDINALITY_STRING}`,
     `StatusMessage ${STRING}`,
-    'Events Nested (Timestamp DateTime64(9), Name LowCardinality(String), Attributes Map(LowCardinality(String), String)) CODEC(ZSTD(1))',
+    `Events Nested (Timestamp ${UTC_TIME}, Name LowCardinality(String), Attributes Map(LowCardinality(String), String)) CODEC(ZSTD(1))`,
     'Links Nested (TraceId String, SpanId String, TraceState String, Attributes Map(LowCardinality(String), String)) CODEC(ZSTD(1))',
     'INDEX idx_trace_id TraceId TYPE bloom_filter(0.001) GRANULARITY 1',
     ...mapIndexes('ResourceAttributes'),
@@ -82,8 +83,7 @@ const traces: Table = {
   ],
 };
 
-const exemplars =
-  'Exemplars Nested (FilteredAttributes Map(LowCardinality(String), String), TimeUnix DateTime64(9), Value Float64, SpanId String, TraceId String) CODEC(ZSTD(1))';
+const exemplars = `Exemplars Nested (FilteredAttributes Map(LowCardinality(String), String), TimeUnix ${UTC_TIME}, Value Float64, SpanId String, TraceId String) CODEC(ZSTD(1))`;
 
 /** Returns the table of a metric type: the common columns and its own. */
 function metric(kind: string, columns: readonly string[]): Table {
