@@ -1,10 +1,10 @@
 import { similarColumn } from './field.ts';
 import { FilterSyntaxError } from './filter-error.ts';
+import { lengthBound, literalLength, MAX_LENGTH } from './length-bound.ts';
 import { isAggregateFunction, isAllowedFunction, isCast } from './sql-functions.ts';
 import { textOfLiteral } from './sql-literal.ts';
 import { isAllowedType } from './sql-types.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
-import { literalGrowth, MAX_TEXT_GROWTH, textGrowth } from './text-growth.ts';
 
 /** The IN operators, in lower case. */
 const IN_FUNCTIONS = new Set(['in', 'notin']);
@@ -48,15 +48,15 @@ export function requireAllowedType(name: string, type: SyntaxNode | undefined): 
   else if (!isAllowedType(text)) reject(`the type ${text.slice(0, 100)} is not available here`);
 }
 
-/** Returns the growth of the result of a function, see {@link textGrowth}. Throws FilterSyntaxError beyond the maximum. */
-export function requireBoundedGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
-  const growth = textGrowth(name, node, growths);
-  if (growth > MAX_TEXT_GROWTH) {
+/** Returns the {@link lengthBound} of the result of a function. Throws FilterSyntaxError if it exceeds {@link MAX_LENGTH}. */
+export function requireBoundedLength(name: string, node: SyntaxNode, bounds: readonly number[]): number {
+  const bound = lengthBound(name, node, bounds);
+  if (bound > MAX_LENGTH) {
     reject(
-      `${name} can make a string more than ${MAX_TEXT_GROWTH} times as long: use literals and a shorter replacement or separator`,
+      `${name} can make a string more than ${MAX_LENGTH} times as long: use literals and a shorter replacement or separator`,
     );
   }
-  return growth;
+  return bound;
 }
 
 /** The names that an expression may use. */
@@ -77,7 +77,7 @@ interface CheckContext {
   readonly columns: Set<string>;
 }
 
-/** Checks a call of a function. Returns the growth of its result, see {@link textGrowth}. */
+/** Checks a call of a function. Returns the {@link lengthBound} of its result. Throws FilterSyntaxError. */
 function checkFunction(name: string, node: SyntaxNode, context: CheckContext): number {
   const isAggregate = isAggregateFunction(name);
   if (isAggregate ? !context.allowed.hasAggregates : !isAllowedFunction(name)) {
@@ -95,11 +95,11 @@ function checkFunction(name: string, node: SyntaxNode, context: CheckContext): n
     reject(`expected a list after IN, received ${second.text.startsWith('Subquery') ? 'a subquery' : 'a name'}`);
   }
   if (isCast(name)) requireAllowedType(name, second);
-  const growths = (list?.children ?? []).map((child) => checkNode(child, context));
-  return requireBoundedGrowth(name, node, growths);
+  const bounds = (list?.children ?? []).map((child) => checkNode(child, context));
+  return requireBoundedLength(name, node, bounds);
 }
 
-/** Adds the columns of a node to the context. Returns the growth of its text, see {@link textGrowth}. Throws FilterSyntaxError. */
+/** Checks a node and adds its columns to the context. Returns the {@link lengthBound} of its value. Throws FilterSyntaxError. */
 function checkNode(node: SyntaxNode, context: CheckContext): number {
   const { text, children } = node;
   const [, name] = /^Function (\w+) \(children \d+\)$/.exec(text) ?? /^Function (\w+)$/.exec(text) ?? [];
@@ -116,7 +116,7 @@ function checkNode(node: SyntaxNode, context: CheckContext): number {
     return 1;
   }
   if (!text.startsWith('Literal ')) reject(`${describeNode(text)} is not available here`);
-  return literalGrowth(node);
+  return literalLength(node);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { isIn, requireAllowedType, requireBoundedGrowth } from './allowed-expression.ts';
+import { isIn, requireAllowedType, requireBoundedLength } from './allowed-expression.ts';
 import { FilterSyntaxError } from './filter-error.ts';
+import { literalLength } from './length-bound.ts';
 import { isAllowedInStatement, isCast } from './sql-functions.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
-import { literalGrowth } from './text-growth.ts';
 
 /** A table that a statement reads. */
 export interface TableName {
@@ -32,7 +32,7 @@ function reject(construct: string): never {
   throw new FilterSyntaxError(`${construct} is not available here`);
 }
 
-/** Matches the text of a node: its kind, its name, its alias and its number of children. */
+/** Matches a node such as `Identifier a (alias b)` or `Function plus (children 1)`: kind, name, alias and number of children. */
 const NODE = /^(\w+)(?: (.*?))??(?: \(alias .*\))?(?: \(children \d+\))?$/s;
 
 function parseNode({ text }: SyntaxNode): { readonly kind: string; readonly name: string } {
@@ -42,7 +42,7 @@ function parseNode({ text }: SyntaxNode): { readonly kind: string; readonly name
 
 /** Parses `table` or `database.table`. Throws FilterSyntaxError unless the names consist of ASCII letters, digits, _ and -. */
 function parseTable(name: string): TableName {
-  // The tree has names without quotes, so a dot can also be a part of the name of a table or a database.
+  // Names in the tree have no quotes, so a dot can also be inside the name of a table or a database.
   const parts = name.split('.');
   const [first = '', second] = parts;
   if (parts.length > 2 || !parts.every((part) => /^[\w-]+$/.test(part))) reject(`the table ${name.slice(0, 100)}`);
@@ -53,14 +53,14 @@ function parseTable(name: string): TableName {
 class StatementCheck {
   readonly tables: TableName[] = [];
 
-  /** Checks a node. Returns the growth of its text, see `textGrowth`. Throws FilterSyntaxError. */
+  /** Checks a node. Returns an upper bound for the length of its value, see `lengthBound`. Throws FilterSyntaxError. */
   check(node: SyntaxNode): number {
     const { kind, name } = parseNode(node);
     switch (kind) {
       case 'Function':
         return this.#checkCall(name, node);
       case 'Literal':
-        return node.children.length > 0 ? reject('this syntax') : literalGrowth(node);
+        return node.children.length > 0 ? reject('this syntax') : literalLength(node);
       case 'Identifier':
         return node.children.length > 0 ? reject('this syntax') : 1;
       case 'Asterisk':
@@ -87,8 +87,8 @@ class StatementCheck {
       throw new FilterSyntaxError('expected a list or a subquery after IN, received a name');
     }
     if (isCast(name)) requireAllowedType(name, second);
-    const growths = (list?.children ?? []).map((child) => this.check(child));
-    return requireBoundedGrowth(name, node, growths);
+    const bounds = (list?.children ?? []).map((child) => this.check(child));
+    return requireBoundedLength(name, node, bounds);
   }
 }
 

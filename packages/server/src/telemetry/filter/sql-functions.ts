@@ -7,7 +7,7 @@ function lowerCaseNames(list: string): string[] {
 
 /**
  * The functions that SQL of API clients may call, in lower case. They depend only on their arguments and the current time. Functions that
- * create a string or an array of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions
+ * create a string or an array of any length are excluded (repeat, space, leftPad, format, range). `length-bound.ts` limits functions
  * that lengthen a string.
  */
 const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(

@@ -2,10 +2,13 @@ import { isCast } from './sql-functions.ts';
 import { bytesOfLiteral } from './sql-literal.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** The maximum length of a string in an SQL expression. The unit is the longest column value, or {@link LITERAL_BYTES} if it is longer. */
-export const MAX_TEXT_GROWTH = 32;
+/**
+ * The maximum length of a string in an SQL expression. The unit of lengths is the longest value of a column, or
+ * {@link LITERAL_BYTES} if that is longer.
+ */
+export const MAX_LENGTH = 32;
 
-/** A literal of this length counts as much as a column value. */
+/** A literal with this number of bytes has the length 1. */
 const LITERAL_BYTES = 10_000;
 
 /** The functions, besides concat, whose result can be as long as all of their arguments together, in lower case. */
@@ -78,17 +81,17 @@ function growthOfSeparator(separator: SyntaxNode | undefined): number {
   return bytes === undefined ? Number.POSITIVE_INFINITY : 1 + bytes;
 }
 
-/** Returns the length of a literal in the same unit as {@link textGrowth}. */
-export function literalGrowth({ text }: SyntaxNode): number {
+/** Returns the length of a literal in the unit of {@link MAX_LENGTH}. */
+export function literalLength({ text }: SyntaxNode): number {
   return Buffer.byteLength(text) / LITERAL_BYTES;
 }
 
 /**
- * Returns an upper bound for the length of the result of a function. `growths` are the bounds of its arguments. A column has length
- * 1. In whole statements, lambdas and aliases can exceed the bound.
+ * Returns an upper bound for the length of the result of a function, in the unit of {@link MAX_LENGTH}. `bounds` are the upper bounds
+ * of its arguments. The bound of a column is 1. In whole statements, lambdas and aliases can exceed the bound.
  */
-export function textGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
-  const [first = 0] = growths;
+export function lengthBound(name: string, node: SyntaxNode, bounds: readonly number[]): number {
+  const [first = 0] = bounds;
   const [, second, third] = argumentsOf(node);
   switch (name.toLowerCase()) {
     case 'replace':
@@ -97,7 +100,7 @@ export function textGrowth(name: string, node: SyntaxNode, growths: readonly num
     case 'arraystringconcat':
       return first * growthOfSeparator(second) * growthOfConversion(node, 2);
     case 'concat':
-      return sumOf(growths) * growthOfConversion(node, 1);
+      return sumOf(bounds) * growthOfConversion(node, 1);
     case 'tostring':
       return first * growthOfConversion(node, 1);
     case 'replaceregexpone':
@@ -108,13 +111,13 @@ export function textGrowth(name: string, node: SyntaxNode, growths: readonly num
       // The result is at most twice as long.
       return 2 * first;
     default: {
-      if (CONCATENATING.has(name.toLowerCase())) return sumOf(growths);
-      const longest = growths.reduce((longer, growth) => Math.max(longer, growth), 0);
+      if (CONCATENATING.has(name.toLowerCase())) return sumOf(bounds);
+      const longest = bounds.reduce((longer, bound) => Math.max(longer, bound), 0);
       return isCast(name) ? longest * growthOfConversion(node, 1) : longest;
     }
   }
 }
 
-function sumOf(growths: readonly number[]): number {
-  return growths.reduce((sum, growth) => sum + growth, 0);
+function sumOf(bounds: readonly number[]): number {
+  return bounds.reduce((sum, bound) => sum + bound, 0);
 }
