@@ -21,7 +21,7 @@ const TRANSPORT_TIMEOUT_MS = 15_000;
 
 const INSERT_TIMEOUT_MS = 60_000;
 
-/** A command can take long: deleting rows rewrites the parts of a table that contain them. */
+/** A command can take long: deleting rows rewrites the data parts that contain them. */
 const COMMAND_TIMEOUT_MS = 600_000;
 
 /** Time limit of a readiness check, including the time to get a connection. */
@@ -41,7 +41,7 @@ export interface ConnectionLimits {
   readonly maxStatements: number;
   /** Maximum memory of a statement that does not set a limit of its own, in bytes. @default 2 GiB */
   readonly statementMemory?: number | undefined;
-  /** The memory for responses. @default no bound on all responses together */
+  /** Reserves the memory of responses. @default no limit on the memory of all responses together */
   readonly responseMemory?: ResponseMemory | undefined;
 }
 
@@ -51,10 +51,10 @@ export interface ConnectedEngine extends Engine {
   isAlive(timeoutMs: number): Promise<boolean>;
 }
 
-/** Connections in addition to one per slot, for cancellations and checks of the engine. */
+/** HTTP connections in addition to one per running statement, for cancellations and checks of the engine. */
 const EXTRA_CONNECTIONS = 2;
 
-/** The number of characters of parameters after which other work can run. */
+/** The number of characters of parameters that are formatted before other work runs. */
 const CHARACTERS_PER_TICK = 64 * 1024;
 
 /** Returns the parameters of a statement as query parameters of the request. Lets other work run if they are long. */

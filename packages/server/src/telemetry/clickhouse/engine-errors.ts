@@ -18,13 +18,13 @@ export class QueryError extends Error {
 }
 
 interface ServerRejectedOptions extends QueryErrorOptions {
-  /** True if the statement is the reason, and not the connection: its credentials, its privileges or its `host`. @default false */
+  /** True if the statement is the reason. False for the credentials, the privileges or the `host` of the connection. @default false */
   readonly isStatementRejected?: boolean;
 }
 
 /**
- * The server of a connection rejected a statement, or returned no valid response. The message contains no text of the server except the
- * name of the error, so API clients may see it.
+ * Thrown if a ClickHouse server that a tenant has connected rejects a statement or returns an invalid response. API clients may see the
+ * message: its only text from the server is the name of the error.
  */
 export class ServerRejectedError extends QueryError {
   override readonly name = 'ServerRejectedError';
@@ -36,7 +36,7 @@ export class ServerRejectedError extends QueryError {
   }
 }
 
-/** The number of characters at the end of a message that are searched for the name of the error. */
+/** The name of the error is searched in this number of characters at the end of a message. */
 const MESSAGE_END_LENGTH = 500;
 
 /**
@@ -49,7 +49,7 @@ export function engineErrorName({ message }: QueryError): string | undefined {
 
 /**
  * Returns true for an error of the statement itself, or of the data that it reads. Returns false for limits, for an engine that does
- * not respond, and for errors of a connection.
+ * not respond, and for an invalid configuration of a connection.
  */
 export function isStatementError(error: unknown): error is QueryError {
   if (error instanceof ServerRejectedError) return error.isStatementRejected;

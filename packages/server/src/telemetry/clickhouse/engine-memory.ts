@@ -8,7 +8,7 @@ const DEFAULT_MEMORY = 2048 * MIB;
 /** Minimum total. An idle engine takes about 300 MiB. */
 export const MIN_ENGINE_MEMORY = 512 * MIB;
 
-/** The part of the total that is reserved for the process, outside of statements and caches. */
+/** The memory of the process outside of statements and caches. */
 const PROCESS_MEMORY = 256 * MIB;
 
 /** The division of the total memory of the embedded engine. All values are in bytes. */
@@ -27,7 +27,10 @@ export function divideEngineMemory(total: number): EngineMemory {
   return { server, statement: Math.floor(server / 4), cache: Math.floor(server / 32) };
 }
 
-/** Returns half of the memory limit of the container (cgroup v2 or v1), or 2 GiB without a limit; at least the minimum. */
+/**
+ * Returns the default total: half of the memory limit of the container (cgroup v2 or v1), but at least {@link MIN_ENGINE_MEMORY}. Without
+ * a memory limit, returns {@link DEFAULT_MEMORY}.
+ */
 export function defaultEngineMemory(
   containerLimit: number = process.constrainedMemory(),
   machineMemory: number = totalmem(),

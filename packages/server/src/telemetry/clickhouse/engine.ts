@@ -8,13 +8,13 @@ export interface StatementLimits {
   readonly memory?: number;
 }
 
-/** The kinds of work that have slots of their own in the engine. */
+/** The kinds of statements. Each kind has its own slots. A slot is the permission to run one statement. */
 export type Workload = 'charts' | 'alerts' | 'system';
 
-/** The queue in which a statement waits for a slot in the engine. */
+/** The queue in which a statement waits for a slot. */
 export interface StatementQueue {
   readonly workload: Workload;
-  /** The slots of a workload are shared by its tenants, in rotation. */
+  /** The tenants of a workload get its slots in rotation. */
   readonly tenant: string;
 }
 
@@ -29,9 +29,12 @@ export interface Statement {
   /** The database of tables that are named without one. @default 'default' */
   readonly database?: string;
   readonly limits?: StatementLimits;
-  /** True if the statement writes values of any type as JSON: times are RFC 3339, 64-bit integers are text. */
+  /** True if the SQL formats values of any type as JSON, with times in RFC 3339 and 64-bit integers as strings. */
   readonly writesJson?: boolean;
-  /** True if the statement reads a single roll-up and nothing else. A roll-up has no projections, so the engine need not search for one. */
+  /**
+   * True if the statement reads the table of a single roll-up and nothing else. This table has no projections, so ClickHouse need not
+   * search for one.
+   */
   readonly readsOneRollUp?: boolean;
   /** @default the workload `system`, with the database as the tenant */
   readonly queue?: StatementQueue;
@@ -79,7 +82,9 @@ export interface QueryEngine {
   columns(statement: Statement): Promise<Columns>;
 }
 
-/** The ClickHouse that stores the telemetry: embedded in the service, or a server. */
+/**
+ * A ClickHouse: the embedded one or a server. It stores the telemetry of all tenants, unless it is a server that a tenant has connected.
+ */
 export interface Engine extends QueryEngine {
   /**
    * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string: the seconds since 1970

@@ -2,7 +2,7 @@ import { SlotQueue } from '../../domain/concurrency/slot-queue.ts';
 import type { Engine, Statement, StatementQueue, Workload } from './engine.ts';
 import { EngineBusyError } from './engine-errors.ts';
 
-/** The number of slots of each workload: the maximum number of its statements that run concurrently. */
+/** The number of slots of each {@link Workload}: the maximum number of its statements that run concurrently. */
 export type Slots = Readonly<Record<Workload, number>>;
 
 /** Returns the sum of the slots of all workloads. */

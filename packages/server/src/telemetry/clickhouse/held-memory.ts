@@ -6,9 +6,9 @@ const MIB = 1024 ** 2;
 const BASE_MEMORY = 128 * MIB;
 
 /**
- * Returns the memory in bytes that the embedded engine has allocated and that no running statement uses. It grows if statements
- * reach their memory limit while they merge the groups of their threads. The engine never frees the states of aggregate functions
- * that were not merged yet.
+ * Returns the memory in bytes that the embedded engine has allocated and that no running statement uses. ClickHouse leaks memory if a
+ * statement reaches its memory limit while it merges the groups of its threads: it never frees the states of aggregate functions that it
+ * has not merged.
  */
 export async function heldMemory(engine: Pick<Engine, 'query'>): Promise<number> {
   const [row] = await engine.query<{ readonly held: number }>({

@@ -25,7 +25,7 @@ interface EngineRequest {
   readonly database?: string | undefined;
   /** The query string: settings, parameters, and the SQL text if the body has the rows. */
   readonly search: Readonly<Record<string, string>>;
-  /** The maximum time until the response, and between two parts of its body. */
+  /** The maximum time until the response, and between two chunks of its body. */
   readonly timeMs: number;
   readonly signal?: AbortSignal | undefined;
 }

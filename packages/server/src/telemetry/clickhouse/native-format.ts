@@ -11,7 +11,7 @@ const STRINGS_PER_STEP = 10_000;
 const PARTS_PER_STEP = 1_000;
 const BYTES_PER_STEP = 1024 ** 2;
 
-/** Reads the format `Native`: blocks of columns, each with its name, its type and the values of all rows. */
+/** Reads ClickHouse's format `Native`. A result has blocks of rows. A block has the name, the type and the values of each column. */
 class Reader {
   readonly #body: ResponseBody;
   readonly #bytes: Buffer;
@@ -114,7 +114,9 @@ function readNumberLists(reader: Reader, rows: number): NumberLists {
   return { ends, values: reader.values(Float64Array, ends.at(-1) ?? 0) };
 }
 
-/** The bounds on the columns and blocks of a response. The server of a connection may send many that have only a few bytes each. */
+/**
+ * The bounds on the columns and blocks of a response. A server that a tenant has connected may send many that have only a few bytes each.
+ */
 const MAX_COLUMNS = 1_000;
 const MAX_BLOCKS = 20_000;
 

@@ -29,8 +29,12 @@ function toResponseError(status: number, code: number, message: string): Error {
 }
 
 /**
- * Sends a request and returns the response body, which the caller frees. Throws the error of the engine, QueryTooLargeError for a URL
- * or body that is too large, QueryTimeoutError if the response takes too long, and UnavailableError if the engine does not respond.
+ * Sends a request and returns the response body, which the caller frees. Throws:
+ *
+ * - the error that the engine returns
+ * - QueryTooLargeError for a URL or body that is too large
+ * - QueryTimeoutError if the response takes too long
+ * - UnavailableError if the engine does not respond
  *
  * If `signal` is already aborted, the request is not sent and the promise rejects with the reason. An abort while the engine runs the
  * statement has no effect on the request: the promise settles when the engine has finished. An abort during the response closes the

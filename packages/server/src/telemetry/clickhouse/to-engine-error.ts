@@ -30,7 +30,7 @@ function shorten(message: string): string {
     : `${message.slice(0, MAX_MESSAGE_LENGTH / 2)} … ${message.slice(-MAX_MESSAGE_LENGTH / 2)}`;
 }
 
-/** Matches the error of a statement that failed because all statements together, or those of the user, exceed the memory limit. */
+/** Matches the error for the memory limit of all statements together, or of all statements of the user. */
 const TOTAL_MEMORY = /\((?:total|for user)\) memory limit exceeded|Memory limit \((?:total|for user)\) exceeded/;
 
 /** Returns the error for an error response of the engine. */

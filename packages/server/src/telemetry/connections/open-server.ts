@@ -11,14 +11,14 @@ import { toServerError } from './server-errors.ts';
 /** Opens a socket to the host of a URL for a tenant. Throws, or the socket emits an error, if the target is not allowed. */
 export type Connect = (url: URL, tenant: string) => Socket;
 
-/** The address and the credentials of the server of a connection. */
+/** The address and the credentials of a connection. A connection is an API resource: a ClickHouse server that a tenant has connected. */
 export interface ServerAddress {
   readonly host: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** Maximum number of statements of each workload that this process runs concurrently on the server of one connection. */
+/** The number of statements that this process runs concurrently on one server, by workload. */
 const SLOTS = { charts: 4, alerts: 2, system: 2 } as const;
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -89,7 +89,7 @@ function guardEngine(engine: Engine): Engine {
   };
 }
 
-/** Opens the server of a connection. Use only the methods `query`, `columns` and `close`: the service does not write to it. */
+/** Opens the server of a connection. Only the methods `query`, `columns` and `close` may be called: the service does not write to it. */
 export function openServer(
   { host, username, password }: ServerAddress,
   connect: (url: URL) => Socket,

@@ -38,8 +38,8 @@ function createRejectedError(error: QueryError): ServerRejectedError {
 }
 
 /**
- * Converts the error of a statement on the server of a connection. The result contains no text of the server except the name of the
- * error, because the text may reveal internals or credentials. `signal` is the signal of the caller.
+ * Converts the error of a statement on a ClickHouse server that a tenant has connected. The only text from the server in the result is the
+ * name of the error, because other text may reveal internals or credentials. `signal` is the signal of the caller.
  */
 export function toServerError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted && error === signal.reason) return error;

@@ -14,7 +14,7 @@ import { databaseOfTenant } from '../schema/tenant-database.ts';
 import type { Telemetry } from '../telemetry.ts';
 import { type Connect, openServer } from './open-server.ts';
 
-/** The maximum number of servers that a process keeps open. The least recently used server is closed. */
+/** The maximum number of open servers. The least recently used one is closed. */
 const MAX_OPEN = 200;
 
 /** The maximum time of a check for missing tables. */
@@ -23,13 +23,13 @@ const CHECK_TIMEOUT_MS = 3_000;
 /** Time that running statements have when a server is evicted or its connection has changed. */
 const CLOSE_TIMEOUT_MS = 60_000;
 
-/** The maximum number of characters of the cached columns of a server. */
+/** The maximum size of the cached columns of a server, in characters. */
 const MAX_CATALOG_CHARACTERS = 262_144;
 
 /** The `rolledUpForMs` of a catalog: queries use no roll-ups, because this service does not write to the tables. */
 const WITHOUT_ROLL_UPS_MS = 0;
 
-/** The bounds on the responses from servers of connections that are in memory at the same time, in bytes. */
+/** The maximum size of the responses from servers of tenants that are in memory at the same time, in bytes: in total and per tenant. */
 const RESPONSE_BOUNDS = { total: 64 * 1024 ** 2, perTenant: 32 * 1024 ** 2 };
 
 /** The dependencies of {@link TenantCharts}. */
@@ -37,7 +37,7 @@ export interface TenantChartsContext {
   readonly store: Pick<Store, 'db'>;
   readonly telemetry: Telemetry;
   readonly secrets: Pick<SecretCipher, 'decrypt'>;
-  /** Opens sockets to the servers of connections. */
+  /** Opens sockets to the servers of tenants. */
   readonly connect: Connect;
 }
 
@@ -54,7 +54,10 @@ interface OpenServer extends Queryable {
 
 type Row = Selectable<ConnectionsTable>;
 
-/** The charts of all tenants, over built-in connections (to the database of the tenant) and connections to other servers. */
+/**
+ * The charts of all tenants. Each tenant has a built-in connection to its own database on the engine, and can connect other ClickHouse
+ * servers.
+ */
 export class TenantCharts {
   readonly #context: TenantChartsContext;
   /** The ids of the built-in connections by tenant. They never change. */
@@ -70,9 +73,11 @@ export class TenantCharts {
   }
 
   /**
-   * Returns the charts of a connection, or of the built-in connection if the list is empty. Throws InvalidTileError if the list names
-   * several connections or one that does not exist, ServerRejectedError if its password cannot be decrypted, and the errors of
-   * `Telemetry.prepare`.
+   * Returns the charts of a connection, or of the built-in connection if the list is empty. Throws:
+   *
+   * - InvalidTileError if the list has several connections, or one that does not exist
+   * - ServerRejectedError if the password of the connection cannot be decrypted
+   * - the errors of `Telemetry.prepare`
    */
   async forConnections(tenant: string, connections: readonly string[]): Promise<Charts> {
     const [first, ...others] = new Set(connections);

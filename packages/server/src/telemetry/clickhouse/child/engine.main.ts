@@ -17,10 +17,10 @@ const MAX_TEMPORARY_BYTES = 1024 ** 3;
 /**
  * Settings of every session.
  *
- * - By default, the engine gives a statement at most one thread per GiB of free memory. The memory limits already bound each
- *   statement, so this rule would only make statements slower.
- * - The engine never frees the states of `uniqExact` if a statement reaches its memory limit while it merges the states of its
- *   threads. A statement that has written groups to disk merges them on another path, which frees them.
+ * - By default, ClickHouse gives a statement at most one thread per GiB of free memory. The memory limits already bound each statement, so
+ *   this rule would only make statements slower.
+ * - ClickHouse leaks memory if a statement reaches its memory limit while it merges the `uniqExact` states of its threads. A statement
+ *   that has spilled groups to disk merges them differently, without a leak.
  */
 function sessionSettings({ statementMemory }: StartMessage): string[] {
   return [

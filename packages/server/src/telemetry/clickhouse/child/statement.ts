@@ -38,7 +38,7 @@ const INSERT = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONE
 function parseTarget(sql: string): { database: string; table: string } {
   const [, names = ''] = INSERT.exec(sql.trim()) ?? [];
   const [database = '', table = ''] = [...names.matchAll(/`((?:[^`\\]|\\.)*)`/g)].map(([, name = '']) => name);
-  // The message has the form of a ClickHouse error, because the HTTP server of this process reads the error code from it.
+  // The HTTP server of this process reads the error code from the message, so the message has the form of a ClickHouse error.
   if (!/^\w+$/.test(database) || !/^\w+$/.test(table))
     throw new Error('Code: 62. DB::Exception: Expected INSERT INTO `database`.`table` FORMAT JSONEachRow.');
   return { database, table };
