@@ -33,7 +33,10 @@ const KINDS: readonly [RegExp, ValueKind][] = [
   [/^Map\(/, 'map'],
 ];
 
-/** Types with more characters than this have the kind `other`: the server of a connection may nest types thousands of levels deep. */
+/**
+ * Types with more characters than this have the kind `other`: a server that a tenant has connected may nest types thousands of levels
+ * deep.
+ */
 const MAX_LENGTH = 1_000;
 
 /** Returns the text between the outer parentheses. */

@@ -6,7 +6,7 @@ import { findInnerSelect, parseSyntaxTree, type SyntaxNode } from './syntax-tree
 /** The limits of statements that parse and check SQL of API clients. */
 export const PARSER_LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
 
-/** Returns the engine's message without its error code, version and context, at most 300 characters. */
+/** Returns the message of ClickHouse without its error code, version and context, at most 300 characters. */
 export function shortMessage({ message }: QueryError): string {
   return message
     .replace(/^Code: \d+\. /, '')
@@ -16,7 +16,7 @@ export function shortMessage({ message }: QueryError): string {
     .slice(0, 300);
 }
 
-/** Converts a rejection of the parsed SQL with `convert`. Returns limit errors and connection errors unchanged. */
+/** Converts the error with `convert` if the engine rejected the SQL. Returns the errors of limits and of connections unchanged. */
 export function toFilterError(error: unknown, convert: (queryError: QueryError) => FilterSyntaxError): unknown {
   return isStatementError(error) ? convert(error) : error;
 }

@@ -58,11 +58,14 @@ function parseTime(text: string): { ms: number; nanoseconds: number } {
   return { ms, nanoseconds: Number(digits.padEnd(6, '0')) };
 }
 
-/** Returns a time as SQL with the precision of its text, or undefined if it is not a time between October 1684 and March 2255. */
+/**
+ * Returns SQL for a time, with the precision of its text. Returns undefined for any other text, and for a time before October 1684 or
+ * after March 2255.
+ */
 function bindTime({ bind }: Bindings, text: string): string | undefined {
   const { ms, nanoseconds } = parseTime(text);
   if (!(Math.abs(ms) <= 9_000_000_000_000)) return undefined;
-  // The engine cannot compare nanoseconds with values after the year 2262, which columns of lower precision may have.
+  // ClickHouse cannot compare nanoseconds with values after the year 2262, which columns of lower precision may have.
   if (nanoseconds === 0) return `fromUnixTimestamp64Milli(${bind('Int64', ms)}, 'UTC')`;
   return `fromUnixTimestamp64Nano(${bind('Int64', BigInt(ms) * 1_000_000n + BigInt(nanoseconds))}, 'UTC')`;
 }
@@ -83,7 +86,7 @@ function bindNumber({ bind }: Bindings, text: string): string {
 /** The largest number that {@link bindDecimal} binds as a Decimal. */
 const MAX_DECIMAL = 1e37;
 
-/** Returns a number as SQL for a comparison with a Decimal, which the engine cannot compare with every integer. */
+/** Returns SQL for a number that is compared with a Decimal. ClickHouse cannot compare a Decimal with every integer. */
 function bindDecimal({ bind }: Bindings, text: string): string {
   const number = Number(text);
   return Math.abs(number) < MAX_DECIMAL ? bind('Decimal(76, 38)', text) : bind('Float64', number);

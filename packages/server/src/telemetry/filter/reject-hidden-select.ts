@@ -4,8 +4,8 @@ import { FilterSyntaxError } from './filter-error.ts';
 export const QUOTED_PARTS = /'(?:[^'\\]|\\.|'')*'|`(?:[^`\\]|\\.|``)*`|"(?:[^"\\]|\\.|"")*"/gs;
 
 /**
- * Throws FilterSyntaxError for a quoted name with a control character or a backslash. `EXPLAIN AST` prints names without escaping
- * them, so a line break in a name would add lines to the syntax tree that could hide other nodes.
+ * Throws FilterSyntaxError for a quoted name with a control character or a backslash. `EXPLAIN AST` prints names without escaping them. A
+ * line break in a name would add lines to the syntax tree, which could hide other nodes.
  */
 export function rejectUnsafeNames(statement: string): void {
   for (const [part] of statement.matchAll(QUOTED_PARTS)) {

@@ -23,7 +23,9 @@ export function tableScope({ columns, database, table }: TableShape): Expression
   return { columns, from: quoteTable(database, table) };
 }
 
-/** Compiles SQL of API clients. Throws FilterSyntaxError, ServerRejectedError, and the engine's UnavailableError and limit errors. */
+/**
+ * Compiles SQL of API clients. Throws FilterSyntaxError, ServerRejectedError, UnavailableError, QueryTimeoutError and QueryTooLargeError.
+ */
 export interface SqlExpressions {
   /** Compiles a filter. Returns undefined for a blank one. */
   condition(text: string, scope: ExpressionScope): Promise<Condition | undefined>;
@@ -50,8 +52,9 @@ function createSyntaxError(text: string, error: QueryError): FilterSyntaxError {
 
 /**
  * Returns the canonical form of `SELECT (<expression>)`. The expression is a query parameter of `formatQuerySingleLine`, so only the
- * parser of the engine reads it. The result is a single SELECT, whatever comments and closing parentheses the expression has. The
- * expression is also parsed without the parentheses, which rejects `1) OR (1`. Throws FilterSyntaxError.
+ * parser of ClickHouse reads it. The result is a single SELECT, whatever comments and closing parentheses the expression has.
+ *
+ * The expression is also parsed without the parentheses, which rejects `1) OR (1`. Throws FilterSyntaxError.
  */
 async function formatStatement(
   engine: QueryEngine,
@@ -142,7 +145,7 @@ async function compileCondition(engines: Engines, text: string, scope: Expressio
   return { sql: `ifNull(${sql}, 0)`, columns };
 }
 
-/** Compiles SQL with the parser of the engine and caches the accepted expressions for all callers. */
+/** Compiles SQL with the parser of ClickHouse and caches the accepted expressions for all callers. */
 export class SqlExpressionCache {
   readonly #compiled = new BoundedCache<Condition | SqlExpression>();
 

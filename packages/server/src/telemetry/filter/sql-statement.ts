@@ -29,8 +29,8 @@ export interface StatementScope {
 }
 
 /**
- * Compiles SELECT statements of API clients. Throws FilterSyntaxError, ServerRejectedError, and the engine's UnavailableError and limit
- * errors.
+ * Compiles SELECT statements of API clients. Throws FilterSyntaxError, ServerRejectedError, UnavailableError, QueryTimeoutError and
+ * QueryTooLargeError.
  */
 export interface SqlStatements {
   statement(text: string, scope: StatementScope): Promise<CheckedStatement>;
@@ -38,7 +38,7 @@ export interface SqlStatements {
 
 const EXPECTED = 'expected one SELECT statement';
 
-/** Returns the canonical form of the statement, which the engine parses and does not run. Throws FilterSyntaxError. */
+/** Returns the canonical form of the statement. ClickHouse parses the statement and does not run it. Throws FilterSyntaxError. */
 async function formatStatement(engine: QueryEngine, text: string): Promise<string> {
   try {
     const sql = 'SELECT formatQuerySingleLine({text:String}) AS sql';
@@ -88,9 +88,11 @@ function unknownTable(name: string): FilterSyntaxError {
 }
 
 /**
- * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be the name of a subquery
- * in WITH. A name that is not in the database is rejected if the engine finds a table nevertheless. The embedded engine reads a file
- * if the name of a table is the path of the file.
+ * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be the name of a subquery in
+ * WITH.
+ *
+ * Rejects a name that is not in the database if the engine finds a table nevertheless: the embedded engine reads a file if the name of a
+ * table is a path.
  */
 async function requireOwnTables(engine: QueryEngine, tables: readonly TableName[], database: string): Promise<void> {
   const other = tables.find((table) => table.database !== undefined && table.database !== database);
@@ -115,7 +117,7 @@ async function requireOwnTables(engine: QueryEngine, tables: readonly TableName[
 
 const UNKNOWN_TABLE = 60;
 
-/** Returns the error for a statement that the engine rejects. Its message names nothing outside of the database. */
+/** Returns the error for a statement that ClickHouse rejects. Its message names nothing outside of the database. */
 export function toStatementError(error: QueryError): FilterSyntaxError {
   if (error.code === UNKNOWN_TABLE) {
     const [, name = ''] = /identifier '([^']*)'/.exec(error.message) ?? [];
@@ -169,7 +171,7 @@ function sizeOf({ sql, columns }: CheckedStatement): number {
   return columns.reduce((sum, { name }) => sum + name.length, sql.length);
 }
 
-/** Checks statements with the parser of the engine and caches the accepted ones. */
+/** Checks statements with the parser of ClickHouse and caches the accepted ones. */
 export class SqlStatementCache {
   readonly #cache = new BoundedCache<{ readonly expiresMs: number; readonly checked: CheckedStatement }>();
 

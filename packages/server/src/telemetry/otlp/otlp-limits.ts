@@ -6,13 +6,15 @@ export interface OtlpLimits extends SplitLimits {
   readonly bodyBytes: number;
   /** Maximum size of a decompressed body, in bytes. */
   readonly decompressedBytes: number;
-  /** A connection, or a stream of gRPC, is closed when no data arrives for this long within a body, in milliseconds. */
+  /** A TCP connection, or a stream of gRPC, is closed when no data arrives for this long within a body, in milliseconds. */
   readonly bodyIdleTimeoutMs: number;
   /** Maximum size of all rows of a request, resource and scope included in each row, in bytes. */
   readonly rowBytes: number;
-  /** Maximum size of all bodies and rows in flight, until the engine has stored them, in bytes. Further requests are rejected. */
+  /**
+   * Maximum size of all bodies and rows in memory, in bytes. They are in memory until the rows are stored. Further requests are rejected.
+   */
   readonly inFlightBytes: number;
-  /** Maximum share of one tenant in `inFlightBytes`. It is smaller, so that no tenant blocks the others. */
+  /** Maximum part of `inFlightBytes` for the requests of one tenant. It is smaller, so that no tenant blocks the others. */
   readonly inFlightBytesPerTenant: number;
   /** A batch is inserted when it has this number of rows. */
   readonly batchRows: number;
@@ -22,7 +24,7 @@ export interface OtlpLimits extends SplitLimits {
   readonly maxBatchRows: number;
   /** Approximate maximum size of a batch, in bytes. */
   readonly maxBatchBytes: number;
-  /** Maximum number of concurrent inserts. The rest of the engine is reserved for queries. */
+  /** Maximum number of concurrent inserts. A low number keeps queries fast. */
   readonly inserts: number;
   /** A request is decoded for this long before other work runs, in milliseconds. */
   readonly timeSliceMs: number;

@@ -108,7 +108,10 @@ class ChunkBuilder {
     for (const [key, chunk] of [...this.#open]) this.#close(key, chunk);
   }
 
-  /** Each day needs a separate part on disk. A request of many days would occupy the insert slots of all tenants for a long time. */
+  /**
+   * Throws OtlpTooLargeError for rows of too many days. Each day needs a separate data part on disk, so a request of many days would delay
+   * the inserts of all tenants for a long time.
+   */
   #countDay(day: number): void {
     this.#days.add(day);
     if (this.#days.size > MAX_DAYS)

@@ -7,7 +7,7 @@ export interface Aggregation {
   readonly aggFn: Exclude<AggFn, 'none' | 'increase'>;
   /** The level of a quantile, from 0 to 1. */
   readonly level: number;
-  /** All quantile levels of the same values, including `level`. The engine stores the values once for all of them. */
+  /** All quantile levels of the same values, including `level`. ClickHouse stores the values once for all of them. */
   readonly levels?: readonly number[];
   /** The numeric value of a row, or NULL. May be text if `aggFn` is `any`. Not used by `count_distinct`. */
   readonly value: string;
@@ -65,7 +65,7 @@ function aggregateCall(name: string, values: readonly string[], condition: strin
 }
 
 /**
- * Returns SQL for an exact quantile. An approximate quantile would differ between calls. The engine stores all values in memory. One
+ * Returns SQL for an exact quantile. An approximate quantile would differ between calls. ClickHouse stores all values in memory. One
  * function computes several levels of the same values, and stores the values once.
  */
 function quantileExpression(value: string, { level, levels = [level], condition, weight }: Aggregation): string {

@@ -27,7 +27,7 @@ export interface ValueFilter {
 /** A filter on rows. */
 export type RowFilter = TextFilter | ValueFilter;
 
-/** A series and the source that it reads. */
+/** A series of a chart: an aggregate over the rows of a source. */
 export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {
   readonly source: Source;
   /**
@@ -51,7 +51,7 @@ export function isMetricSeries(series: SourcedSeries): series is MetricSourcedSe
   return series.source.kind === 'metric';
 }
 
-/** A chart query: series over `[startMs, endMs)` in time buckets. */
+/** A chart query: the values of series in the time buckets of the range `[startMs, endMs)`. */
 export interface ChartQuery {
   readonly startMs: number;
   readonly endMs: number;
@@ -64,8 +64,8 @@ export interface ChartQuery {
 }
 
 /**
- * The values of a bucket and group. `values[i]` belongs to series i: undefined without data, null if it cannot be computed, a
- * string only for the aggregate functions `any` and `none`.
+ * The values of a time bucket and group. `values[i]` belongs to series i: undefined without data, null if it cannot be computed, a string
+ * only for the aggregate functions `any` and `none`.
  */
 export interface ChartRow {
   readonly bucket: number;

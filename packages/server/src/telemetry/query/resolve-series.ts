@@ -15,7 +15,7 @@ import {
   type ValueFilter,
 } from './chart-query.ts';
 
-/** A series resolved against the columns of a table. */
+/** A series whose filters, groups and field are compiled to SQL for the columns of a table. */
 export interface ResolvedSeries {
   readonly index: number;
   readonly series: SourcedSeries;
@@ -30,7 +30,9 @@ export interface ResolveContext {
   readonly shape: TableShape;
   readonly bindings: Bindings;
   readonly sqlExpressions: SqlExpressions;
-  /** True if a series other than a count aggregates a field. Metrics aggregate their values instead. */
+  /**
+   * True for events: a series other than a count aggregates its `field`. False for metrics: a series aggregates the values of the metric.
+   */
   readonly hasField: boolean;
 }
 
@@ -44,8 +46,8 @@ function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: Tabl
 }
 
 /**
- * The length of a filter or an expression, in characters, above which it is resolved in separate ticks of the event loop. A tile can
- * have 50 filters of 10,000 characters.
+ * A filter or an expression with more characters than this is resolved in its own ticks of the event loop. A tile can have 50 filters of
+ * 10,000 characters.
  */
 const LONG_TEXT = 500;
 

@@ -27,9 +27,9 @@ async function readSeries(context: QueryContext, query: ChartQuery): Promise<Ite
 }
 
 /**
- * Waits for `result`, which is computed from the series of a query. If its statement fails, reads each series that contains SQL of an
- * API client separately, to find the part that fails. Throws InvalidSeriesError for the filters and expressions that fail, or else the
- * error of `result`.
+ * Waits for `result`, which a statement computes from the series of a query. If the statement fails, reads each series that contains SQL
+ * of an API client separately, to find the SQL that fails. Throws InvalidSeriesError for the filters and expressions that fail, or else
+ * the error of `result`.
  */
 export function explainSeries<Result>(
   context: QueryContext,

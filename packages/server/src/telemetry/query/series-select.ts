@@ -13,8 +13,8 @@ import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 /** The rows of series as a SELECT, without an order. */
 interface PartialSelect {
   /**
-   * Its columns are `__b` (time bucket), `__g0` … (groups), and `__n0` … (number of events) and `__v0` … (value) with the index of the
-   * series in `series`.
+   * Columns: `__b` (time bucket), `__g0` … (groups), `__n0` … (numbers of events) and `__v0` … (values). The number in the name of `__n0`
+   * and `__v0` is an index in `series`.
    */
   readonly sql: string;
   readonly readsOneRollUp: boolean;
@@ -23,9 +23,9 @@ interface PartialSelect {
 
 /** The rows of all series of a query as one SELECT, without an order. */
 export interface SeriesSelect {
-  /** Its columns are those of {@link PartialSelect}, but with the index of the series in the query. */
+  /** Columns as in {@link PartialSelect}, but the numbers are indexes in the series of the query. */
   readonly sql: string;
-  /** True if the statement reads a single roll-up and nothing else. */
+  /** True if the statement reads the table of a single roll-up and nothing else. */
   readonly readsOneRollUp: boolean;
   /** The number of fields that the query groups by. */
   readonly groupCount: number;

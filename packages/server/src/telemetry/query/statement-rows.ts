@@ -73,8 +73,8 @@ export function readValue(
 }
 
 /**
- * Reads the rows of a statement over series. Its columns are `__b` (bucket), `__g0` … (groups), `__n0` … (number of events of each
- * series) and `__v0` … (value of each series that is not a count). Throws QueryTooLargeError.
+ * Reads the rows of a statement over series. Its columns are `__b` (time bucket), `__g0` … (groups), `__n0` … (numbers of events) and
+ * `__v0` … (values). A count has no `__v0`. Throws QueryTooLargeError.
  */
 export function readStatement(
   columns: Columns,

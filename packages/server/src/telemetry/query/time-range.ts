@@ -25,7 +25,7 @@ export interface TimeColumn {
   readonly seconds: string | undefined;
 }
 
-/** Returns the number of decimal places of the seconds in a time type, or -1 for a type without a time of day. */
+/** Returns the number of fractional digits of a time type. Returns -1 for a type without a time of day. */
 function precisionOf(type: string): number {
   const digits = /DateTime64\((\d)/.exec(type)?.[1];
   if (digits !== undefined) return Number(digits);
@@ -90,9 +90,7 @@ export function timeRangeCondition(
   return `${seconds} >= ${bind('DateTime', secondLiteral(start))} AND ${seconds} <= ${bind('DateTime', secondLiteral(end))} AND ${exact}`;
 }
 
-/**
- * Returns a time as epoch seconds with ten digits, which the engine parses as DateTime. A conversion function in the SQL is slower.
- */
+/** Returns a time as epoch seconds with ten digits, which ClickHouse parses as DateTime. A conversion function in the SQL is slower. */
 export function secondLiteral(ms: number): string {
   return String(Math.floor(clamp(ms) / 1000)).padStart(10, '0');
 }

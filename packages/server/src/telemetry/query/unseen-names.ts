@@ -28,8 +28,10 @@ interface Scope {
 }
 
 /**
- * The time for which a name that was found is not searched again. It is shorter than the retention of telemetry. It also applies after
- * a search that failed, so that slow searches are not repeated by each evaluation. A missing name is searched each time.
+ * A name that was found is not searched again for this time, which is shorter than the retention of telemetry. A missing name is searched
+ * each time.
+ *
+ * A search that fails counts as a name that was found, so that not every evaluation of an alert repeats a slow search.
  */
 const SEEN_MS = 3_600_000;
 /** The time limit of a statement. */
@@ -95,7 +97,7 @@ function tablesOf({ template, source }: SqlPlan): string[] {
   return [...new Set([...named, ...(sourceTable === undefined ? [] : [sourceTable])])];
 }
 
-/** The names that were found, with the time (`performance.now()`) at which each must be searched again. */
+/** The names that were found. The value is the time (`performance.now()`) at which the name must be searched again. */
 export type SeenNames = BoundedCache<number>;
 
 /** Finds the names of metrics and attributes that do not occur in the stored telemetry of a source. */

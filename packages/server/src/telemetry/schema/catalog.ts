@@ -14,16 +14,16 @@ export interface TableShape {
   readonly rolledUpForMs: number;
 }
 
-/** Looks up tables. */
+/** Looks up the columns and roll-ups of tables. */
 export interface Catalog {
   /** Returns undefined if the table does not exist. */
   shapeOf(database: string, table: string): Promise<TableShape | undefined>;
 }
 
-/** Time that a shape is cached. A new column is visible after at most this time. */
+/** Time that a {@link TableShape} is cached. A new column is visible after at most this time. */
 const CACHE_MS = 30_000;
 
-/** The default maximum number of characters of cached shapes. They describe the tables of about 1,000 tenants. */
+/** The default maximum size of the cache, in characters. It has room for the tables of about 1,000 tenants. */
 const MAX_CHARACTERS = 16_777_216;
 
 /** The bounds on the columns of a table. Further columns, and columns with longer names, are left out. */
@@ -54,7 +54,7 @@ WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY 
   return { database, table, columns, rollUps: existingRollUps, rolledUpForMs };
 }
 
-/** Returns the size of a shape in characters. */
+/** Returns the size of the columns in characters. */
 function sizeOf({ columns }: TableShape): number {
   let size = 0;
   for (const [name, type] of columns) size += name.length + type.length + COLUMN_OVERHEAD;
@@ -62,8 +62,9 @@ function sizeOf({ columns }: TableShape): number {
 }
 
 /**
- * Creates a catalog that caches shapes for {@link CACHE_MS}, up to `maxCharacters`. Missing tables and errors are not cached. A
- * `rolledUpForMs` of 0 leaves out the roll-ups. This is for the servers of connections, whose tables this service does not maintain.
+ * Creates a catalog that caches tables for {@link CACHE_MS}, up to `maxCharacters`. Missing tables and errors are not cached. With a
+ * `rolledUpForMs` of 0, the tables have no roll-ups. This is for ClickHouse servers of tenants, whose tables this service does not
+ * maintain.
  */
 export function createCatalog(
   engine: QueryEngine,

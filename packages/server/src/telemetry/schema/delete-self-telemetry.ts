@@ -8,13 +8,15 @@ const TABLES = ['otel_logs', 'otel_traces'];
 /** Matches the logs and spans that the service writes about its own requests. */
 const SELF_TELEMETRY = "ServiceName = 'observability-api' AND ScopeName = 'observability-api'";
 
-/** Matches all rows of the service. Roll-ups have no column for the scope. */
+/** Matches all rows with the name of this service. Roll-ups have no column for the scope. */
 const SERVICE = "ServiceName = 'observability-api'";
 
 /**
- * Deletes all self-telemetry of a database. Earlier versions wrote the requests of all tenants into the database of the first team.
- * Recomputes the rows of the service in roll-ups before it deletes the self-telemetry: after a crash in between, the next run still
- * finds self-telemetry and repeats both.
+ * Deletes the self-telemetry of a database: the logs and spans about requests to this service. Earlier versions wrote the requests of all
+ * tenants into the database of the first team.
+ *
+ * First recomputes the roll-up rows of this service, then deletes the self-telemetry. After a crash in between, the next run still finds
+ * self-telemetry and repeats both.
  */
 export async function deleteSelfTelemetry(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   for (const table of TABLES) {

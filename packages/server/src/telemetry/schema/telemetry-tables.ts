@@ -1,8 +1,9 @@
 import type { Engine } from '../clickhouse/engine.ts';
 
-/** A table of telemetry. Its columns are those of the ClickHouse exporter of the OpenTelemetry Collector, followed by indexes. */
+/** A table of telemetry, with the columns of the ClickHouse exporter of the OpenTelemetry Collector. */
 export interface Table {
   readonly name: string;
+  /** The definitions of the columns, then of the indexes. */
   readonly columns: readonly string[];
   /** A DateTime or DateTime64 expression. Rows are partitioned by its day and expire some days after it. */
   readonly time: string;

@@ -15,20 +15,20 @@ export interface CompletedRequest {
   readonly tenant: string | undefined;
 }
 
-/** The first team, whose requests are also written to its own database. */
+/** The first team. Requests with its credentials are also written to its own database. */
 export interface FirstTeam {
   readonly tenant: string;
   readonly database: string;
 }
 
-/** Writes the requests to the service as telemetry. */
+/** Records the requests to this service, and writes each one as a log record and a span (self-telemetry). */
 export interface SelfTelemetry {
   record(request: CompletedRequest): void;
   /** Writes the recorded requests. */
   flush(): Promise<void>;
 }
 
-/** Options of self-telemetry. */
+/** Options of {@link createSelfTelemetry}. */
 export interface SelfTelemetryOptions {
   readonly engine: Pick<Engine, 'insert'>;
   /** Returns the first team; `undefined` if there is none. */
@@ -126,8 +126,8 @@ function toRows({ items, weight }: Sample<RecordedRequest>): Row[] {
 }
 
 /**
- * Writes all requests to the operator's database, and the requests of the first team to the team's database as well. Under load
- * it writes samples.
+ * Writes all requests to the database of the operator, and the requests of the first team also to the database of the team. Under load, it
+ * writes random samples of the requests.
  */
 export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {
   const operatorSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);

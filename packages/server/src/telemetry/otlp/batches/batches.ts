@@ -14,7 +14,7 @@ export interface Chunk {
   readonly lines: Buffer | readonly string[];
   readonly rows: number;
   readonly bytes: number;
-  /** The day of all rows, in days since 1970. Tables are partitioned by day, and an insert has a maximum number of partitions. */
+  /** The day of all rows, in days since 1970. Each day has a partition, and ClickHouse limits the partitions of an insert. */
   readonly day: number;
 }
 
@@ -31,8 +31,8 @@ export interface BatchLimits {
 export type Insert = (target: TableName, lines: Buffer) => Promise<void>;
 
 /**
- * Maximum number of days of one insert, and of one request. It is half of the partitions that ClickHouse accepts in an insert
- * (`max_partitions_per_insert_block`).
+ * Maximum number of different days (UTC) in the rows of one insert, and of one request. Each day has a partition. The maximum is half of
+ * the partitions that ClickHouse accepts in an insert by default (`max_partitions_per_insert_block`).
  */
 export const MAX_DAYS = 50;
 
@@ -46,7 +46,7 @@ interface Queue {
   readonly waiting: WaitingChunk[];
   rows: number;
   timer: NodeJS.Timeout | undefined;
-  /** True while the queue waits for an insert slot. Chunks that arrive meanwhile join the batch. */
+  /** True while the queue waits for its next insert. Chunks that arrive meanwhile join the batch. */
   isDue: boolean;
 }
 
@@ -141,7 +141,7 @@ export class Batches {
   async #insertSeparately(target: TableName, chunks: readonly WaitingChunk[]): Promise<unknown> {
     let error: unknown;
     for (const chunk of chunks) {
-      // The error applies to the remaining chunks too, and each attempt may take a minute.
+      // The error applies to the remaining chunks too, and each insert may take a minute.
       if (error !== undefined) chunk.done.reject(error);
       else error = await this.#insertChunks(target, [chunk]);
     }

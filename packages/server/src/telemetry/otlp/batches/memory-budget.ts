@@ -11,26 +11,26 @@ export class IngestBusyError extends Error {
   }
 }
 
-/** The part of the memory budget that one request has reserved. */
+/** The memory that one request has reserved in a {@link MemoryBudget}. */
 export interface MemoryShare {
   /**
-   * Reserves more bytes. Throws IngestBusyError if other requests use the budget, and OtlpTooLargeError if the request exceeds the
-   * maximum of one request.
+   * Reserves more bytes. Throws IngestBusyError if other requests have reserved too much of the budget. Throws OtlpTooLargeError if the
+   * request exceeds the maximum of one request.
    */
   reserve(bytes: number): void;
   /** Releases all bytes of the request. */
   release(): void;
 }
 
-/** The limits of the budget in bytes. */
+/** The limits of a {@link MemoryBudget} in bytes. */
 export interface BudgetLimits {
   readonly inFlightBytes: number;
   readonly inFlightBytesPerTenant: number;
 }
 
 /**
- * The memory budget of all requests in flight. It limits their total memory, and the part of each tenant, so that one tenant cannot
- * block the others.
+ * The memory budget of all requests in flight. It limits their total memory, and the memory of the requests of each tenant, so that one
+ * tenant cannot block the others.
  */
 export class MemoryBudget {
   readonly #inFlight: TenantBytes;

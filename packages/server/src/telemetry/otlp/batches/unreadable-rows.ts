@@ -28,7 +28,7 @@ const UNREADABLE_ROWS_CODES: ReadonlySet<number | undefined> = new Set([
   691, // UNKNOWN_ELEMENT_OF_ENUM
 ]);
 
-/** Returns true if an insert failed because of its rows, so that a part of them may succeed. */
+/** Returns true if an insert failed because of the content of its rows. An insert of only some of the rows may then succeed. */
 export function isUnreadableRowsError(error: unknown): boolean {
   return error instanceof QueryError && UNREADABLE_ROWS_CODES.has(error.code);
 }

@@ -34,7 +34,10 @@ function countVarints(bytes: Uint8Array, start: number, end: number): number {
   return count;
 }
 
-/** Returns `budget` minus the number of values of the message at the reader. Stops below 0. */
+/**
+ * Counts the values of the message at the position of the reader. Returns `budget` minus this number. Stops as soon as the difference is
+ * negative.
+ */
 function subtractValues(
   reader: protobuf.Reader,
   name: MessageName,

@@ -18,7 +18,7 @@ import type { RecordIterator, SplitLimits } from './split.ts';
 const TO_RECORDS = '{[{[{[';
 const TO_POINTS = '{[{[{[{{[';
 
-/** Maximum size and number of values of the body without the items of its innermost arrays. It is parsed in one step. */
+/** Maximum size and number of values of a `Skeleton`: the body without the items of its innermost arrays. It is parsed in one step. */
 const MAX_SKELETON_BYTES = 4_194_304;
 const MAX_SKELETON_VALUES = 20_000;
 
@@ -124,7 +124,7 @@ function toScope({ scope, schemaUrl }: Json) {
   return readScope(head.scope, head.schemaUrl);
 }
 
-/** The size in bytes above which an item is parsed and read in two steps, so that other work can run in between. */
+/** A longer item, in bytes, is parsed in one step and converted in a second one. Other work can run in between. */
 const LONG_RECORD = 65_536;
 
 /** Throws OtlpTooLargeError if the skeleton of a body has too many values. */

@@ -1,7 +1,12 @@
 /**
- * The messages of OTLP 1.x requests and responses, with types and field numbers: `<type> = <number>`. Fields that are not stored
- * are omitted, and skipped when decoding: most dropped counts, flags of spans and links, entity references, metadata of metrics, zero
- * thresholds of exponential histograms.
+ * The messages of OTLP 1.x requests and responses, with types and field numbers: `<type> = <number>`. Fields that are not stored are
+ * omitted, and skipped when decoding:
+ *
+ * - most dropped counts
+ * - flags of spans and links
+ * - entity references
+ * - metadata of metrics
+ * - zero thresholds of exponential histograms
  */
 export const MESSAGE_FIELDS = {
   AnyValue: {

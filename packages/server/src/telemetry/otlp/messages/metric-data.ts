@@ -1,10 +1,13 @@
 import type { MessageName } from './message-types.ts';
 
-/** A kind of metric: the name and number of its field in `Metric`, the message of its data points, and their table. */
+/** A kind of metric, such as gauge or histogram. */
 export interface MetricDataKind {
+  /** The name and the number of the field of the message `Metric` that contains the data. */
   readonly field: string;
   readonly number: number;
+  /** The message of a data point. */
   readonly point: MessageName;
+  /** The table that stores the data points. */
   readonly table: string;
 }
 

@@ -20,8 +20,8 @@ export function isStorableTime({ high }: Long): boolean {
 export const TIME_OUT_OF_RANGE = 'expected times before the year 2100, received a later time';
 
 /**
- * Formats nanoseconds since 1970 as `seconds.nanoseconds`, with ten digits of seconds. ClickHouse guesses the unit of an integer
- * from its number of digits, and reads the first four digits of a short text as a year.
+ * Formats nanoseconds since 1970 as `seconds.nanoseconds`, with ten digits of seconds. In other formats, ClickHouse guesses the unit of an
+ * integer from its number of digits, and reads the first four digits of a short text as a year.
  */
 export function toColumnTime(nanoseconds: Long): string {
   if (isZero(nanoseconds)) return UNIX_EPOCH;

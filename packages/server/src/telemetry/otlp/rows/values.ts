@@ -7,8 +7,12 @@ export type AttributeMap = Readonly<Record<string, string>>;
 const has = Object.hasOwn;
 
 /**
- * Formats a value like the OpenTelemetry ClickHouse exporter. Strings stay as they are, bytes become base64, arrays and maps
- * become JSON with sorted keys, and an absent value becomes an empty string.
+ * Formats a value like the OpenTelemetry ClickHouse exporter:
+ *
+ * - a string is unchanged
+ * - bytes become base64
+ * - an array or a map becomes JSON with sorted keys
+ * - an absent value becomes an empty string
  */
 export function toText(value: AnyValue | null | undefined): string {
   if (!value) return '';

@@ -56,8 +56,8 @@ export async function findEventTable(
 }
 
 /**
- * Returns SQL for the number of events that an event of a sampled source represents, at least 1. Returns undefined for other sources.
- * Throws InvalidSeriesError.
+ * Returns SQL for the number of events that an event represents, at least 1, if the source has a `sampleRateExpression`. Returns undefined
+ * for other sources. Throws InvalidSeriesError.
  */
 export async function weightOf(source: Source, series: number, context: ResolveContext): Promise<string | undefined> {
   const text = source.kind === 'trace' ? (source.sampleRateExpression ?? '') : '';

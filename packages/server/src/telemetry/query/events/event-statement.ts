@@ -19,7 +19,7 @@ export interface EventSeries {
   readonly weight: string | undefined;
 }
 
-/** The maximum difference between the clock of this process and the clock by which the engine deletes expired rows. */
+/** The maximum difference between the clock of this process and the clock by which ClickHouse deletes expired rows. */
 const MAX_CLOCK_SKEW_MS = 3_600_000;
 
 /** Returns the columns that the filters and groups of the series read. */
@@ -39,8 +39,8 @@ function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: 
 }
 
 /**
- * Returns the roll-ups that have all columns of the series and whose buckets fit those of the query. Returns none unless all series count
- * events without weights, by the default time column.
+ * Returns the roll-ups that have all columns of the filters and groups, and whose buckets fit those of the query. Returns none unless all
+ * series count events without weights, by the default time column.
  */
 function usableRollUps({ query, shape, time, series, weight }: EventSeries) {
   if (
@@ -204,7 +204,7 @@ function seriesColumns(
 /** A SELECT without an order. */
 export interface UnorderedSelect {
   readonly sql: string;
-  /** True if the statement reads a single roll-up and nothing else. */
+  /** True if the statement reads the table of a single roll-up and nothing else. */
   readonly readsOneRollUp: boolean;
 }
 

@@ -35,7 +35,7 @@ async function findDataError(readSeries: ReadSeries, series: NumberedSeries): Pr
   }
 }
 
-/** A part of a series that is SQL of an API client. */
+/** A filter, the groups, the sample rate or the field of a series, if it is SQL of an API client. */
 interface SqlPart {
   readonly location: Pick<SeriesIssue, 'property' | 'item'>;
   /** Returns a series without the part. */
@@ -73,7 +73,7 @@ function withoutSampleRate(series: SourcedSeries): SourcedSeries {
     : series;
 }
 
-/** Returns the parts of a series that can fail on the data. */
+/** Returns the SQL parts of a series, which can fail on the data. */
 function sqlParts(series: SourcedSeries): SqlPart[] {
   const { filters = [], groupBy, hasExpressions, where, whereLanguage } = series;
   const hasSqlWhere = isSqlFilter({ text: where, language: whereLanguage ?? 'lucene' });
@@ -102,7 +102,10 @@ function createIssue(series: number, location: SqlPart['location'], error: Query
   return { series, ...location, code: 'filter', message: `${subject}${describeDataError(error)}` };
 }
 
-/** Reads a series. While it fails, removes one part and reads it again. Returns the issue of the part without which it succeeds. */
+/**
+ * Reads a series. While this fails, removes one {@link SqlPart} and reads the series again. Returns the issue of the part without which
+ * this succeeds.
+ */
 async function findFailingPart(
   { index, series }: NumberedSeries,
   readSeries: ReadSeries,
@@ -139,8 +142,8 @@ async function findFailingParts(
 }
 
 /**
- * Returns an issue for each series with an SQL field that succeeds alone. One statement evaluates the fields of all series on the events of
- * all of them, so such a field can fail on events of the other series.
+ * Returns an issue for each series with an SQL field that succeeds alone. Together, one statement evaluates the fields of all series on
+ * the events of all series. The field of a series can then fail on an event of another series.
  */
 async function findCombinedFailures(
   allSeries: readonly NumberedSeries[],

@@ -7,7 +7,7 @@ function increase(value: string, previous: string): string {
 }
 
 /**
- * Returns SQL for the minimum or maximum since the previous point, or NULL if it is not known. A cumulative extreme belongs to this
+ * Returns SQL for the minimum or maximum since the previous point, or NULL if it is not known. A cumulative minimum or maximum is in this
  * period only if it has changed.
  */
 function newExtreme(value: string, previous: string, isNew: '<' | '>'): string {
@@ -48,10 +48,10 @@ function orNan(value: string): string {
 }
 
 /**
- * Returns the statement for a series of a histogram or a summary. Cumulative values become increases since the previous point. The
- * rows are sorted by bucket and group. Each bucket and group has one row. For a quantile, it has one row per list of bounds.
+ * Returns the statement for a chart series of a histogram or a summary. Cumulative values become increases since the previous point. The
+ * rows are sorted by time bucket and group. Each time bucket and group has one row. For a quantile, it has one row per list of bounds.
  *
- * The columns are `__b` (bucket), `__g0` … (groups), `__min`, `__max`, `__count`, `__sum` and `__summed` (the number of values in
+ * The columns are `__b` (time bucket), `__g0` … (groups), `__min`, `__max`, `__count`, `__sum` and `__summed` (the number of values in
  * points with a finite sum). A quantile has `__bounds` and `__buckets` instead of the last three.
  */
 export function distributionStatement(metric: MetricSeries): Statement {

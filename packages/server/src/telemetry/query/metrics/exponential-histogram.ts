@@ -4,7 +4,7 @@ import { keysOf, type MetricSeries, pointsWithPrevious } from './metric-points.t
 
 const SIDES = ['Positive', 'Negative'] as const;
 
-/** Returns SQL for the bucket indexes of a point at the scale `__s`, which is at most the scale of the point. */
+/** Returns SQL for the bucket indexes of a point, converted to the scale `__s`. This scale is at most the scale of the point. */
 function bucketIndexes(offset: string, counts: string, scale: string): string {
   return `arrayMap(nth -> toInt32(floor((${offset} + nth - 1) / exp2(${scale} - __s))), arrayEnumerate(${counts}))`;
 }
@@ -24,9 +24,9 @@ function increases(side: (typeof SIDES)[number]): string {
 }
 
 /**
- * Returns the statement for the quantile of an exponential histogram. Each time bucket and group has one row per scale, because
- * senders reduce the scale when the range of their values grows. The counts of a point and of the previous point are compared
- * at the lower scale of the two.
+ * Returns the statement for the quantile of an exponential histogram. A time bucket and group has one row per scale: senders reduce the
+ * scale of a histogram when the range of its values grows. If a point and the previous point have different scales, their counts are
+ * compared at the lower one.
  *
  * The columns are `__b` (time bucket), `__g0` … (groups), `__scale`, `__positiveIndexes`, `__positiveCounts`, `__negativeIndexes`,
  * `__negativeCounts`, `__zeros`, `__min` and `__max`.

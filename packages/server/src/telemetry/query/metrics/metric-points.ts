@@ -5,7 +5,7 @@ import type { ChartQuery } from '../chart-query.ts';
 import { groupText, type ResolvedSeries } from '../resolve-series.ts';
 import { bucketExpression, type TimeColumn, timeRangeCondition } from '../time-range.ts';
 
-/** A resolved series of a metric. */
+/** A chart series of a metric, resolved against the columns of the table. It aggregates the time series of the metric. */
 export interface MetricSeries {
   readonly query: Omit<ChartQuery, 'series'>;
   readonly shape: TableShape;
@@ -17,7 +17,10 @@ export interface MetricSeries {
 
 const HOUR_MS = 3_600_000;
 
-/** The minimum look-back for the point before the range. Metrics are usually reported at least every few minutes. */
+/**
+ * The minimum length of the look-back: the time before the range in which the previous point of each time series is searched. Metrics are
+ * usually reported at least every few minutes.
+ */
 const MIN_LOOK_BACK_MS = 600_000;
 
 /** Returns the start of the look-back. The increase of the first bucket is computed from the last point of the look-back. */
@@ -45,7 +48,7 @@ function timeseriesKey(shape: TableShape): string {
   return `cityHash64(${reporter(shape)}, ${sortedText(shape, 'Attributes')})`;
 }
 
-/** Returns SQL for the key of all time series of a reporter that count from the same start. */
+/** Returns SQL for a key that the time series of a reporter have in common if they have the same start time. */
 function startKey(shape: TableShape): string {
   return `cityHash64(${reporter(shape)}, StartTimeUnix)`;
 }
@@ -65,7 +68,8 @@ function tableOf({ shape }: MetricSeries): string {
 }
 
 /**
- * Returns a SELECT of the points of the metric: `__b`, `__g0` …, `__k` (key of the time series), `__t` (time) and extra columns.
+ * Returns a SELECT of the points of the metric. Its columns are `__b` (time bucket), `__g0` … (groups), `__k` (key of the time series),
+ * `__t` (time) and `extraColumns`.
  */
 export function points(metric: MetricSeries, startMs: number, extraColumns: readonly string[]): string {
   const { query, shape, time, resolved, bindings } = metric;
@@ -87,8 +91,8 @@ WHERE ${where.join(' AND ')}`;
 }
 
 /**
- * Returns a subquery of the keys of all points between `fromMs` and the start of the range. Ignores the filter of the series, because
- * it can exclude other time series of the same reporter.
+ * Returns a subquery that selects `key` for all points from `fromMs` to the start of the range. Ignores the filter of the chart series,
+ * because it can exclude other time series of the same reporter.
  */
 function keysReportedSince(metric: MetricSeries, fromMs: number, key: string): string {
   return `(SELECT ${key} FROM ${tableOf(metric)} WHERE ${[
@@ -98,23 +102,25 @@ function keysReportedSince(metric: MetricSeries, fromMs: number, key: string): s
 }
 
 /**
- * Returns the start of the search for earlier points of a paused time series. Without them, the series would seem to have just started,
- * and its whole value would count as an increase. The search covers the length of the range, at least 1 hour and at most 24 hours.
+ * Returns the time from which earlier points of a paused time series are searched. Without them, the time series would seem to have just
+ * started, and its whole value would count as an increase.
+ *
+ * The search covers the length of the range, at least 1 hour and at most 24 hours.
  */
 function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
   return startMs - Math.max(HOUR_MS, Math.min(endMs - startMs, 24 * HOUR_MS));
 }
 
 /**
- * Returns a SELECT of points with the previous point of the same time series. `__isWhole` is true if the whole value is an
- * increase:
+ * Returns a SELECT of points, each with the previous point of the same time series. `__isWhole` is true if the increase is the whole value
+ * of the point:
  *
  * - the temporality is delta
- * - the value was reset
- * - the time series has just started: its start is not before the look-back, or its reporter has reported other series with the same
- *   start earlier, but not this one
+ * - the value is lower than the previous one, or the start time has changed
+ * - the time series has just started: its start time is not before the look-back
+ * - the time series has just started: its reporter reported other time series with the same start time before the range, but not this one
  *
- * A point whose start equals its own time does not count as a new start, because its real start is unknown (OpenTelemetry data model).
+ * A start time that equals the time of the point does not count. It means that the start is unknown (OpenTelemetry data model).
  */
 export function pointsWithPrevious(metric: MetricSeries, value: string, extraColumns: readonly string[]): string {
   const { bindings, query, time, shape } = metric;

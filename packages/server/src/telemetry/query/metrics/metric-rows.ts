@@ -28,8 +28,8 @@ async function hasMetric({ engine }: QueryContext, { database, table }: TableSha
 }
 
 /**
- * Finds the table of a metric: the table of its type, or without a type the first table with the metric, or else the first table of the
- * source.
+ * Finds the table of a metric. With a metric type, this is the table of the type. Without one, it is the first table that has the metric,
+ * or the first table of the source if none has it.
  */
 async function findMetric(
   context: QueryContext,

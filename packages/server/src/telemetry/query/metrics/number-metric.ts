@@ -2,9 +2,10 @@ import { aggregateExpression, toFloat } from '../aggregate.ts';
 import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-points.ts';
 
 /**
- * The aggregate functions that read all points of a gauge, each with the SQL that reduces the points of one time series in a bucket to
- * one number. The others, except `count`, read only the last point of each time series, because a sum over points would grow with the
- * reporting rate.
+ * SQL that reduces the points of one time series of a gauge in a bucket to one number, for the aggregate functions that read all points.
+ *
+ * The other functions, except `count`, read only the last point of each time series: a sum over all points would grow with the reporting
+ * rate.
  */
 const OF_ALL_POINTS: Readonly<Record<string, string>> = {
   min: 'min(__value)',
@@ -38,7 +39,10 @@ FROM (${pointsWithPrevious(metric, 'Value', ['(IsMonotonic OR AggregationTempora
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
-/** Returns a SELECT of the change of each time series in each bucket, extrapolated from its first and last point to the bucket. */
+/**
+ * Returns a SELECT of the change of each time series in each bucket. The change between the first and the last point is extrapolated to
+ * the length of the bucket.
+ */
 function changes(metric: MetricSeries): string {
   const seconds = metric.bindings.bind('Float64', metric.query.bucketMs / 1000);
   return `SELECT ${keysOf(metric).join(', ')}, __k,
@@ -57,7 +61,7 @@ function lines(metric: MetricSeries, kind: 'gauge' | 'sum'): string {
 }
 
 /**
- * Returns a SELECT for a series of a gauge or a sum: an aggregate over one number per time series and bucket. The columns are
+ * Returns a SELECT for a chart series of a gauge or a sum: an aggregate over one number per time series and time bucket. The columns are
  * `__b`, `__g0` …, `__n0` (number of points) and, unless it is a count, `__v0`.
  */
 export function numberMetricSelect(metric: MetricSeries, kind: 'gauge' | 'sum'): string {

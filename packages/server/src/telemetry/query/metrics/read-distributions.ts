@@ -21,7 +21,7 @@ function finiteOrNull(number: number | undefined): number | null {
 
 /** Reads the histogram buckets of rows from which a quantile is computed. */
 interface BucketReader {
-  /** Returns the number of histogram buckets of a range of rows. */
+  /** Returns the number of histogram buckets in the rows from `start` to `end`, exclusive. */
   countOf(start: number, end: number): number;
   intervalsOf(row: number): Interval[];
 }
@@ -108,8 +108,8 @@ function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number |
 }
 
 /**
- * Computes a value per time bucket and group from the rows of a statement for distributions, which sorts them by bucket and group.
- * `isExponential` is true for a quantile of an exponential histogram. Throws QueryTooLargeError.
+ * Computes a value per time bucket and group from the rows of a statement. The rows are sorted by time bucket and group. `isExponential`
+ * is true for a quantile of an exponential histogram. Throws QueryTooLargeError.
  */
 export function* readDistributions(
   columns: Columns,

@@ -35,7 +35,7 @@ function requireDepth(text: string): void {
   }
 }
 
-/** The maximum number of operations. The engine limits the depth of the syntax tree of a statement. */
+/** The maximum number of operations. ClickHouse limits the depth of the syntax tree of a statement. */
 const MAX_OPERATIONS = 200;
 
 function itemsOf(formula: Formula): (Formula & { readonly kind: 'item' })[] {

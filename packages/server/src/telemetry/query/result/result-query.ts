@@ -1,7 +1,7 @@
 import type { ChartQuery } from '../chart-query.ts';
 import type { Formula } from './formula.ts';
 
-/** The computation of a value of a result row from the values of the series. */
+/** Defines how a value of a result row is computed from the values of the series. */
 export type Computed =
   | { readonly kind: 'series'; readonly index: number }
   | { readonly kind: 'formula'; readonly formula: Formula }

@@ -40,8 +40,8 @@ async function runResult(context: QueryContext, query: ResultQuery): Promise<Res
 }
 
 /**
- * Computes a result: the rows of its series, combined by the engine, with computed values, a condition, an order and limits. Throws
- * InvalidSeriesError and errors of the engine.
+ * Computes a result. One statement combines the rows of the series, computes values from them, and applies the condition, the order and
+ * the limits. Throws InvalidSeriesError and errors of the engine.
  */
 export function computeResult(context: QueryContext, query: ResultQuery): Promise<Result> {
   return explainSeries(context, query, runResult(context, query));

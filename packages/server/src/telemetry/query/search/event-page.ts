@@ -41,19 +41,19 @@ export interface EventPage {
 /** A page ends before it has more bytes than this, but contains at least one event. */
 export const MAX_PAGE_BYTES = 8 * 1024 ** 2;
 
-/** A page is searched in a part of the range, and in longer parts until it is full. This is the length of the first part. */
+/** A page is searched in a window of the time range, and in longer windows until it is full. This is the length of the first window. */
 const FIRST_WINDOW_MS = 3_600_000;
 
-/** The factor by which the searched part grows with each further attempt. */
+/** Each window is longer than the previous one by this factor. */
 const WINDOW_GROWTH = 4;
 
-/** A part of the range in epoch milliseconds: from `startMs`, inclusive, to `endMs`, exclusive. */
+/** A time range in epoch milliseconds: from `startMs`, inclusive, to `endMs`, exclusive. */
 interface Range {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** The inputs of the statements for a page, except the part of the range that they read. */
+/** The inputs of the statements for a page, except the window that they read. */
 interface Search {
   readonly table: EventTable;
   readonly keys: readonly SortKey[];
@@ -71,7 +71,7 @@ function millisecondsOf([text = '0']: readonly string[]): number {
   return Math.floor(Number(text) / 1e6);
 }
 
-/** Returns the part of the range that is sorted after the position. */
+/** Returns the part of the time range that can contain events after the position. */
 function rangeAfter(search: Search, position: EventPosition | undefined): Range {
   const { startMs, endMs } = search.table.range;
   if (!position || !isByTime(search)) return { startMs, endMs };
@@ -82,7 +82,7 @@ function rangeAfter(search: Search, position: EventPosition | undefined): Range 
     : { startMs: Math.max(startMs, fromMs), endMs };
 }
 
-/** Yields parts of a range, starting with the part whose events are sorted first. The last one is the whole range. */
+/** Yields windows of a time range. Each starts at the end of the range whose events come first. The last window is the whole range. */
 function* growingWindows(search: Search, range: Range): Generator<Range, void, undefined> {
   const { startMs, endMs } = range;
   if (isByTime(search)) {
@@ -127,7 +127,7 @@ ORDER BY ${orderList(keys)} LIMIT 1 OFFSET ${skipped}`,
   return columns.rows === 0 ? undefined : keys.map((_, nth) => textsOf(columns.strings(`__k${nth}`))[0] ?? '');
 }
 
-/** Returns the string of each row of a column. */
+/** Returns the value of each row of a column of strings. */
 function textsOf({ distinct, indexes }: TextColumn): string[] {
   return Array.from(indexes, (index) => distinct[index] ?? '');
 }
@@ -141,7 +141,7 @@ function hashOf(columnTypes: EventTable['columnTypes']): string {
   return `cityHash64(${values.join(', ')})`;
 }
 
-/** Returns SQL that reads the events of a page from a part of the range that contains all of them. */
+/** Returns SQL that reads the events of a page. `range` contains all of them. */
 function pageSql(search: Search, range: Range, lastKeys: readonly string[] | undefined): string {
   const { count, keys, request, table } = search;
   const { after, offset = 0, row } = request;
@@ -166,17 +166,21 @@ FROM (SELECT *, rowNumberInAllBlocks() AS __place FROM (${events})))
 WHERE __bytes <= ${bindings.bind('UInt64', MAX_PAGE_BYTES)} OR __place = 0 ORDER BY __place`;
 }
 
-/** The part of the range that contains a page. */
+/** The window of the time range that contains a page. */
 export interface LocatedPage {
   readonly search: Search;
   readonly range: Range;
-  /** No event of the page is sorted after these keys. Undefined if there is no such bound: the range may have no further events. */
+  /**
+   * No event of the page is sorted after these keys. Undefined if they were not found: the time range may have no events after the page.
+   */
   readonly lastKeys: readonly string[] | undefined;
 }
 
 /**
- * Finds sort keys that no event of the page exceeds. With them, {@link readEventPage} creates little JSON for events that are not on
- * the page. Evaluates the filter and the sort keys, but not the JSON. Throws InvalidSeriesError and errors of the engine.
+ * Finds sort keys after which no event of the page is sorted. With them, {@link readEventPage} creates JSON of only few events that are
+ * not on the page.
+ *
+ * Evaluates the filter and the sort keys, but not the JSON. Throws InvalidSeriesError and errors of the engine.
  */
 export async function locateEventPage(
   context: Pick<QueryContext, 'engine'>,

@@ -27,7 +27,7 @@ export function selectedParts(select: string): string[] {
   return splitList(select).filter((part) => part.trim() !== '');
 }
 
-/** Returns the columns of a search, or else the default columns of its source, or else its time. */
+/** Returns `parts`. If it is empty, returns the default columns of the source, or its time columns if it has none. */
 export function selectedOrDefault(parts: readonly string[], source: Source): readonly string[] {
   if (parts.length > 0) return parts;
   const defaults = 'defaultTableSelectExpression' in source ? source.defaultTableSelectExpression : undefined;

@@ -141,9 +141,11 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
 }
 
 /**
- * Expands the macros and variables of a template. Throws FilterSyntaxError, with the position in the template if it is known. It is not
- * known for errors in the arguments of a macro, for errors that {@link Macro.sql} throws, and for values of a variable that are too
- * long.
+ * Expands the macros and variables of a template. Throws FilterSyntaxError with the position in the template, except for:
+ *
+ * - errors in the arguments of a macro
+ * - errors that {@link Macro.sql} throws
+ * - values of a variable that are too long
  */
 export function expandTemplate(template: string, names: TemplateNames): ExpandedTemplate {
   rejectLongValues(names);

@@ -28,7 +28,7 @@ export interface AggregateTile extends Omit<ResultQuery, keyof TileRange> {
   readonly displayType: AggregateConfig['displayType'];
 }
 
-/** The maximum number of rows of a table, unless it has its own SQL. */
+/** The maximum number of rows of a table tile without its own SQL. */
 export const TABLE_LIMIT = 200;
 
 /** Returns true if a chart has a time axis. */

@@ -56,7 +56,7 @@ export async function alertGroups(context: QueryContext, alert: AlertPlan): Prom
   return alert.kind === 'aggregate' ? alert.query.groupNames : sqlGroups(context, alert.plan, alert.variables);
 }
 
-/** The number of rows, and of characters of their groups, that one step reads. */
+/** One step reads at most this number of rows, or rows whose groups have about this number of characters. */
 const ROWS_PER_STEP = 500;
 const CHARACTERS_PER_STEP = 262_144;
 

@@ -11,7 +11,10 @@ import { type ResolveContext, resolveExpression, resolveSeries } from '../resolv
 import { type TimeColumn, timeRangeCondition } from '../time-range.ts';
 import type { TileRange } from './tile-result.ts';
 
-/** The events of a source in a range, for searches, fields of sources, and tiles with events, patterns or a heatmap. */
+/**
+ * The events of a source in a time range. Searches, lists of the fields of a source, and tiles with events, patterns or a heatmap read
+ * them.
+ */
 export interface EventTable {
   readonly source: Source;
   readonly time: TimeColumn;

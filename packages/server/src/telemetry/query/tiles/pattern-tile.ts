@@ -15,7 +15,7 @@ const PATTERN_LIMIT = 200;
 /** Maximum length of an analyzed string, in characters. Longer strings are truncated. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** Returns the expression of the analyzed strings: `select`, or else the body of log events or the name of spans. */
+/** Returns `select`. If it is blank, returns the expression for the body of log events or for the name of spans. */
 export function textExpression(select: string, source: Source): string {
   if (select.trim() !== '') return select;
   const isTrace = source.kind === 'trace';
@@ -61,8 +61,8 @@ async function sampleTexts(context: QueryContext, table: EventTable, text: strin
 }
 
 /**
- * Returns the most frequent patterns of the strings of events, with the estimated number of events, their share and samples. Throws
- * InvalidSeriesError.
+ * Finds the most frequent patterns in the strings of events. Returns the estimated number of events, the share and samples of each
+ * pattern. Throws InvalidSeriesError.
  */
 export async function patternRows(
   context: QueryContext,

@@ -5,14 +5,17 @@ import type { SqlPlan } from '../sql/sql-tile.ts';
 import { type AggregateTile, aggregateTile } from './aggregate-tile.ts';
 import { areAggregates, findTileSource, seriesTile } from './series-tile.ts';
 
-/** A tile in either of its forms: exactly one of `config` and `series` is set. */
+/** A tile. Exactly one of `config` and `series` is set. */
 export interface AnyTile {
   readonly config?: TileConfigInput | undefined;
   readonly series?: readonly SeriesInput[] | undefined;
   readonly asRatio?: boolean | undefined;
 }
 
-/** The plan of a tile: its queries, or its text. Both forms of a tile have the same plans. */
+/**
+ * The plan of a tile: the query that computes its rows, or the Markdown that it shows. It is the same for a tile with a `config` and an
+ * equivalent one with `series`.
+ */
 export type TilePlan =
   | { readonly kind: 'aggregate'; readonly tile: AggregateTile }
   | {
@@ -30,7 +33,7 @@ export type TilePlan =
 /** The plan of a tile that reads telemetry. */
 export type QueriedPlan = Exclude<TilePlan, { readonly kind: 'markdown' }>;
 
-/** The data that the plans of tiles depend on. */
+/** The data, in addition to a tile, from which its plan is created. */
 export interface TileContext {
   /** The sources of the tenant in order of creation. */
   readonly sources: ReadonlyMap<string, Source>;
@@ -107,7 +110,10 @@ export function connectionsOfPlan(plan: QueriedPlan): string[] {
   return plan.kind === 'aggregate' ? plan.tile.series.map(({ source }) => source.connection) : [plan.source.connection];
 }
 
-/** Returns the only source of a tile. Undefined for text, for SQL without a source and for series of several sources. */
+/**
+ * Returns the source of a tile if it has exactly one. Otherwise returns undefined: for Markdown, for SQL without a source, and for series
+ * of several sources.
+ */
 export function sourceOfPlan(plan: TilePlan): Source | undefined {
   if (plan.kind === 'markdown') return undefined;
   if (plan.kind !== 'aggregate') return plan.source;

@@ -63,7 +63,7 @@ function nameOf(series: AggregateSeries): string {
   });
 }
 
-/** Returns the limit of a table and the order of its rows, which its first series decides. */
+/** Returns the row limit and the sort order of a table. The first series sets the order. */
 function orderOf([first]: readonly AggregateSeries[]): Partial<AggregateTile> {
   return first?.type === 'table' ? { limit: TABLE_LIMIT, valueOrder: first.sortOrder ?? 'desc' } : {};
 }

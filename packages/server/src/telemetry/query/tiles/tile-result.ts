@@ -7,7 +7,8 @@ import type { Variables } from '../sql/variables.ts';
 export interface TileColumn {
   readonly name: string;
   /**
-   * `time` is the start of a bucket, `group` a value that rows are grouped by, `value` an aggregate, `field` a part of an event.
+   * `time` is the start of a time bucket, `group` a value that rows are grouped by, `value` an aggregate, `field` an expression on one
+   * event.
    */
   readonly role: 'time' | 'group' | 'value' | 'field';
   /** Times are in epoch milliseconds, `json` is a text with JSON. */

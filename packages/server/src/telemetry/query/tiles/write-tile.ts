@@ -29,7 +29,7 @@ function* writeRows({ rows, columns }: TileRows): Steps<Buffer[]> {
   return [...chunks, Buffer.from(`${last}]`)];
 }
 
-/** Serializes the rows of a tile and of its previous period as one JSON object, with the properties of `head` in front. */
+/** Serializes the rows of a tile, and of its previous period, as one JSON object. The properties of `head` come first. */
 export function* writeTile(head: object, tile: TileRows, comparison: TileRows | undefined): Steps<Buffer[]> {
   const start = JSON.stringify({ ...head, columns: tile.columns, truncated: tile.isTruncated }).slice(0, -1);
   return [
