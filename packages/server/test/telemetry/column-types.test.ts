@@ -269,7 +269,7 @@ ENGINE = MergeTree ORDER BY Time`,
   });
 
   it.each(['avg', 'min', 'max', 'quantile', 'last_value', 'any'] as const)(
-    'has the %s of a key of a map of numbers over the events with the key',
+    'has the %s of the numbers under a key of a map, over the events that have the key',
     async (aggFn) => {
       const series = { source, aggFn, field: 'Numbers.rare', where: '', groupBy: [] };
       const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });

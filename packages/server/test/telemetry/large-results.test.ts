@@ -30,7 +30,7 @@ const list = JSON.stringify(
   })),
 );
 
-/** Sends a part of the block and closes the connection. */
+/** Sends the start of the block and closes the TCP connection. */
 function truncate(response: ServerResponse) {
   response.writeHead(200, { 'content-length': block.length });
   response.write(block.subarray(0, 100_000), () => response.destroy());
@@ -131,7 +131,7 @@ describe('a chart with many rows', () => {
     });
   });
 
-  // The last value is what the engine receives first: `KILL QUERY` or the end of the connection.
+  // The last value is what the engine receives first: `KILL QUERY` or the end of the TCP connection.
   it.each([
     ['before the engine responds', (_: ServerResponse) => undefined, 'cancelled'],
     [

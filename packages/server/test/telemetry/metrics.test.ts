@@ -229,7 +229,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
   };
 
   it.each([
-    // the last value of each time series in the bucket, then the aggregate over the series
+    // the aggregate over the last values of the time series in the bucket
     [{ metricName: 'memory', aggFn: 'sum' }, [110, 40]],
     [{ metricName: 'memory', aggFn: 'last_value' }, [20, 40]],
     [{ metricName: 'memory', aggFn: 'quantile', level: 0.5 }, [55, 40]],
@@ -261,16 +261,16 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     // a counter that started within the look-back counts from 0, an older one from its first point
     [{ metricName: 'fresh' }, [5, 3]],
     [{ metricName: 'unknown before' }, [0, 8]],
-    // a series that starts later than others of its process counts from 0, also if a filter selects only its points
+    // a time series that starts later than others of its process counts from 0, also if a filter selects only its points
     [{ metricName: 'errors' }, [7, 3]],
     [{ metricName: 'errors', where: 'Attributes.host:"b"' }, [7, 2]],
     [{ metricName: 'errors', where: 'Value:>=4' }, [7, 3]],
-    // a series that was paused for longer than the look-back counts from its first point after the pause
+    // a time series that was paused for longer than the look-back counts from its first point after the pause
     [{ metricName: 'paused' }, [0, 3]],
     // the order of attributes does not matter
     [{ metricName: 'reordered' }, [30]],
     [{ metricName: 'reordered gauge' }, [11]],
-    // a start that equals the time of the first point is unknown, so the series does not count from 0
+    // a start time that equals the time of the first point means that the start is unknown, so the time series does not count from 0
     [{ metricName: 'resumed' }, [10, 3]],
     [{ metricName: 'joined' }, [0, 3]],
     // a delta is an increase
@@ -282,7 +282,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'latency', aggFn: 'sum' }, [100, 20]],
     [{ metricName: 'latency', aggFn: 'avg' }, [5, 5]],
     [{ metricName: 'latency', aggFn: 'max' }, [null, 39]],
-    // a cumulative minimum or maximum belongs to the bucket in which it changes
+    // a cumulative minimum or maximum is in the time bucket in which it changes
     [{ metricName: 'records', aggFn: 'max' }, [35, null]],
     [{ metricName: 'records', aggFn: 'min' }, [null, 2]],
     // an absent minimum, maximum or sum is not 0
@@ -299,13 +299,13 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'latency', aggFn: 'quantile', level: 0 }, [10, 10]],
     [{ metricName: 'zeros', aggFn: 'quantile', level: 1 }, [40]],
     [{ metricName: 'partly', aggFn: 'quantile', level: 1 }, [40]],
-    // exponential histograms: delta points, a negative side, and a cumulative series whose scale falls from 1 to 0
+    // exponential histograms: delta points, a negative side, and a cumulative time series whose scale falls from 1 to 0
     [{ metricName: 'exp', aggFn: 'quantile', level: 0.5 }, [2]],
     [{ metricName: 'exp', aggFn: 'quantile', level: 1 }, [7]],
     [{ metricName: 'exp', aggFn: 'quantile', level: 0 }, [-2]],
     [{ metricName: 'rescaled', aggFn: 'quantile', level: 0.5 }, [4]],
     [{ metricName: 'rescaled', aggFn: 'count' }, [8]],
-    // the first point has no predecessor, and its start is before the look-back
+    // the first point has no previous point, and its start time is before the look-back
     [{ metricName: 'rpc', aggFn: 'count' }, [0, 6]],
     [{ metricName: 'rpc', aggFn: 'avg' }, [null, 5]],
     // points without a recorded value are ignored

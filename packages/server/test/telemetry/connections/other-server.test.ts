@@ -208,7 +208,7 @@ describe('a source on another server', () => {
   });
 });
 
-describe('a server of a connection that', () => {
+describe("a tenant's own server that", () => {
   const listeners: (() => Promise<void>)[] = [];
   afterAll(async () => {
     for (const close of listeners) await close();

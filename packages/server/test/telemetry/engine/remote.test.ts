@@ -32,7 +32,7 @@ describe('the URL of a ClickHouse server', () => {
   );
 });
 
-it('an engine with too many parts to merge is reported as busy', async () => {
+it('a server with too many data parts is reported as a busy engine', async () => {
   const { url } = await fakeClickhouse((response) => {
     response.writeHead(500, { 'x-clickhouse-exception-code': '252' }).end('Code: 252. DB::Exception: Too many parts');
   });

@@ -22,7 +22,10 @@ function emptyValues(count: number) {
   return Array.from({ length: count }, () => ({}));
 }
 
-/** Functions that return a request with a number of empty groups, as protobuf and, where JSON has such groups, as JSON. */
+/**
+ * The messages that the limit `groups` applies to, with functions that return a request with a number of empty ones: as protobuf, and as
+ * JSON where JSON has them.
+ */
 const groups: readonly (readonly [
   plural: string,
   path: string,
@@ -55,7 +58,7 @@ const groups: readonly (readonly [
   ],
 ];
 
-/** One case for each group and encoding. */
+/** One case for each message and encoding. */
 const requests = groups.flatMap(([plural, path, protobuf, json]) => [
   { plural, path, encoding: 'protobuf', body: protobuf },
   ...(json ? [{ plural, path, encoding: 'JSON', body: (count: number) => JSON.stringify(json(count)) }] : []),

@@ -305,7 +305,7 @@ describe('tiles', () => {
   });
 
   it('event patterns do not combine texts with different numbers of words', async () => {
-    // There are more numbers of words than the 100 branches of a node in the tree that finds patterns.
+    // The texts have 102 different numbers of words. A node of the tree that finds patterns has at most 100 branches.
     const texts = Array.from({ length: 102 }, (_, nth) => `a${' b'.repeat(nth)}`);
     const logs = texts.map((text) => event(60 * MINUTE, { text }));
     await ingestLogs(server, 'managed', logs);
@@ -315,8 +315,8 @@ describe('tiles', () => {
   });
 
   it('event patterns are found in many events with the same time', async () => {
-    // With one event more than the size of a sample, the service reads the events of about half of the timestamps. Each of these six
-    // ranges has one timestamp, so the service likely reads some and skips others. The pattern is found in both cases.
+    // A sample has at most 10,000 events. With one event more, the sample has the events of about half of the timestamps. Each of these
+    // six ranges has one timestamp, so likely some samples have it and others are empty. The pattern is found in both cases.
     for (let minute = 122; minute < 128; minute += 1) {
       const logs = Array.from({ length: 10_001 }, () => event(minute * MINUTE, { text: 'same time' }));
       await ingestLogs(server, 'managed', logs);
