@@ -348,7 +348,7 @@ export interface TenantUsageTable {
   bytes: number;
 }
 
-/** A single row that readiness checks write to test whether the store accepts writes. */
+/** A single row, which readiness checks write to test whether the store accepts writes. */
 export interface WriteProbesTable {
   id: number;
   written_at: string;

@@ -25,7 +25,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Replaces the function that writes the log of the store to the disk. */
 async function mockSync(sync: () => Promise<void>) {
-  // Node.js does not export the class of file handles, so its prototype is that of an open file.
+  // Node.js does not export the class of file handles. An open file has its prototype.
   const file = await open(join(directory, 'file'), 'w');
   const spy = vi.spyOn(Object.getPrototypeOf(file) as FileHandle, 'datasync').mockImplementation(sync);
   onTestFinished(() => spy.mockRestore());

@@ -79,7 +79,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('loses none of many concurrent read-modify-write transactions', async () => {
+  it('loses no update of concurrent read-modify-write transactions', async () => {
     const store = await open();
     await store.db
       .insertInto('teams')

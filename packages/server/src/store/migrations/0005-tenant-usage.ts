@@ -7,7 +7,10 @@ const COUNTED = {
   webhooks: ['name', 'url', 'description', 'body', 'headers', 'query_params', 'secret'],
 } as const;
 
-/** Creates the table with the storage use of each tenant, computed from the stored rows, and the table of readiness probes. */
+/**
+ * Creates the table with the storage use of each tenant, and computes the use from the stored rows. Creates the table for the test
+ * writes of readiness checks.
+ */
 export const tenantUsage = {
   number: 5,
   name: 'tenant usage',

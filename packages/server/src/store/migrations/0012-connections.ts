@@ -14,7 +14,7 @@ interface Definition {
   readonly from: { readonly databaseName: string; readonly tableName?: string };
 }
 
-/** Completes the definition of a source from the time before connections, and sets its connection. */
+/** Adds the properties that an older definition of a source lacks, and sets its connection. */
 function completeDefinition(definition: Definition, connection: string): Definition {
   const { databaseName, tableName = '' } = definition.from;
   const hasEvents = definition.kind === 'log' || definition.kind === 'trace';
@@ -31,9 +31,9 @@ function completeDefinition(definition: Definition, connection: string): Definit
 }
 
 /**
- * Creates the built-in connection of each tenant and sets it in all sources of the tenant. Before, sources had the id of a connection
- * without a row, and the sources of one tenant could have different ids. The built-in connection gets the id that the oldest source
- * refers to, or a new id if there is no source.
+ * Creates the built-in connection of each tenant and sets it in all sources of the tenant. Before this migration, the connection of a
+ * source was an id without a row, and the sources of one tenant could have different ids. The built-in connection gets the id that the
+ * oldest source refers to, or a new id if there is no source.
  */
 async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> {
   const now = toIsoTime(nowMs);
