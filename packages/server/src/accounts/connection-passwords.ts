@@ -5,7 +5,7 @@ import { connectionOwner, type SecretCipher } from '../store/secrets/stored-secr
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
 
 /**
- * Encrypts with the first key of the key file all passwords that another key encrypted. Returns their number. Throws
+ * Re-encrypts the passwords that are not encrypted with the first key of the key file. Returns their number. Throws
  * SecretsKeyMissingError if the key of a password is missing.
  */
 export function rotatePasswords({ store }: AccountsContext, secrets: SecretCipher): Promise<number> {

@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { AccountError } from './account-rules.ts';
 
-/** The maximum number of active keys of each kind that a tenant can have. It equals the limit on API keys of an organization. */
+/**
+ * The maximum number of personal API access keys that are not revoked, and of ingestion keys, that a tenant can have. It equals the
+ * limit on API keys of an organization.
+ */
 export const MAX_TENANT_KEYS = 100;
 
 /** Throws AccountError if a tenant has reached its limit of keys. Revoked keys do not count. */

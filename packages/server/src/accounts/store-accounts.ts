@@ -17,7 +17,7 @@ export interface NewTeam {
   readonly databaseName?: string;
 }
 
-/** Inserts a team with a personal key, an ingestion key and the default sources. Returns the team's id. */
+/** Inserts a team with a personal API access key, an ingestion key and the default sources. Returns the team's id. */
 export async function insertTeam(write: AccountWrite, team: NewTeam): Promise<string> {
   const { tx, now, newId } = write;
   const id = newId();
@@ -130,7 +130,7 @@ export async function insertIngestionKey(
   return id;
 }
 
-/** Inserts the connection of a tenant to its own database. */
+/** Inserts the built-in connection of a tenant, which leads to its own database. */
 async function insertBuiltInConnection({ tx, now }: AccountWrite, tenant: string, id: string): Promise<void> {
   await tx
     .insertInto('connections')

@@ -12,7 +12,10 @@ export function listTeams({ store }: AccountsContext): Promise<Selectable<TeamsT
   return store.db.selectFrom('teams').selectAll().orderBy('id').execute();
 }
 
-/** Creates a team with a key of each kind and the default sources. Its secrets are returned once. Throws AccountError. */
+/**
+ * Creates a team with a personal API access key, an ingestion key and the default sources. The keys are returned once and not stored.
+ * Throws AccountError.
+ */
 export async function createTeam(context: AccountsContext, name: string) {
   requireName(name);
   const [apiKey, ingestionKey] = [newSecret('personal'), newSecret('ingestion')];

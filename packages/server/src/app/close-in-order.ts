@@ -1,9 +1,9 @@
-/** Closes a resource. Returns undefined if it was not opened. */
+/** Closes something that was opened, such as the store. Returns undefined if it was not opened. */
 export type Closing = () => Promise<unknown> | undefined;
 
 /**
- * Closes the resources of each list concurrently, and the lists one after the other. After an error it closes the
- * remaining resources, then throws the first error.
+ * Runs the functions of each list concurrently, and the lists one after the other. After an error it runs the remaining functions, then
+ * throws the first error.
  */
 export async function closeInOrder(...lists: readonly (readonly Closing[])[]): Promise<void> {
   const failures: unknown[] = [];

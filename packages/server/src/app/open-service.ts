@@ -65,11 +65,11 @@ export interface ServiceOptions {
    * PostgreSQL
    */
   readonly secretsKeyFile?: string;
-  /** Resolves the names in URLs of webhooks and database connections. For tests. @default the system resolver */
+  /** Resolves the host names in the URLs of webhooks and database connections. For tests. @default the system resolver */
   readonly resolve?: Resolve;
   /** The telemetry engine. Absent if telemetry is disabled: charts then return 503. */
   readonly telemetry?: EngineOptions;
-  /** The template of the links of alerts on tiles. @default links to the viewer or to the API */
+  /** The template of the links to tiles in notifications. @default links to the viewer or to the API */
   readonly dashboardUrl?: string;
   /** The origin of links. @default the origin of {@link Service.announce} */
   readonly publicUrl?: string | undefined;

@@ -109,8 +109,8 @@ export interface ServerOptions {
    */
   readonly engineMemory?: number;
   /**
-   * `on` stores the requests that the service receives as logs and traces: requests of the first team in that team's database,
-   * and all requests in the operator's database. Under load, it stores samples.
+   * `on` stores the requests that the service receives as logs and traces: requests of the first team in that team's database, and all
+   * requests in a database that tenants cannot read. Under load, it stores samples.
    * @default 'on' with the embedded engine and a data directory on disk, otherwise 'off'
    */
   readonly selfTelemetry?: (typeof ON_OFF)[number];

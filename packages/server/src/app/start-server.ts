@@ -59,7 +59,7 @@ export interface RunningServer {
    * every 30 seconds; call it in tests that do not wait. Does nothing if telemetry is disabled.
    */
   evaluateAlerts(): Promise<void>;
-  /** Applies the folder of `--provision` again. Absent without the option. */
+  /** Applies the monitoring files of `--provision` again. Absent without the option. */
   readonly provision?: Provision;
   /** Stops listening, waits up to 10 seconds for requests in flight and writes pending data. Further calls wait for the first. */
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export interface RunningServer {
 export interface StartupHooks {
   /** Gathers the metrics of all processes of the service. */
   readonly gatherMetrics?: GatherMetrics;
-  /** True to apply the folder of `--provision` at startup. False for workers: one of them applies it later. @default true */
+  /** True to apply the monitoring files of `--provision` at startup. False for workers: one of them applies it later. @default true */
   readonly provisionsAtStart?: boolean;
 }
 
@@ -148,7 +148,10 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   }
 }
 
-/** Applies the files. An error, such as a conflict with stored resources, does not stop the service: alerts must be evaluated. */
+/**
+ * Applies the monitoring files. An error, such as a conflict with stored resources, does not stop the service: alerts must still be
+ * evaluated.
+ */
 async function provisionAtStart(provision: Provision, log: Logger): Promise<string[]> {
   try {
     const { notes, ...result } = await provision();

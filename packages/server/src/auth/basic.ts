@@ -11,7 +11,7 @@ export interface OrganizationCaller {
   readonly organizationId: string;
   /** The id of the API key resource, as in paths. It differs from the key id that the client sends. */
   readonly keyId: string;
-  /** The last four characters of the key id, for logs and the `by` of a silence. */
+  /** The last four characters of the key id, for logs and for the property `by` of the silence of an alert. */
   readonly keySuffix: string;
   readonly roles: ApiKey['roles'];
   readonly ipAccessList: ApiKey['ipAccessList'];

@@ -16,7 +16,7 @@ export interface TeamCaller {
   readonly tenant: Tenant;
   /** The id of the personal API access key. */
   readonly keyId: string;
-  /** The last four characters of the key, for logs and the `by` of a silence. */
+  /** The last four characters of the key, for logs and for the property `by` of the silence of an alert. */
   readonly keySuffix: string;
   readonly role: PersonalRole;
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 
 /** Looks up the tenants that paths of the managed deployment identify. */
 export interface Tenants {
-  /** Returns the tenant of a service. Throws NotFoundError if the organization has no such service. */
+  /** Returns the service of an organization as a tenant. Throws NotFoundError if the organization has no such service. */
   service(organizationId: string, serviceId: string): Promise<Tenant>;
 }
 

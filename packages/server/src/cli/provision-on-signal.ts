@@ -2,8 +2,8 @@ import type { Provision } from '../app/provisioning.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /**
- * Applies the folder of `--provision` on SIGHUP, and once immediately if `runsNow` is true. Signals during a run cause one more
- * run. Reports each result.
+ * Applies the monitoring files of `--provision` on SIGHUP, and once immediately if `runsNow` is true. Signals during a run cause one
+ * more run. Reports each result.
  */
 export function provisionOnSignal(provision: Provision, lifecycle: Lifecycle, runsNow: boolean): void {
   let running = false;

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Longer than the server needs to finish requests in flight and pending writes, so that a graceful stop ends first. */
+/** The time after which a stopping process exits. It is longer than the server needs to finish requests in flight and pending writes. */
 const FORCED_EXIT_MS = 16_000;
 
 /** A repeated signal within this time is ignored. When npm runs the service, Ctrl+C reaches it directly and again from npm. */

@@ -47,7 +47,7 @@ function gatherFromAll(): GatherMetrics {
   };
 }
 
-/** Handles the requests of the primary process to stop, and to apply the folder of `--provision`. */
+/** Handles the requests of the primary process to stop, and to apply the monitoring files of `--provision`. */
 function handleRequests(serving: Promise<RunningServer>): void {
   onMessage(async (message) => {
     if (message.kind === 'stop') {

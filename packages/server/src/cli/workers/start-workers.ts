@@ -22,7 +22,7 @@ const HEALTHY_MS = 60_000;
 
 /** Running worker processes that share the addresses of the service. */
 export interface Workers extends Stoppable, StartedService {
-  /** Applies the folder of `--provision` in one worker. */
+  /** Applies the monitoring files of `--provision` in one worker. */
   readonly provision: Provision;
 }
 
@@ -77,10 +77,10 @@ function shareMetrics(): void {
   });
 }
 
-/** The id of the last request to apply the folder. Its response has the same id. */
+/** The id of the last request to a worker to apply the monitoring files. The response has the same id. */
 let lastProvisionId = 0;
 
-/** Applies the folder of `--provision` in one worker. */
+/** Applies the monitoring files of `--provision` in one worker. */
 async function provisionInWorker(): ReturnType<Provision> {
   const [worker] = liveWorkers();
   if (!worker) throw new Error('There is no worker.');

@@ -195,7 +195,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect((await api.get(`/sources/${id}`)).status).toBe(404);
   });
 
-  it('change the stored bytes of the tenant by the bytes of a source that they create, rename or delete', async () => {
+  it('update the stored bytes of the tenant when they create, rename or delete a source', async () => {
     const tenant = await firstId('team');
     const before = await storedBytes(server.url);
     const table = ['--kind', 'trace', '--database', 'default', '--table', 'spans', '--no-check'];
