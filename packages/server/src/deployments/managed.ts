@@ -19,7 +19,7 @@ interface OrganizationContext extends TenantContext {
   readonly address: string;
 }
 
-/** The services that the managed deployment needs. */
+/** The resource services, and the other dependencies of the managed deployment. */
 export interface ManagedServices extends ResourceServices {
   readonly keys: KeyService;
   readonly pipeSettings: PipeSettingsService;

@@ -16,7 +16,7 @@ export function describeKey({ keySuffix }: { readonly keySuffix: string }): stri
   return `API key that ends with ${keySuffix}`;
 }
 
-/** The services of the resources that both deployments have. */
+/** The resource services that both deployments need. */
 export interface ResourceServices {
   readonly dashboards: DashboardService;
   readonly alerts: AlertService;
@@ -30,7 +30,7 @@ export interface ResourceServices {
 /** The tenant of a request, and its caller. */
 export interface TenantContext {
   readonly tenant: Tenant;
-  /** Describes the key of the caller to other members of the tenant. */
+  /** The description of the key of the caller that other users of the tenant see. */
   readonly callerName: string;
 }
 

@@ -20,7 +20,7 @@ interface TeamContext extends TenantContext {
   readonly keyId: string;
 }
 
-/** The services that the open source deployment needs. */
+/** The resource services, and the other dependencies of the open source deployment. */
 export interface OpenSourceServices extends ResourceServices {
   readonly connections: ConnectionService;
   readonly teams: TeamService;

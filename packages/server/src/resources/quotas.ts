@@ -68,7 +68,7 @@ export class Quotas {
   }
 }
 
-/** Quotas for changes by an administrator: they count the bytes of tenants, but do not limit them. */
+/** Quotas for changes by admin commands: they count the bytes of tenants, but do not limit them. */
 export const ADMIN_QUOTAS = new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: Number.MAX_SAFE_INTEGER });
 
 /** Returns the number of bytes of the strings in UTF-8. A null has none. */

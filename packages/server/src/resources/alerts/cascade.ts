@@ -37,12 +37,12 @@ const CHILD_TABLES: Readonly<Record<AlertChildTable, true>> = {
   pending_notices: true,
 };
 
-/** Returns the bytes of an alert that count towards the limits of its tenant. */
+/** Returns the bytes of an alert that count towards the storage limit of its tenant. */
 export function alertBytes(alert: TextColumns): number {
   return storedBytes(...TEXT_COLUMNS.map((name) => alert[name]));
 }
 
-/** An alert, and its bytes that count towards the limits of its tenant. */
+/** An alert, and the result of {@link alertBytes} for it. */
 interface SizedAlert {
   readonly id: string;
   readonly bytes: number;

@@ -27,7 +27,7 @@ export function hostIssues({ host }: ConnectionInput): InputIssue[] {
     : [issue(['host'], 'format', 'expected a URL without a query string and without a fragment')];
 }
 
-/** Returns the issue of an empty prefix. Only an update may send one, to remove the prefix. */
+/** Returns an issue if `settingPrefix` is empty. Only an update may send an empty one, to remove the prefix. */
 export function prefixIssues({ settingPrefix }: ConnectionInput): InputIssue[] {
   return settingPrefix === ''
     ? [issue(['settingPrefix'], 'condition', 'expected at least 1 character: omit the prefix, or send null')]

@@ -32,7 +32,7 @@ type Row = Selectable<ConnectionsTable>;
 export interface ConnectionContext extends ResourceContext {
   /** The targets that are allowed in addition to public addresses. */
   readonly allowList: TargetAllowList;
-  /** Resolves the names in hosts. @default the resolver of the system */
+  /** Resolves the host names in the property `host`. @default the resolver of the system */
   readonly resolve?: Resolve;
   /** Encrypts the passwords. */
   readonly secrets: SecretCipher;
@@ -71,7 +71,7 @@ export class ConnectionService {
     return toVersioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'connection'));
   }
 
-  /** Resolves the name in the host of a connection before it is written. Never throws. */
+  /** Resolves the host name of a connection. Call it before the connection is written. Never throws. */
   check(tenant: Tenant, input: ConnectionInput): Promise<TargetCheck> {
     return checkTargetName(connectionTarget(input), tenant.id, this.#context);
   }
@@ -169,7 +169,7 @@ function toVersioned(row: Row): Versioned<Connection> {
   return { resource: toConnection(row), version: row.version };
 }
 
-/** Returns the bytes of a connection that count towards the limits of its tenant. */
+/** Returns the bytes of a connection that count towards the storage limit of its tenant. */
 function sizeOf(row: Row): number {
   return storedBytes(row.name, row.host, row.username, row.password, row.details);
 }

@@ -317,7 +317,7 @@ function toDashboard(
   return new SerializedResource<Dashboard>(toJson(row), row.version, warnings);
 }
 
-/** Returns the bytes of a dashboard that count towards the limits of its tenant. */
+/** Returns the bytes of a dashboard that count towards the storage limit of its tenant. */
 function sizeOf({ name, tiles, tags, details }: Omit<Row, 'id'>): number {
   return storedBytes(name, tiles, tags, details);
 }

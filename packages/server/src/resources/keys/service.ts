@@ -171,7 +171,7 @@ function withDefaults(input: ApiKeyInput): ApiKeyInput & Defaulted {
   return fillDefaults(ApiKeyInput.rule, { ...input }) as ApiKeyInput & Defaulted;
 }
 
-/** Returns the digests of the input. Without them, creates a key id and a secret, and returns them with their digests. */
+/** Returns the digests of the input. If the input has none, creates a key id and a secret, and returns both with their digests. */
 function createIdentity({ hashData }: ApiKeyInput) {
   if (hashData) {
     const { keyIdHash, keyIdSuffix, keySecretHash } = hashData;

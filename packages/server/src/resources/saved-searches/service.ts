@@ -127,7 +127,7 @@ function toVersioned(tenant: Tenant, row: Row): Versioned<SavedSearch> {
   return { resource: toSavedSearch(tenant, row), version: row.version };
 }
 
-/** Returns the bytes of a saved search that count towards the limits of its tenant. */
+/** Returns the bytes of a saved search that count towards the storage limit of its tenant. */
 function sizeOf({ name, definition }: Row): number {
   return storedBytes(name, definition);
 }

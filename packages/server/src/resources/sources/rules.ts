@@ -26,8 +26,8 @@ export function tableIssues({
 }
 
 /**
- * Returns the databases that a tenant can read on its built-in connection: its own, and those for which an administrator has
- * created sources.
+ * Returns the databases that a tenant can read on its built-in connection: its own, and those for which the operator has created
+ * sources.
  */
 function readableDatabases(database: string, connection: string, sources: Iterable<Source>): ReadonlySet<string> {
   const readable = new Set([database]);

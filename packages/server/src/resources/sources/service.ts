@@ -67,7 +67,7 @@ export class SourceService {
     return requireFound(await this.#findById(tenant, id), 'source');
   }
 
-  /** Returns warnings about missing tables of a source before it is written. */
+  /** Returns a warning for each missing table of a source. Call it before the source is written. */
   async check(tenant: Tenant, input: SourceInput): Promise<readonly WriteWarning[]> {
     const { findMissingTables } = this.#context;
     if (!findMissingTables || (await connectionIssues(this.#store.db, tenant, input)).length > 0) return [];

@@ -8,8 +8,8 @@ type Secrets = Pick<Selectable<WebhooksTable>, 'headers' | 'query_params' | 'sec
 const NO_SECRETS: Secrets = { headers: '{}', query_params: '{}', secret: null };
 
 /**
- * Returns the write-only fields. A field that is absent from the request keeps its value only if the URL and the service are
- * unchanged. A secret must not be sent to another receiver.
+ * Returns the write-only fields. A field that is absent from the request keeps its value only if `url` and `service` are unchanged. A
+ * secret must not be sent to another receiver.
  */
 function toSecrets(input: WebhookInput, previous: Selectable<WebhooksTable> | undefined): Secrets {
   const sameTarget = previous !== undefined && previous.url === input.url && previous.service === input.service;

@@ -22,7 +22,7 @@ import { duplicateNameIssue, templateIssues, webhookTarget } from './rules.ts';
 export interface WebhookContext extends ResourceContext {
   /** The targets that are allowed in addition to public addresses. */
   readonly allowList: TargetAllowList;
-  /** Resolves the names in URLs. @default the resolver of the system */
+  /** Resolves the host names in URLs. @default the resolver of the system */
   readonly resolve?: Resolve;
   /** Sends sample notifications. */
   readonly sendSample: (webhook: Selectable<WebhooksTable>) => Promise<WebhookTestResult>;
@@ -65,7 +65,7 @@ export class WebhookService {
     return toVersioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'webhook'));
   }
 
-  /** Resolves the name in the URL of a webhook before it is written. Never throws. */
+  /** Resolves the host name in the URL of a webhook. Call it before the webhook is written. Never throws. */
   check(tenant: Tenant, input: WebhookInput): Promise<TargetCheck> {
     return checkTargetName(webhookTarget(input), tenant.id, this.#context);
   }
@@ -171,7 +171,7 @@ function toVersioned(row: Selectable<WebhooksTable>): Versioned<Webhook> {
   return { resource: toWebhook(row), version: row.version };
 }
 
-/** Returns the bytes of a webhook that count towards the limits of its tenant. */
+/** Returns the bytes of a webhook that count towards the storage limit of its tenant. */
 function sizeOf(row: Selectable<WebhooksTable>): number {
   return storedBytes(row.name, row.url, row.description, row.body, row.headers, row.query_params, row.secret);
 }

@@ -126,7 +126,7 @@ describe('a preview', () => {
     return { ...tile({ name: 'Errors' }), series: undefined, config };
   };
 
-  it.each(deployments)('of the %s deployment computes a tile if the ids of its alert are unknown', async (name) => {
+  it.each(deployments)('of the %s deployment computes a sent tile for an alert with unknown ids', async (name) => {
     const api = server.caller(name);
     const { content } = await api.post('/alerts/preview', {
       from: start,
