@@ -44,7 +44,7 @@ const LEASE_MS = 60_000;
  */
 const LARGE_TEXT = 64 * 1024;
 
-/** The start and the end of the JSON of a resource with its version and without warnings. */
+/** The start and the end of the JSON of a result that is a resource without warnings. */
 const RESOURCE_AT_START = '{"resource":';
 const VERSION_AT_END = /,"version":(\d+)\}$/;
 

@@ -8,14 +8,14 @@ export interface Count {
   /** The time until the window ends, rounded up. */
   readonly resetSeconds: number;
   /**
-   * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. It determines
-   * the delay before a retry. A request that is rejected without being counted has a random number, which spreads the retries, or 1 if
-   * its address is blocked.
+   * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. It determines the
+   * delay before a retry. For a request that is rejected without being counted, it is 1 if the address is blocked, and otherwise a
+   * random number that spreads the retries.
    */
   readonly rejected: number;
   /** True if the address is blocked because of its 401 responses. `limit` is then the maximum number of these. */
   readonly isBlocked?: boolean;
 }
 
-/** Counts a request in the window of a key. Throws UnavailableError if the store is not available. */
+/** Counts a request in the window of a key, which identifies the caller. Throws UnavailableError if the store is not available. */
 export type Counter = (key: string) => Count | Promise<Count>;

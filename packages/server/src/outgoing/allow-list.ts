@@ -10,11 +10,11 @@ export interface TargetAllowList {
   /**
    * Returns true if the list allows a target.
    *
-   * @param host A name, or an address without brackets.
-   * @param address The address that the name resolved to.
+   * @param host A host name, or an IP address without brackets.
+   * @param address The address that the host name resolved to.
    */
   allows(host: string, port: number, address?: string): boolean;
-  /** Returns true if the list allows a name, or allows the port for some address that the name may resolve to. */
+  /** Returns true if the list allows a host name, or allows the port for some address that the name may resolve to. */
   mayAllow(name: string, port: number): boolean;
 }
 

@@ -16,15 +16,15 @@ export interface Target {
   readonly property: string;
   /** The end of the message for a URL with credentials: how to send them instead. */
   readonly credentialsHint: string;
-  /** The end of the warning for a name that does not resolve: what fails until it does. */
+  /** The end of the warning for a host name that does not resolve: what fails until it does. */
   readonly consequence: string;
 }
 
 const ACCEPTED: TargetCheck = { issues: [], warnings: [] };
 
 /**
- * Returns the issues of the URL of a target. Checks the port and a literal address; the URL parser has already
- * normalized decimal, octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks names.
+ * Returns the issues of the URL of a target. Checks the port and a literal address; the URL parser has already normalized decimal,
+ * octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks host names.
  */
 export function targetIssues({ url, property, credentialsHint }: Target, allowList: TargetAllowList): InputIssue[] {
   const target = parseHttpUrl(url);
@@ -53,7 +53,7 @@ function restrictedPortIssue(property: string, port: number): InputIssue {
   return issue([property], 'condition', message);
 }
 
-/** The names that always belong to this machine (RFC 6761), whether or not the system resolves them. */
+/** The host names that always belong to this machine (RFC 6761), whether or not the system resolves them. */
 const LOCALHOST = /(^|\.)localhost\.?$/i;
 const LOOPBACK: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -63,7 +63,7 @@ const LOOPBACK: readonly ResolvedAddress[] = [
 /** The maximum time that a write waits for DNS. */
 const RESOLVE_TIMEOUT_MS = 2_000;
 
-/** Returns the addresses of a name, or an empty list if it does not resolve in time. */
+/** Returns the addresses of a host name, or an empty list if it does not resolve in time. */
 async function addressesOf(name: string, tenant: string, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
   const signal = AbortSignal.timeout(RESOLVE_TIMEOUT_MS);
   let resolved: readonly ResolvedAddress[] = [];
@@ -81,9 +81,9 @@ export interface TargetCheck {
 }
 
 /**
- * Resolves the name in the URL of a target. Unless the allow-list contains the target, a name with only private addresses is an issue, and
- * so is a restricted port. A name that does not resolve is a warning, because it may resolve later. Each connection checks the addresses
- * again.
+ * Resolves the host name in the URL of a target. Unless the allow-list contains the target, a name with only private addresses is an
+ * issue, and so is a restricted port. A name that does not resolve is a warning, because it may resolve later. `connectChecked` checks
+ * the addresses again for each request.
  */
 export async function checkTargetName(
   { url, property, consequence }: Target,

@@ -19,10 +19,9 @@ export interface CheckedTargets {
 
 /**
  * Connects to the host of an http or https URL for a tenant. The target must have a public address and an unrestricted port, or be on
- * the allow-list. Otherwise, throws TargetBlockedError if the host is an IP address. If the host is a name, the socket emits this
- * error.
+ * the allow-list. Otherwise, throws TargetBlockedError if the host is an IP address. For a host name, the socket emits this error.
  *
- * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS rebinding has
+ * A host name is resolved once for each connection. The socket connects to one of the addresses that were checked, so DNS rebinding has
  * no effect.
  */
 export function connectChecked(

@@ -10,7 +10,7 @@ export interface CheckedRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The tenant that has chosen the target. The names of its targets are resolved one at a time. @default '' */
+  /** The tenant that has chosen the target. Its host names are resolved one at a time. @default '' */
   readonly tenant?: string;
   /** The maximum number of bytes of the response body to return. @default 0 */
   readonly responseBytes?: number;
@@ -40,7 +40,7 @@ export interface CheckedFetch {
 
 /** The targets and the timeout of requests. */
 export interface CheckedFetchOptions extends CheckedTargets {
-  /** Maximum time from resolving the name to the end of the response. @default 30000 */
+  /** Maximum time from resolving the host name to the end of the response. @default 30000 */
   readonly timeoutMs?: number;
 }
 

@@ -6,7 +6,7 @@ export function parseHttpUrl(text: string): URL | undefined {
   return url && Object.hasOwn(DEFAULT_PORTS, url.protocol) ? url : undefined;
 }
 
-/** Returns the host of a URL: a name, or an address without brackets. */
+/** Returns the host of a URL: a host name, or an IP address without brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
