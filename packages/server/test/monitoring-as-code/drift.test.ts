@@ -5,19 +5,19 @@ import { serve, WITH_MAIL } from '../http/support/serve.ts';
 import { isSoak } from '../support/soak.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 import { leavesOf, otherValues, withValue } from './support/field-edits.ts';
-import { generateSets } from './support/generated-sets.ts';
+import { randomResources } from './support/random-resources.ts';
 
 const seed = Number(process.env['MONITORING_SEED'] ?? (isSoak ? randomInt(2 ** 31) : 2));
-/** The number of sets whose fields are edited. */
-const sets = isSoak ? 60 : 3;
+/** The number of times that random resources are created, before their fields are edited. */
+const rounds = isSoak ? 60 : 3;
 console.log(`drift: MONITORING_SEED=${seed}`);
 
-const generated = generateSets(seed);
+const resources = randomResources(seed);
 
-/** The maximum number of places of a document in which an edit of one field is tried. Some fields have only one valid value. */
+/** The maximum number of attempts to edit one field, each at another place of the resource. Some fields have only one valid value. */
 const MAX_ATTEMPTS = 2;
 
-/** Properties that are not part of the configuration of a resource, that repeat another property, or that files replace with names. */
+/** Properties that are not compared: they are not configuration, they repeat another property, or files contain a name instead. */
 const IGNORED = new Set([
   'id',
   'createdAt',
@@ -43,10 +43,10 @@ const KINDS = {
 type Path = keyof typeof KINDS;
 const PATHS = Object.keys(KINDS) as Path[];
 
-/** Fields whose edits also change what `drift` prints about other resources: names, and the tags that mark the owner. */
+/** Fields whose edits also change what `drift` prints about other resources: names, and tags, one of which is `managed-by:<name>`. */
 const SHOWN_ELSEWHERE = new Set(['name', 'displayName', 'tiles.name', 'tags']);
 
-/** Fields that every generated set has, so that the test must edit them. */
+/** Fields that the random resources have with every seed, so that the test must edit them. */
 const ALWAYS_EDITED: Readonly<Record<Path, string[]>> = {
   dashboards: ['name', 'tags', 'tiles.name', 'tiles.x', 'tiles.y', 'tiles.w', 'tiles.h', 'savedQuery'],
   alerts: ['interval', 'threshold', 'thresholdType', 'enabled', 'noData', 'tags'],
@@ -72,8 +72,8 @@ function configurationOf(resource: Json): string {
 }
 
 /**
- * Edits one field of the resources after the other, and yields while the edit is stored. Edits either the fields of
- * {@link SHOWN_ELSEWHERE}, or all others. Skips fields in `editedFields`, and adds the edited ones. Restores each resource.
+ * Edits the fields of the resources one after the other. Yields while an edit is stored, and restores the resource afterwards. Edits
+ * either the fields in {@link SHOWN_ELSEWHERE} or all others. Adds each edited field to `editedFields`, and does not edit it again.
  */
 async function* editsOf(
   api: Api,
@@ -123,12 +123,12 @@ describe('edits by another client', () => {
   });
   afterAll(() => commands.delete());
 
-  it('of the fields of every kind are reported by drift', { timeout: 3_600_000 }, async () => {
+  it('of the fields of every kind of resource are reported by `drift`', { timeout: 3_600_000 }, async () => {
     const edited = new Map(PATHS.map((path) => [path, new Set<string>()]));
     const missed: string[] = [];
     const defaultSourceIds = new Set((await api.get('/sources')).content.map(({ id }: Json) => id));
     const named: string[] = [];
-    for (let set = 0; set < sets; set += 1) named.push(...(await generated.create(api, 2)));
+    for (let round = 0; round < rounds; round += 1) named.push(...(await resources.create(api, 2)));
     expect(await commands.run('pull')).toMatchObject({ exitCode: 0 });
     expect(await commands.run('pull', ...named)).toMatchObject({ exitCode: 0 });
     await setWebhookUrls();
@@ -136,8 +136,8 @@ describe('edits by another client', () => {
     expect(applied, applied.stderr).toMatchObject({ exitCode: 0 });
     expect(await commands.run('drift')).toMatchObject({ exitCode: 0, stdout: '' });
     const startEdits = async (path: Path, areShownElsewhere: boolean) => {
-      const resources: Json[] = (await api.get(`/${path}`)).content;
-      const created = resources.filter(({ id, isBuiltIn }) => !defaultSourceIds.has(id) && isBuiltIn !== true);
+      const stored: Json[] = (await api.get(`/${path}`)).content;
+      const created = stored.filter(({ id, isBuiltIn }) => !defaultSourceIds.has(id) && isBuiltIn !== true);
       const ids = created.map(({ id }) => id);
       return editsOf(api, path, ids, { areShownElsewhere, editedFields: edited.get(path) ?? new Set() });
     };
@@ -159,7 +159,7 @@ describe('edits by another client', () => {
     for (const path of PATHS) {
       for await (const { field, text } of await startEdits(path, true)) {
         const { exitCode, stdout, stderr } = await commands.run('drift');
-        // A resource without the tag of its set is an error: only `--adopt` changes it.
+        // Without the tag `managed-by:<name>`, the resource has no owner. This is an error, because only `--adopt` changes it.
         const isReported = exitCode === 2 || (exitCode === 1 && field === 'tags' && stderr.includes('no owner'));
         if (!isReported) missed.push(`${text} ${stdout}${stderr}`);
       }

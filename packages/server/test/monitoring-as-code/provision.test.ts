@@ -71,7 +71,7 @@ async function namesOf(server: Owner): Promise<string[]> {
   return (await send(server, 'GET', '/dashboards')).map(({ name }) => name);
 }
 
-it('the service applies the files at the start and on request, and deletes only resources of the set', async () => {
+it('the service applies the files at the start and on request, and deletes only resources with their managed-by tag', async () => {
   write(`${dashboard('Checkout')}---\n${webhook}`);
   const server = await startProvisioned();
   expect(server.notices).toEqual([]);
@@ -101,7 +101,7 @@ it('the service creates a deleted resource again', async () => {
   }
 });
 
-it('the service starts and changes nothing if a resource without an owner differs', async () => {
+it('the service starts and changes nothing if a resource without a managed-by tag differs', async () => {
   const first = await start();
   await send(first, 'POST', '/dashboards', { name: 'Checkout', tiles: [] });
   await first.close();

@@ -4,14 +4,14 @@ import { deployments, type Json } from '../http/support/api.ts';
 import { serve, WITH_MAIL } from '../http/support/serve.ts';
 import { isSoak } from '../support/soak.ts';
 import { createCommandLine } from './support/command-line.ts';
-import { generateSets } from './support/generated-sets.ts';
+import { randomResources } from './support/random-resources.ts';
 
 const seed = Number(process.env['MONITORING_SEED'] ?? (isSoak ? randomInt(2 ** 31) : 2));
-/** The number of sets of resources. */
-const sets = isSoak ? 1_000 : 4;
+/** The number of rounds. Each creates random resources, and deletes them at its end. */
+const rounds = isSoak ? 1_000 : 4;
 console.log(`monitoring as code: MONITORING_SEED=${seed}`);
 
-const generated = generateSets(seed);
+const resources = randomResources(seed);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,11 +29,11 @@ function recordMethods(): string[] {
 describe.each(deployments)('in the %s deployment', (name) => {
   const served = serve({ telemetry: 'off', ...WITH_MAIL });
 
-  it('plan is empty after pull, and after apply', { timeout: 3_600_000 }, async () => {
+  it('`plan` finds no changes after `pull`, and `drift` none after `apply`', { timeout: 3_600_000 }, async () => {
     const api = served.caller(name);
     const defaultSourceIds = new Set((await api.get('/sources')).content.map(({ id }: Json) => id));
-    for (let set = 0; set < sets; set += 1) {
-      const named = await generated.create(api);
+    for (let round = 0; round < rounds; round += 1) {
+      const named = await resources.create(api);
       const commands = createCommandLine(name, served.credentials);
       const pulled = await commands.run('pull');
       expect(pulled, pulled.stderr).toMatchObject({ exitCode: 0, stderr: '' });
@@ -45,7 +45,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
       expect(issues.filter((line) => !line.includes('not a valid filter'))).toEqual([]);
       expect(methods).toEqual([]);
       const plan = await commands.run('plan');
-      expect(plan.stdout, `set ${set}: ${plan.stderr}`).toContain('No changes.');
+      expect(plan.stdout, `round ${round}: ${plan.stderr}`).toContain('No changes.');
       expect(plan.exitCode).toBe(0);
       expect(new Set(methods)).toEqual(new Set(['GET']));
 
@@ -58,8 +58,8 @@ describe.each(deployments)('in the %s deployment', (name) => {
       vi.restoreAllMocks();
       for (const path of ['alerts', 'dashboards', 'saved-searches', 'webhooks', 'sources', 'connections']) {
         if (path === 'connections' && name === 'managed') continue;
-        const resources: Json[] = (await api.get(`/${path}`)).content;
-        const created = resources.filter(({ id, isBuiltIn }) => !defaultSourceIds.has(id) && isBuiltIn !== true);
+        const stored: Json[] = (await api.get(`/${path}`)).content;
+        const created = stored.filter(({ id, isBuiltIn }) => !defaultSourceIds.has(id) && isBuiltIn !== true);
         for (const { id } of created) await api.delete(`/${path}/${id}`);
       }
       commands.delete();

@@ -20,7 +20,7 @@ const LINKS = ['logSourceId', 'traceSourceId', 'metricSourceId', 'sessionSourceI
 const QUERIED = ['log', 'trace', 'metric'];
 
 /** Creates random resources of all kinds that monitoring files can contain. */
-export interface GeneratedSets {
+export interface RandomResources {
   /**
    * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` writes only if they
    * are named. The managed deployment has no connections.
@@ -49,8 +49,8 @@ function generateBodies(seed: number) {
   };
 }
 
-/** Returns a generator of resources. Equal seeds generate equal request bodies. */
-export function generateSets(seed: number): GeneratedSets {
+/** Returns an object that creates random resources. Equal seeds generate equal request bodies. */
+export function randomResources(seed: number): RandomResources {
   const bodies = generateBodies(seed);
   let next = 0;
   const take = (id: keyof typeof bodies) => {
@@ -106,7 +106,7 @@ export function generateSets(seed: number): GeneratedSets {
       for (let index = 0; index < count; index += 1) {
         const body = takeNamed('createDashboard');
         const alertTile = { ...tile(), name: `Alert tile ${next}` };
-        // The click actions of tiles open earlier dashboards of the set, so the first one has no generated tiles.
+        // The click actions of tiles open earlier dashboards of this call, so the first one has no generated tiles.
         const tiles = index === 0 ? [] : body.tiles;
         dashboards.push(await api.create('/dashboards', withIds({ ...body, tiles: [...tiles, alertTile] })));
       }
@@ -121,8 +121,8 @@ export function generateSets(seed: number): GeneratedSets {
 }
 
 /**
- * Keeps the first channel of each webhook and of each list of recipients. An alert may have more channels than the set has
- * webhooks, so that several channels get the same webhook.
+ * Keeps the first channel of each webhook and of each list of recipients. An alert may have more channels than there are webhooks, and
+ * several of them then get the same webhook.
  */
 function withUniqueChannels(alert: Json): Json {
   if (!alert.channels) return alert;
