@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from '../domain/errors.ts';
 import { RequestError, type RequestIssue, toInvalidRequestError } from './errors/request-error.ts';
 
-/** The aliases that requests to one route use for the names of properties and headers. */
+/** The aliases for names of the spec that requests to one route use: for path segments, properties and headers. See {@link AliasTable}. */
 export interface RouteAliases {
   readonly table: AliasTable;
   /** True if the path has no alias. Requests may then use names of the spec and aliases, and responses contain both. */
@@ -28,8 +28,8 @@ export function routePaths(path: string, table: AliasTable | undefined): readonl
 }
 
 /**
- * Returns the content of a response with aliases as property names. On a shared path, an object has the names of the spec as well, and
- * an array is unchanged.
+ * Returns the content of a response with aliases as property names. On a path without an alias ({@link RouteAliases.isShared}), an object
+ * also has the names of the spec, and an array is unchanged.
  */
 export function toAliasContent<Content>(content: Content, aliases: RouteAliases | undefined): Content {
   if (!aliases || typeof content !== 'object' || content === null) return content;
@@ -46,8 +46,8 @@ export function replaceAliases(request: FastifyRequest, { table }: RouteAliases)
 }
 
 /**
- * Replaces the names of body properties in the issues of an error with their aliases. Returns an error without issues, and any error on
- * a shared path, unchanged.
+ * Replaces the names of body properties in the issues of an error with their aliases. Returns the error unchanged if it has no issues, or
+ * if the path has no alias ({@link RouteAliases.isShared}).
  */
 export function toAliasError(error: unknown, { table, isShared }: RouteAliases): unknown {
   if (isShared || !(error instanceof RequestError || error instanceof InvalidInputError)) return error;

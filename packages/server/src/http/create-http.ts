@@ -53,7 +53,7 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
   /** The origins whose pages may call the API; none if absent. */
   readonly cors?: Cors | undefined;
   readonly metrics?: Metrics | undefined;
-  /** Routes that are added later; `*` matches any text. */
+  /** The routes that the caller adds to the returned server. Their paths get 405 for other methods. See {@link OtherRoute}. */
   readonly otherRoutes?: readonly OtherRoute[];
   readonly timeouts?: HttpTimeouts;
   /** The bounds on responses that clients have not read yet. */

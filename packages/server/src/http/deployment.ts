@@ -25,15 +25,15 @@ export interface CallerLog {
   readonly keySuffix: string;
 }
 
-/** The properties that the adapter adds to the request of an operation that only reads, and to that of {@link Handler.prepare}. */
+/** The properties of the request for {@link Handler.prepare} and for handlers that only read, in addition to the validated input. */
 export interface ReadRequest {
   /** Returns a signal that is aborted if the client disconnects before the response. */
   readonly signal: () => AbortSignal;
 }
 
-/** The properties that the adapter adds to the request of an operation that changes data. */
+/** The properties of the request for handlers that change data, in addition to the validated input. */
 export interface WriteRequest {
-  /** The transaction of the operation. The adapter commits it together with the result for the `Idempotency-Key`. */
+  /** The transaction of the operation. It also stores the response for the `Idempotency-Key`. `OperationRoute` commits it. */
   readonly tx: Tx;
   /** The result of {@link Handler.prepare}; undefined if the handler has no preparation. */
   readonly prepared?: unknown;
@@ -68,8 +68,9 @@ export interface RequestContext {
 }
 
 /**
- * The differences between the two deployments. The adapter calls the methods in the order in which it checks a request:
- * credential, role and address, path ids, tenant of the path.
+ * One of the two APIs of the service, open source or managed: its operations, their handlers, and the checks and formats in which the
+ * two differ. The methods are called in the order in which a request is checked: credential, role and address, path ids, tenant of the
+ * path.
  */
 export interface Deployment<Caller = unknown> {
   readonly name: 'open-source' | 'managed';

@@ -23,9 +23,9 @@ import { createRequestParser, type RequestParser } from './parse-request.ts';
 import { type SendOptions, sendResult } from './send-result.ts';
 
 /**
- * The bytes that are reserved for the response to a write before it runs, for each byte of its request. Large responses contain the
- * resource of the request, with ids and defaults. {@link OperationRoute} reserves more for a resource with stored fields that the
- * request omits.
+ * The number of bytes to reserve for the response to a write, per byte of its request, before the handler runs. A large response contains
+ * the resource of the request with ids and defaults. If it also contains stored fields that the request omits, {@link OperationRoute}
+ * reserves more when the handler has returned it.
  */
 const RESERVED_BYTES_PER_BYTE = 2;
 
@@ -135,8 +135,8 @@ export class OperationRoute {
   }
 
   /**
-   * Runs the handler: after its preparation and in a transaction if the operation changes data, and once for each
-   * `Idempotency-Key`.
+   * Runs the handler. If the operation changes data, runs {@link Handler.prepare} and then the handler in a transaction. Requests with
+   * the same `Idempotency-Key` run them once.
    */
   async #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
     const { operation, transaction, idempotency, unread } = this.#options;

@@ -4,7 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { JoinedChunks } from '../domain/joined-chunks.ts';
 import { TickQueue } from '../domain/next-free-tick.ts';
 
-/** Computations wait in another queue, that of `nextFreeTick`, so clients that send small chunks do not delay them. */
+/**
+ * The queue in which connections with chunked bodies wait until they are read again. Computations wait in the queue of `nextFreeTick`, so
+ * clients that send small chunks do not delay them.
+ */
 const reads = new TickQueue();
 
 /** After a chunk of at least this size, a connection is read again in the next tick. */
@@ -14,9 +17,10 @@ const LONG_CHUNK_BYTES = 16 * 1024;
 const pauses = new WeakMap<Socket, Promise<void>>();
 
 /**
- * A request of which about 64 KiB are read per tick of the event loop. Node would read up to 2 MiB of each connection in one tick. If the
- * body has `Transfer-Encoding: chunked`, one connection is read per tick, and small chunks are joined. Node would pass on each chunk
- * separately, and 2 MiB can contain 300,000 chunks of one byte.
+ * A request that reads about 64 KiB of its body per tick of the event loop. Node would read up to 2 MiB of each connection in one tick.
+ *
+ * Of the connections that send bodies with `Transfer-Encoding: chunked`, only one is read per tick, and small chunks are joined. Node
+ * would pass on each chunk separately, and 2 MiB can contain 300,000 chunks of one byte.
  */
 export class PacedRequest extends IncomingMessage {
   /** The chunks of the current read. They are copied, because many small buffers take several hundred times their size in memory. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** The maximum number of requests that start when they arrive, and again in each check phase. A request takes up to a millisecond. */
+/** The maximum number of requests that start between two check phases of the event loop. A request takes up to a millisecond. */
 const REQUESTS_PER_TICK = 8;
 
 /**
- * Starts a limited number of requests when they arrive, and as many in each following check phase of the event loop. Node reads all
- * connections in one tick. Without the limit, many concurrent clients block the event loop for that tick.
+ * Limits the number of requests that start in one tick of the event loop. The first ones start when they arrive, the others in the check
+ * phases (`setImmediate`) that follow. Node reads all connections in one tick, so many concurrent clients could otherwise block the
+ * event loop.
  *
  * Wraps the request listeners that the server has at the time of the call.
  */

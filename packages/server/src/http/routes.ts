@@ -29,7 +29,7 @@ export interface RouteOptions extends SendOptions {
 
 /**
  * Adds a route for every operation of a deployment. Throws an error if an operation has no handler, a handler has no
- * operation, or the spec defines a header that the adapter does not support.
+ * operation, or the spec defines a header that is not in {@link SUPPORTED_HEADERS}.
  */
 export function addRoutes(app: FastifyInstance, deployment: Deployment, options: RouteOptions): void {
   requireMatchingHandlers(deployment);
@@ -112,10 +112,10 @@ function requireMatchingHandlers({ name, operations, handlers }: Deployment): vo
     throw new Error(`The ${name} deployment has handlers without an operation: ${extra.join(', ')}.`);
 }
 
-/** The request headers that the adapter supports. */
+/** The request headers that {@link OperationRoute} supports. */
 const SUPPORTED_HEADERS = ['If-Match', 'If-None-Match', 'Idempotency-Key'];
 
-/** Throws an error if the spec defines a header that the adapter would ignore. */
+/** Throws an error if the spec defines a header that is not in {@link SUPPORTED_HEADERS} and would be ignored. */
 function requireSupportedHeaders({ name, operations }: Deployment): void {
   for (const [id, { headers }] of Object.entries(operations)) {
     const unsupported = Object.keys(headers.properties ?? {}).filter((header) => !SUPPORTED_HEADERS.includes(header));

@@ -83,7 +83,7 @@ function isNotModified({ operation, request, result }: HandlerResult): boolean {
   );
 }
 
-/** Sends a list of one batch as a whole, and streams a longer list. */
+/** Sends a page of a list as a whole if it has one batch, and otherwise streams it. */
 async function sendList(
   deployment: Deployment,
   outgoing: OutgoingResult,

@@ -25,20 +25,21 @@ export function addJsonBodyParser(app: FastifyInstance): void {
   });
 }
 
-/** A larger body waits for a free tick of the event loop. Several requests can start in one tick, and parsing all bodies takes long. */
+/** A larger body waits for {@link nextFreeTick}. Several requests can start in one tick, and parsing all their bodies takes long. */
 export const SMALL_BODY_BYTES = 16 * 1024;
 
 /** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
 export const LARGE_BODY_BYTES = 64 * 1024;
 
 /**
- * The maximum number of bytes in the bodies of one tenant and queue that are parsed and not handled yet. A larger body is parsed and
- * handled alone.
+ * The maximum size of the parsed bodies of one tenant in one queue, in bytes of JSON. A body counts until its handler ends. A larger
+ * body is parsed when the tenant has no other parsed body in the queue.
  */
 const PARSED_BYTES_PER_TENANT = 1024 * 1024;
 
 /**
- * Creates a queue in which bodies wait as bytes until other bodies are handled. A parsed body can take 25 times its size in memory.
+ * Creates a queue in which bodies wait unparsed until the handlers of earlier bodies end. A parsed body can take 25 times its size in
+ * memory.
  */
 function createBodyQueue(): SlotQueue {
   return new SlotQueue({
@@ -59,8 +60,9 @@ const queues = { query: createBodyQueue(), write: createBodyQueue(), tool: creat
 export type BodyQueue = keyof typeof queues;
 
 /**
- * Runs the steps in free ticks of the tenant: those of a large body one per tick, and those of another body in one tick. Rejects if the
- * client disconnects before the last step, because the memory of the body is then no longer counted.
+ * Waits for a place in the queue, and then runs the steps of the parser. Each step of a large body waits for {@link nextFreeTick}, the
+ * steps of another body wait for it once. Rejects if the client disconnects before the last step: `BodyMemory` then no longer counts
+ * the body.
  */
 function finishInFreeTicks<Result>(
   steps: Generator<void, Result>,

@@ -26,7 +26,7 @@ export function parseTrustedProxies(sources: readonly string[]): TrustedProxies 
 
 /**
  * Returns the client address of a request: the last address in `X-Forwarded-For` that is not a trusted proxy. Returns the
- * address of the connection if the proxy is not trusted, or if that entry of the header is not a valid address.
+ * address of the connection if it is not a trusted proxy, or if that entry of the header is not a valid address.
  */
 export function clientAddress({ ip, socket }: FastifyRequest): string {
   // Without trusted proxies, `ip` is the address of the socket.

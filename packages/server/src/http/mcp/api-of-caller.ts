@@ -10,8 +10,8 @@ import { parseResponse } from './parse-response.ts';
 const RETRY_SECONDS = 1;
 
 /**
- * A page of a list has up to 16 MiB of JSON, and needs several times as much memory while it is parsed. At most two are read at the
- * same time, and at most one per tenant.
+ * Limits the concurrent requests for lists: two in total, and one per tenant. A page of a list has up to 16 MiB of JSON, and needs
+ * several times as much memory while it is parsed.
  */
 const lists = new SlotQueue({
   slots: 2,
@@ -53,8 +53,8 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
 }
 
 /**
- * Returns the API of a deployment for the caller of a request. Throws RequestError if the request names no service and the
- * organization does not have exactly one.
+ * Returns the API of a deployment for the caller of a request. In the managed deployment, the request must have a `serviceId` unless the
+ * organization has exactly one service. Otherwise throws RequestError.
  */
 export async function apiOf(app: FastifyInstance, request: FastifyRequest, { name }: Deployment): Promise<Api> {
   const fetch = inProcessFetch(app, request);

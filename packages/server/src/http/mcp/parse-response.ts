@@ -43,7 +43,7 @@ async function findItems(text: string): Promise<Skeleton> {
   let items: Item[] = [];
   let textStart = 0;
   let itemStart = 0;
-  /** The number of open brackets in the outermost array, including its own. */
+  /** The number of open brackets and braces since the start of the outermost array. 0 outside of arrays. */
   let depth = 0;
   let isInString = false;
   let sliceEnd = SLICE_LENGTH;
@@ -91,7 +91,7 @@ async function parseItems(text: string, items: readonly Item[]): Promise<unknown
   return parsed;
 }
 
-/** Replaces the numbers in the arrays of a skeleton with the lists. */
+/** Replaces each array of a parsed skeleton, which holds an index, with the list at this index. */
 function withLists(value: unknown, lists: readonly unknown[][]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return lists[value[0]] ?? [];

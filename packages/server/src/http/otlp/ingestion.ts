@@ -41,7 +41,7 @@ export class Ingestion {
 
   /**
    * Reads a body with `readBody`, decompresses and decodes it, and waits until all rows are stored. Throws the errors of `readBody`,
-   * OtlpDecodeError, OtlpTooLargeError, IngestBusyError, and OtlpError 503 if the engine did not store the rows.
+   * OtlpDecodeError, OtlpTooLargeError, IngestBusyError, and OtlpError 503 if the telemetry engine did not store the rows.
    */
   async ingest(
     database: string,
@@ -81,7 +81,7 @@ async function waitForInserts(inserts: readonly Promise<void>[]): Promise<void> 
   if (failed) throw new InsertFailedError(failed.reason);
 }
 
-/** Thrown when the engine did not store a batch. A retry may succeed. */
+/** Thrown when the telemetry engine did not store a batch. A retry may succeed. */
 class InsertFailedError extends OtlpError {
   constructor(cause: unknown) {
     super(503, 'The telemetry engine cannot store data now. Send the request again later.');

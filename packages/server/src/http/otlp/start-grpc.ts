@@ -10,8 +10,8 @@ import { handleGrpcCall } from './grpc-handler.ts';
 import type { OtlpContext } from './otlp-routes.ts';
 
 /**
- * The bytes of an unread body that each call can hold, and the bytes that a connection transfers per round trip. Node extends
- * the window of a connection as soon as bytes arrive, so a connection can hold this number of bytes for each of its calls.
+ * The size of the flow-control windows of a connection and of each of its calls (RFC 9113 §5.2). Node extends the window of a connection
+ * as soon as bytes arrive, so a connection can hold this number of unread bytes for each call.
  */
 const WINDOW_BYTES = 1_048_576;
 
@@ -45,9 +45,8 @@ export interface RunningGrpc {
 }
 
 /**
- * Starts the listener for OTLP over gRPC, with HTTP/2 without TLS. It uses Node's HTTP/2 directly: a gRPC library reads a message
- * into memory before it passes the call on, which would allow callers without a key to fill the memory. Throws the errors of
- * `listen`.
+ * Starts the listener for OTLP over gRPC, with HTTP/2 without TLS. Throws the errors of `listen`. It uses Node's HTTP/2 API, because a gRPC
+ * library reads a message into memory before it calls the handler. Callers without a key could then fill the memory.
  */
 export async function startGrpc(context: OtlpContext, options: GrpcOptions): Promise<RunningGrpc> {
   const { address, port, maxConnectionsPerAddress: maxPerAddress, trustedProxies } = options;

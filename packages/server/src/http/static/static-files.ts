@@ -25,7 +25,10 @@ export interface StaticFile {
   readonly compressed: Buffer;
 }
 
-/** The files of a folder. */
+/**
+ * The files of a folder. Their content can depend on a value of the request, the variant: for example, the pages of the reference contain
+ * the address at which the client reaches the service.
+ */
 export interface StaticFiles<Variant = void> {
   /** True if the folder has files. */
   readonly isBuilt: boolean;
@@ -46,9 +49,9 @@ interface CachedVariant {
 
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
- * `transform` creates a variant of the content. If a variant of a file has the same content as the file without a variant, the two are
- * cached as one. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants, `read` returns the files that
- * `transform` creates without a variant.
+ * `transform` returns the content of a file for a variant, or its default content if the variant is undefined. If the two are equal, they
+ * are cached once. At most {@link MAX_VARIANTS} variants are cached at the same time. For further variants, `read` returns the default
+ * content.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,
