@@ -10,12 +10,12 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 
 const STATES = ['OK', 'PENDING', 'ALERT', 'INSUFFICIENT_DATA', 'DISABLED'] as const;
 
-/** The types of execution errors of evaluations. */
+/** The types of `executionErrors` of an alert whose evaluation failed. Errors of deliveries have other types. */
 const FAILURES = ['INVALID_ALERT', 'QUERY_ERROR', 'QUERY_TIMEOUT', 'UNKNOWN'] satisfies AlertExecutionError['type'][];
 
 /**
- * Matches alerts whose last evaluation failed: their errors have one of these types. JSON escapes the quotes in messages, so that
- * only types match.
+ * Matches alerts whose last evaluation failed: one of their errors has a type of {@link FAILURES}. JSON escapes the quotes in messages, so
+ * that only types match.
  */
 const IS_FAILING = sql<boolean>`(alerts.state = 'INSUFFICIENT_DATA' and (${sql.join(
   FAILURES.map((type) => sql`alerts.execution_errors like ${`%"type":"${type}"%`}`),
@@ -33,7 +33,10 @@ export interface ObservedService {
 interface AlertCounts {
   readonly byState: ReadonlyMap<string, number>;
   readonly failing: number;
-  /** The end of the oldest window that is not evaluated. Ignores disabled and failing alerts. Null if there is none. */
+  /**
+   * The end of the oldest time window for which an alert is not evaluated yet, in Unix milliseconds. Null if there is none. Ignores
+   * disabled and failing alerts.
+   */
   readonly oldestDueMs: number | null;
 }
 
@@ -43,7 +46,7 @@ interface AlertGroup {
   /** 1 if the last evaluation of each alert failed, otherwise 0. */
   readonly failing: number;
   readonly count: number;
-  /** The end of the oldest window that is not evaluated. Null if no alert of the group has one. */
+  /** The end of the oldest time window for which an alert of the group is not evaluated yet. Null if there is none. */
   readonly due: number | null;
 }
 
@@ -52,7 +55,7 @@ interface AlertKey {
   readonly id: string;
 }
 
-/** Returns the groups of the alerts of all tenants. Reads pages from SQLite, which blocks the event loop for each statement. */
+/** Counts the alerts of all tenants in groups. Reads SQLite in pages, because each of its statements blocks the event loop. */
 async function readGroups({ db, kind }: ObservedService['store']): Promise<AlertGroup[]> {
   const groups: AlertGroup[] = [];
   let after: AlertKey = { tenant: '', id: '' };
@@ -100,8 +103,8 @@ async function countAlerts(store: ObservedService['store']): Promise<AlertCounts
 }
 
 /**
- * Adds gauges for the alerts by state, the failing alerts, the delay of evaluations, the age of the oldest undelivered notification,
- * and the availability of the telemetry engine. A gauge keeps its last value while the store is unavailable.
+ * Adds gauges for alerts by state, failing alerts, the delay of evaluations, the age of the oldest undelivered notification, and the
+ * availability of the telemetry engine. A gauge of the store keeps its last value while the store is unavailable.
  */
 export function addAlertGauges({ store, telemetry, clock }: ObservedService, registry: Registry): void {
   if (telemetry) addEngineGauge(telemetry, registry);

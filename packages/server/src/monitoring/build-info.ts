@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { packageVersion } from '../domain/package-version.ts';
 
-/** Adds the version of the service and of Node.js as labels of a gauge that is always 1. */
+/** Adds a gauge that is always 1. Its labels are the versions of the service and of Node.js. */
 export function addBuildInfo(registry: Registry): void {
   new Gauge({
     name: 'observability_api_build_info',

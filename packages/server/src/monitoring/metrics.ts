@@ -109,7 +109,7 @@ function observeUsage({ db }: Pick<Store, 'db'>, bounds: TenantBounds, registers
   };
   new Gauge({
     name: 'observability_api_stored',
-    help: 'Number of stored dashboards, alerts, webhooks and saved searches of all tenants, and the bytes of all resources and idempotency results.',
+    help: 'Stored dashboards, alerts, webhooks and saved searches of all tenants. The kind "bytes" is the size of all resources and of the responses that idempotency keys store.',
     labelNames: ['kind'],
     aggregator: 'max',
     registers,
