@@ -43,7 +43,7 @@ export function createMcpServer({ api, version, readOnly = false, now = Date.now
   return server;
 }
 
-/** Returns the definition of a tool without its name and arguments. */
+/** Returns the title, the description and the annotations of a tool. */
 export function definitionOf({ title, description, isReadOnly }: Tool) {
   return {
     title,
@@ -113,7 +113,7 @@ function apiErrorText({ status, message, issues }: ApiCallError): string {
   return `The API returned ${status}: ${withIdHint(message.trim(), kind)}`;
 }
 
-/** The tools that list the ids of a kind of resource. */
+/** The tool that lists the ids, by the kind of resource. */
 const LISTS: Readonly<Record<string, string>> = {
   source: 'list_sources',
   dashboard: 'list_dashboards',

@@ -64,7 +64,7 @@ export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: n
   return attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as FittingValues);
 }
 
-/** Returns the note about cut values. `hint` tells how to get longer values. The note omits it if there are none. */
+/** Returns the note about cut values. It contains `hint`, which tells how to get longer values, unless they have the maximum length. */
 export function cutNote({ cutAfter }: FittingValues, hint: string): string | undefined {
   if (cutAfter === undefined) return undefined;
   const text = `Values are cut after ${cutAfter} characters.`;

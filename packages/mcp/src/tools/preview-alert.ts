@@ -63,7 +63,7 @@ async function storedAlert(alertId: string, { api, signal }: Pick<ToolContext, '
   return (await api.request<Alert>({ method: 'GET', path, signal })).content;
 }
 
-/** The maximum number of transitions per variant, and their maximum size in bytes. A result can have two variants. */
+/** The maximum number of listed state changes per alert, and their maximum size in bytes. A result can have two alerts. */
 const MAX_LISTED = 30;
 const MAX_LISTED_BYTES = MAX_RESULT_BYTES / 4;
 
