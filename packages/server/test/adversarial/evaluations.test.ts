@@ -24,7 +24,7 @@ const WEBHOOKS = 10;
 /** The start of the minute 20 minutes ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 20 * MINUTE;
 
-/** The time between the end of a window and its evaluation. A window is due eight seconds after its end. */
+/** The time from the end of the minute that an alert evaluates to its evaluation. The evaluation is due eight seconds after the end. */
 const DELAY_MS = 20_000;
 
 describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {
@@ -84,7 +84,7 @@ describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {
   /** Sets the clock of the service and evaluates the alerts that are due. */
   const setClock = (nowMs: number) => requestFrom(child, { evaluateAt: nowMs });
 
-  /** Evaluates the window before `nowMs` and sends its notifications. Returns the report of the probe. */
+  /** Evaluates the last minute before `nowMs` and sends the notifications. Returns the report of the event loop probe. */
   const measure = async (nowMs: number): Promise<GapReport> => {
     await requestFrom(child, 'start');
     await setClock(nowMs);

@@ -131,7 +131,7 @@ const errors = Array.from({ length: 20 }, (_, nth) => ({
   message: `The webhook "${'n'.repeat(200)}" could not be notified: ${'h'.repeat(200)} (3 attempts).`,
 }));
 
-/** Long enough for the start of a round of evaluations: one starts about every 30 seconds. */
+/** The service evaluates the alerts that are due about every 30 seconds, so this is long enough for the start of an evaluation. */
 const ROUND_MS = 35_000;
 
 describe.runIf(isSoak)(`a service with ${ALERTS} failing alerts`, () => {

@@ -20,8 +20,8 @@ function native(value: number | string): Buffer {
 }
 
 /**
- * Responds to a statement of a chart. `tableColumns` is the valid response to a statement that reads the columns of a table, and
- * undefined for other statements.
+ * Responds as the hostile ClickHouse server to a statement of a chart. `tableColumns` is the valid response if the statement reads the
+ * columns of a table, otherwise undefined.
  */
 type Respond = (tableColumns: string | undefined, response: ServerResponse) => void;
 

@@ -37,10 +37,11 @@ export interface Runs {
 
 type FuzzRequest = ValidRequest & Partial<InvalidRequest>;
 
-/** The numbers of all requests, of valid ones, and of valid ones that succeeded. */
+/** The number of requests that were sent. */
 export interface Counts {
   requests: number;
   valid: number;
+  /** The number of valid requests that succeeded. */
   succeeded: number;
 }
 
@@ -181,7 +182,7 @@ export class Fuzz {
     );
   }
 
-  /** Returns the body as JSON. Changes it to follow all rules, unless it is the invalid part or `isUnchanged` is true. */
+  /** Returns the body as JSON. Changes it to follow all rules, unless the body has the error of the request or `isUnchanged` is true. */
   #bodyOf(operation: SpecOperation, { body, raw, isUnchanged, issue }: FuzzRequest): string | Uint8Array | undefined {
     if (!operation.body || raw !== undefined) return operation.body && raw;
     const followsRules = !isUnchanged && issue?.in !== 'body';

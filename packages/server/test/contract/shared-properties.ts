@@ -10,14 +10,14 @@ export interface SharedProperty {
   readonly hasOneValue: boolean;
   /** The default in the response schema. */
   readonly fallback: unknown;
-  /** The nested properties of an object, or of the items of a list. */
+  /** The variants of the value if it is an object, or of its items if it is a list. Empty for other values. */
   readonly variants: readonly Variant[];
 }
 
-/** The possible values of the properties that identify a variant. The value `undefined` means that the property must be absent. */
+/** The values that a variant allows for the properties that identify it. `undefined` means that the property must be absent. */
 type Identifiers = Readonly<Record<string, readonly unknown[]>>;
 
-/** A variant of an object: the values that identify it, and its properties. */
+/** One member of a `oneOf` of objects: the values that identify it, and its properties. An object without `oneOf` has one variant. */
 export interface Variant {
   readonly identifiers: Identifiers;
   readonly fields: readonly SharedProperty[];
@@ -30,7 +30,7 @@ export interface WrittenValue {
   readonly returned: Json;
 }
 
-/** Returns the variants of a request schema with the properties that the response schema shares. */
+/** Returns the variants of a request schema with the properties that are also in the response schema. */
 export function sharedVariants(spec: Spec, request: JsonSchema, response: JsonSchema, tag?: string): Variant[] {
   const [written, returned] = [spec.resolve(request), spec.resolve(response)];
   if (written.oneOf) {

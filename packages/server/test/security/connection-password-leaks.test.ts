@@ -13,7 +13,7 @@ import { recentHour } from '../telemetry/support/log-rows.ts';
 const HOUR = 3_600_000;
 const start = recentHour();
 const dataDir = mkdtempSync(join(tmpdir(), 'password-leaks-'));
-/** The engine of the service, and the server of the connections. */
+/** The telemetry engine of the service, and the ClickHouse server of the connections. */
 const serviceEngine = secondEngine();
 const connectionEngine = secondEngine();
 
@@ -35,7 +35,7 @@ async function storedInEngine(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** A connection with this host and password, and a source on it with this table. */
+/** The host and the password of a connection to ClickHouse, and the table of a source that uses it. */
 interface Case {
   readonly name: string;
   readonly host: string;
@@ -58,8 +58,8 @@ function startService() {
 }
 
 /**
- * Creates a connection that works, a source and an alert on it, and then changes the connection and the source to those of the case.
- * Returns their ids.
+ * Creates a valid connection, and a source and an alert that use it. Then sets the host, the password and the table of the case. Returns
+ * the ids.
  */
 async function createAlertOn(api: Api, { name, host, password, tableName }: Case, webhookId: string) {
   const working = connection({

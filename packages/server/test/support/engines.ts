@@ -18,7 +18,7 @@ export interface TestEngine {
   storeOptions(): Promise<{ readonly databaseUrl?: string; release(): Promise<void> }>;
 }
 
-/** The engine of tests whose behavior does not depend on the database. */
+/** SQLite. Tests use it if the behavior that they check does not depend on the database engine. */
 export const sqlite: TestEngine = {
   name: 'sqlite',
   openStore: (options) => openStore({ dataDir: ':memory:', clock: Date.now, ...options }),

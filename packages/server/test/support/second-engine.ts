@@ -4,7 +4,7 @@ import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { startEngineProcess } from '../../src/telemetry/clickhouse/engine-process.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 
-/** An engine process in addition to that of the service under test. Only its user with its random password can query it. */
+/** A telemetry engine process in addition to that of the service under test. Only `user` can query it, with a random password. */
 export interface SecondEngine {
   readonly url: string;
   readonly user: string;
@@ -13,7 +13,7 @@ export interface SecondEngine {
   readonly engine: Engine;
 }
 
-/** Runs a second engine with the tables of telemetry in the database `warehouse` during the tests of the file. */
+/** Runs a second telemetry engine during the tests of the file. Its database `warehouse` has the tables of telemetry. */
 export function secondEngine(): SecondEngine {
   let started: (SecondEngine & { close(): Promise<void> }) | undefined;
   const running = () => {

@@ -15,7 +15,7 @@ export class TestClock {
   readonly now = (): number => this.time;
 }
 
-/** A resource service whose writes run in a transaction of their own, as the HTTP adapter runs them. */
+/** A resource service, such as `service.alerts`, whose writes open their own transaction. */
 export type InTransactions<Resource> = {
   [Name in keyof Resource]: Resource[Name] extends (tx: Tx, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
@@ -52,7 +52,7 @@ type WritableResource =
 export type TestService = Omit<Service, WritableResource> & {
   readonly [Name in WritableResource]: InTransactions<Service[Name]>;
 } & {
-  /** The service as the HTTP adapter uses it: a write takes a transaction. */
+  /** The same service, in which a write takes a transaction as its first argument. */
   readonly raw: Service;
 };
 
@@ -104,7 +104,7 @@ export async function readAll<Resource>(result: Promise<Page<Resource>>) {
 /** The paging options of the longest page. */
 export const ALL = { limit: 1000, offset: 0 };
 
-/** Returns a tile with one time series. The defaults are set, as by the HTTP adapter. */
+/** Returns a tile with one time series. It has the defaults that the validation of a request would set. */
 export function timeTile(overrides: Partial<TileInput> = {}): TileInput {
   return {
     name: 'Errors',

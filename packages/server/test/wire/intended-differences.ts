@@ -1,7 +1,7 @@
 const DEFAULTS = 'The default resources of this service have other names, tables and ids.';
 const UNKNOWN = 'This service rejects unknown properties and parameters.';
 const SERIES = 'The reference server converts `series` to a `config`. This service returns a tile as it was sent.';
-const OTHER_PAIR = 'The response depends on pairs that are not part of this recording.';
+const OTHER_REQUESTS = 'The response depends on requests that are not part of this recording.';
 const BOUNDS = 'This service rejects an empty name of a dashboard and empty tags, which a list could not show.';
 const NEVER_EVALUATED = 'This service rejects an alert that can never be evaluated.';
 const METHOD = 'This service responds with 405 to an unsupported method, and lists the supported ones.';
@@ -11,8 +11,8 @@ const MESSAGE = 'Messages name the location and what to do.';
 const STATUS = 'The reference server returns 500 for an invalid query. This service returns 400.';
 
 /**
- * The recorded pairs whose responses are expected to differ from those of this service, with the reason. The reference server is the
- * product whose responses were recorded.
+ * The recorded requests to which this service responds differently on purpose, by the file and the name in `pairs/`, with the reason. They
+ * were recorded on the reference server, a product with the same API.
  */
 export const intendedDifferences: Readonly<Record<string, string>> = {
   'connections: list connections': DEFAULTS,
@@ -22,8 +22,8 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'sources: create source, null optional texts':
     'The reference server rejects null for an optional property. This service treats it as absent.',
   'webhooks: create webhook, unknown property': UNKNOWN,
-  'webhooks: list webhooks, page': OTHER_PAIR,
-  'webhooks: list webhooks, offset beyond': OTHER_PAIR,
+  'webhooks: list webhooks, page': OTHER_REQUESTS,
+  'webhooks: list webhooks, offset beyond': OTHER_REQUESTS,
   'dashboards: create dashboard, empty name': BOUNDS,
   'dashboards: create dashboard, a repeated and an empty tag': BOUNDS,
   'dashboards: create dashboard, unknown property': UNKNOWN,
@@ -38,8 +38,8 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'dashboards: series: markdown': SERIES,
   'dashboards: series: without whereLanguage': SERIES,
   'dashboards: config: line, unknown property': UNKNOWN,
-  'dashboards: update keeps filters when absent': OTHER_PAIR,
-  'dashboards: update keeps saved query when absent': OTHER_PAIR,
+  'dashboards: update keeps filters when absent': OTHER_REQUESTS,
+  'dashboards: update keeps saved query when absent': OTHER_REQUESTS,
   'dashboards: validate nothing': MESSAGE,
   'dashboards: validate unknown source and connection': MESSAGE,
   'saved-searches: create saved search, unknown property': UNKNOWN,
@@ -51,13 +51,13 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'alerts: alert, above with max': 'This service drops an upper bound that does not apply.',
   'alerts: alert, start': 'This service returns null for an offset that was not sent.',
   'alerts: alert, unknown property': UNKNOWN,
-  'alerts: list alerts, page': OTHER_PAIR,
+  'alerts: list alerts, page': OTHER_REQUESTS,
   'alerts: update alert, start left out is kept':
     'PUT of this service replaces the alert, so an absent start becomes null.',
-  'alerts: alert of the deleted saved search is gone': OTHER_PAIR,
+  'alerts: alert of the deleted saved search is gone': OTHER_REQUESTS,
   'alerts: delete webhook that is a second channel':
     'This service does not delete a webhook that any channel of an alert uses.',
-  'alerts: alert of the removed tile is gone': OTHER_PAIR,
+  'alerts: alert of the removed tile is gone': OTHER_REQUESTS,
   'charts: chart: increase of logs': STATUS,
   'charts: chart: ratio of one': RATIO,
   'charts: chart: unknown column': STATUS,

@@ -16,7 +16,7 @@ function moveTime(time: number): number {
   return time - RECORDED_HOUR + start;
 }
 
-/** A chart query and the response of the reference server, which is the product whose responses were recorded. */
+/** A recorded chart query and its response from the reference server, a product with the same API. */
 interface RecordedChart {
   readonly name: string;
   readonly path: string;
@@ -48,8 +48,8 @@ const charts: RecordedChart[] = readFileSync(new URL('pairs/charts.jsonl', impor
   .filter(({ method, path, status }) => method === 'POST' && path === '/api/v2/charts/series' && status === 200);
 
 /**
- * Normalizes rows for comparison: converts values to numbers (the reference server returns counts as strings), sorts the rows,
- * and replaces the group `h1` with null, which the reference server returned for it.
+ * Normalizes rows for the comparison: sorts them, converts values to numbers, and replaces the group `h1` with null. The reference server
+ * returned counts as strings, and null for this group.
  */
 function normalize(rows: readonly Json[]) {
   return rows

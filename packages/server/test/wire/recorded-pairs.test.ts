@@ -5,8 +5,8 @@ import { startForTest } from '../http/support/serve.ts';
 import { intendedDifferences } from './intended-differences.ts';
 
 /**
- * A request to the reference server, the product whose responses were recorded, and its response. `{{name}}` is a value of an
- * earlier response.
+ * A recorded request and its response from the reference server, a product with the same API. `{{name}}` is a value of an earlier
+ * response.
  */
 interface Pair {
   readonly name: string;
@@ -17,7 +17,7 @@ interface Pair {
   readonly status: number;
   /** Absent for errors, because their messages differ. */
   readonly response?: unknown;
-  /** The values of the response that later pairs use: their paths by name. */
+  /** The values of the response that later requests use: their paths in the response, by name. */
   readonly save?: Readonly<Record<string, string>>;
 }
 

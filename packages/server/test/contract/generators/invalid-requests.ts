@@ -164,7 +164,7 @@ function headerErrors({ parameters }: SpecOperation): Invalidate[] {
     });
 }
 
-/** Errors of the text of a body or of its headers, not of one of its values. */
+/** Errors in the text of a body or in the headers that describe it, but not in a value of the body. */
 const bodyErrors: readonly Invalidate[] = [
   (valid, pick) => {
     // A prefix of a number can be valid JSON, but no prefix of a list is.

@@ -39,7 +39,7 @@ export function withinRules(id: string, body: Json, unique: number): Json {
   return id.endsWith('Key') ? keyWithinRules(body, unique) : body;
 }
 
-/** Returns the properties that identify the subject of an alert. */
+/** Returns the properties of an alert that select what it evaluates: a tile, a saved search or its own chart. */
 function watchedWithinRules({ source, groupBy, chartConfig }: Json, index: number, unique: number): Json {
   if (source === 'inline' && chartConfig) {
     return { source, chartConfig: queriedConfigWithinRules(configWithinRules(chartConfig), unique) };

@@ -19,7 +19,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
   const unknownClient = (nth: number) =>
     withCredentials(api(), name === 'open-source' ? `Bearer x${nth}` : basic('x', `${nth}`));
 
-  it('is in the headers of every response of an operation, and rejects a request above it with 429 and Retry-After', async () => {
+  it('sets headers of every response of an operation, and rejects further requests with 429 and Retry-After', async () => {
     const responses = [
       await api().get('/dashboards'),
       await api().post('/dashboards', { name: 7 }),

@@ -13,7 +13,7 @@ const UNKNOWN = 'notInTheSpec';
 
 /** Maximum number of issues that an error lists. */
 const MAX_ISSUES = 50;
-/** The maximum number of objects in a body that get an unknown property. The error must list all issues, and the body can have others. */
+/** The maximum number of unknown properties in a body. The error must list all its issues, and there can be other issues. */
 const OBJECTS_PER_BODY = 20;
 
 /** Returns values that cover every member of every union in a schema, with all optional properties. Ignores conditions. */
@@ -75,7 +75,10 @@ function withUnknown(value: unknown, pointers: readonly string[]): unknown {
   return copy;
 }
 
-/** Returns a function that returns the pointers of the objects whose unknown property a schema of the document rejects. */
+/**
+ * Returns a function that validates a body with Ajv against a schema of the OpenAPI document. It returns the pointers of the objects in
+ * which the schema rejects the unknown property.
+ */
 function createSchemaCheck(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, validateSchema: false });
   addFormats.default(ajv);
@@ -100,8 +103,8 @@ function createSchemaCheck(document: Json) {
 }
 
 /**
- * Returns one operation for each schema of a body, with a function that sends a body. Operations with the same schema share its
- * validator.
+ * Returns one operation for each schema of a request body, with a function that sends a body. Operations with the same schema use the
+ * same validator, so one of them is enough.
  */
 function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, string>>) {
   const operations = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
@@ -119,8 +122,8 @@ function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, str
 }
 
 /**
- * Returns variants of all request bodies, in which every object gets an unknown property once. `send` sends the variant, and
- * `rejectedByDocument` are the pointers of its objects that the document rejects.
+ * Returns bodies of all operations with an unknown property in some of their objects, at `pointers`. Each object has it in one body. `send`
+ * sends the body. `rejectedByDocument` contains the pointers of the objects that the OpenAPI document rejects.
  */
 async function mutantsOf(name: DeploymentName) {
   const { json: document } = await served.caller(name).send('GET', `//openapi/${name}.json`);

@@ -18,7 +18,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
   const create = (overrides: object = {}) =>
     server.caller(name).create('/webhooks', webhook({ url: receiver.url, name: crypto.randomUUID(), ...overrides }));
 
-  it('gets one sample when it is tested, and the result has the status, the duration and the first 1,000 characters of its response', async () => {
+  it('receives one sample notification in a test; the result has the status, the duration and 1,000 characters of the response', async () => {
     const { id } = await create({ body: '{"text": "{{title}} {{state}}"}', secret: 'whsec-0123456789abcdef' });
     receiver.respondWith((response) => response.writeHead(202).end(`é${'x'.repeat(5000)}`));
     const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);

@@ -5,7 +5,7 @@ import type { Json } from './api.ts';
 
 const { getDashboard } = openSourceOperations;
 
-/** The options of an adapter without a store. Handlers get no transaction, and no result is stored for an `Idempotency-Key`. */
+/** The options of an HTTP server without a store. Handlers get no transaction, and no result is stored for an `Idempotency-Key`. */
 export const withoutStore: Pick<HttpOptions, 'transaction' | 'idempotency'> = {
   transaction: (work) => work(undefined as never),
   idempotency: { run: async (_, work) => ({ result: await work(undefined as never), replayed: false }) },
