@@ -167,7 +167,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an alert',
     description:
-      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.',
+      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this window ends, the state is `OK`. This does not apply to a disabled alert, or if its source has never received a metric or an attribute that the alert uses.',
     ids: [],
     options: [
       {
@@ -190,7 +190,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Preview an alert',
     description:
-      'Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.',
+      'Evaluates an alert over a past time range, as if it had existed then. Returns the state changes, and the notifications that the alert would have sent. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.',
     stability: 'beta',
     ids: [],
     options: [],
@@ -218,7 +218,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace an alert',
     description:
-      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes them only if the alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.',
+      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes them in two cases: it enables or disables the alert, or the source has never received a metric or an attribute that the alert uses.',
     ids: ['alertId'],
     options: [
       {
@@ -291,7 +291,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List deliveries of an alert',
     description:
-      'Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of a tenant.',
+      'Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.',
     stability: 'beta',
     ids: ['alertId'],
     options: [
@@ -549,7 +549,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace a connection',
     description:
-      'Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored and the scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in connection returns 409.',
+      'Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored, a change of the scheme, host or port of `host` requires a `password`. The stored password is never sent to another server. The built-in connection returns 409.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [
@@ -572,7 +572,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a connection',
     description:
-      'Deletes the connection. If sources use it, the request returns 409 with the ids of at most five of them. The built-in connection returns 409 too.',
+      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [
@@ -614,7 +614,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      'Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the operator of the service has created a source. If a table does not exist, the response has a warning, and queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.',
+      'Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the source are rejected until the table exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [
@@ -696,7 +696,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List the fields of a source',
     description:
-      'Returns the columns of a source in the order of the table, with their types. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The fields of a metric source are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.',
+      'Returns the columns of a source in the order of the table, with their types. For a metric source, this is the first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.',
     stability: 'beta',
     ids: ['sourceId'],
     options: [
@@ -738,7 +738,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a webhook',
     description:
-      'Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.',
+      'Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.',
     stability: 'beta',
     ids: [],
     options: [
@@ -935,7 +935,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PATCH',
     summary: 'Update an API key',
     description:
-      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: the request returns 409 if it would disable the key that authenticates it, remove its `admin` role, or exclude the caller's address with `ipAccessList`. An `expireAt` in the past returns 400.",
+      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out. If the request updates the key that authenticates it, it must not disable the key, remove its role `admin`, or exclude the caller's address with `ipAccessList`. Otherwise it returns 409. An `expireAt` in the past returns 400.",
     ids: ['keyId'],
     options: [
       {
@@ -1009,7 +1009,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'Get pipe settings',
     description:
-      'Returns all twelve advanced settings of an ingestion pipe, including defaults. The operation is in beta. Its contract is stable: no breaking changes are expected.',
+      'Returns all twelve advanced settings of an ingestion pipe, including defaults. The operation is in beta, but its contract is stable: no breaking changes are expected.',
     stability: 'beta',
     ids: ['pipeId'],
     options: [],
@@ -1023,7 +1023,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Update pipe settings',
     description:
-      'Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.',
+      'Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta, but its contract is stable: no breaking changes are expected.',
     stability: 'beta',
     ids: ['pipeId'],
     options: [

@@ -1655,9 +1655,9 @@ export interface AlertsResource {
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
    * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or
    * stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window
-   * is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it
-   * ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
-   * attribute that the alert uses.
+   * is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this
+   * window ends, the state is `OK`. This does not apply to a disabled alert, or if its source has never received a
+   * metric or an attribute that the alert uses.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -1683,11 +1683,11 @@ export interface AlertsResource {
   /**
    * Preview an alert.
    *
-   * Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and
-   * notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or
-   * 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that
-   * takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service.
-   * A further one returns 429.
+   * Evaluates an alert over a past time range, as if it had existed then. Returns the state changes, and the
+   * notifications that the alert would have sent. Stores and sends nothing. `compareWith` is evaluated over the
+   * same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that
+   * cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in
+   * progress per process of the service. A further one returns 429.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/preview`, beta since 1.0.0.
    *
@@ -1746,8 +1746,9 @@ export interface AlertsResource {
    * Replace an alert.
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
-   * change. The next evaluation sets `state` and `executionErrors`. The update itself changes them only if the
-   * alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
+   * change. The next evaluation sets `state` and `executionErrors`. The update itself changes them in two cases:
+   * it enables or disables the alert, or the source has never received a metric or an attribute that the alert
+   * uses.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
@@ -1831,7 +1832,7 @@ export interface AlertsResource {
    * List deliveries of an alert.
    *
    * Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service
-   * stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of a tenant.
+   * deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries`, beta
    * since 1.0.0.
@@ -2176,10 +2177,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the
-   * operator of the service has created a source. If a table does not exist, the response has a warning, and
-   * queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A
-   * source beyond a limit returns 409.
+   * Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a
+   * source that the operator of the service has created. If a table does not exist, the response has a warning.
+   * Queries of the source are rejected until the table exists. A tenant has at most 1,000 sources, with 4 MiB
+   * together. A source beyond a limit returns 409.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, beta since 1.0.0.
    *
@@ -2270,12 +2271,11 @@ export interface SourcesResource {
   /**
    * List the fields of a source.
    *
-   * Returns the columns of a source in the order of the table, with their types. For maps, it also returns the
-   * most frequent keys and the most frequent values of each key. For columns with few distinct values
-   * (`LowCardinality(String)`), it returns the most frequent values. All of these are from the newest 10,000
-   * events of the last 24 hours, for at most 50 columns. The fields of a metric source are those of its first
-   * table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30
-   * seconds.
+   * Returns the columns of a source in the order of the table, with their types. For a metric source, this is the
+   * first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values
+   * of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent
+   * values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The
+   * request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields`, beta
    * since 1.0.0.
@@ -2327,8 +2327,8 @@ export interface WebhooksResource {
   /**
    * Create a webhook.
    *
-   * Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called.
-   * Private and reserved addresses return 400 unless the server configuration allows them.
+   * Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`.
+   * The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`, beta since 1.0.0.
    *
@@ -2559,8 +2559,9 @@ export interface KeysResource {
    * Update an API key.
    *
    * Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot
-   * lock itself out: the request returns 409 if it would disable the key that authenticates it, remove its `admin`
-   * role, or exclude the caller's address with `ipAccessList`. An `expireAt` in the past returns 400.
+   * lock itself out. If the request updates the key that authenticates it, it must not disable the key, remove its
+   * role `admin`, or exclude the caller's address with `ipAccessList`. Otherwise it returns 409. An `expireAt` in
+   * the past returns 400.
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
@@ -2632,8 +2633,8 @@ export interface PipeSettingsResource {
   /**
    * Get pipe settings.
    *
-   * Returns all twelve advanced settings of an ingestion pipe, including defaults. The operation is in beta. Its
-   * contract is stable: no breaking changes are expected.
+   * Returns all twelve advanced settings of an ingestion pipe, including defaults. The operation is in beta, but
+   * its contract is stable: no breaking changes are expected.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *
@@ -2651,7 +2652,7 @@ export interface PipeSettingsResource {
    *
    * Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its
    * default. An empty object changes no setting. If any value is invalid, the response lists every issue and
-   * nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
+   * nothing changes. The operation is in beta, but its contract is stable: no breaking changes are expected.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *

@@ -129,7 +129,7 @@ export interface paths {
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.
+     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this window ends, the state is `OK`. This does not apply to a disabled alert, or if its source has never received a metric or an attribute that the alert uses.
      */
     post: operations['createAlert'];
     delete?: never;
@@ -149,7 +149,7 @@ export interface paths {
     put?: never;
     /**
      * Preview an alert
-     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.
+     * @description Evaluates an alert over a past time range, as if it had existed then. Returns the state changes, and the notifications that the alert would have sent. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service. A further one returns 429.
      */
     post: operations['previewAlert'];
     delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes them only if the alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes them in two cases: it enables or disables the alert, or the source has never received a metric or an attribute that the alert uses.
      */
     put: operations['updateAlert'];
     post?: never;
@@ -219,7 +219,7 @@ export interface paths {
     };
     /**
      * List deliveries of an alert
-     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of a tenant.
+     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.
      */
     get: operations['listAlertDeliveries'];
     put?: never;
@@ -432,13 +432,13 @@ export interface paths {
     get: operations['getConnection'];
     /**
      * Replace a connection
-     * @description Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored and the scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in connection returns 409.
+     * @description Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored, a change of the scheme, host or port of `host` requires a `password`. The stored password is never sent to another server. The built-in connection returns 409.
      */
     put: operations['updateConnection'];
     post?: never;
     /**
      * Delete a connection
-     * @description Deletes the connection. If sources use it, the request returns 409 with the ids of at most five of them. The built-in connection returns 409 too.
+     * @description Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too.
      */
     delete: operations['deleteConnection'];
     options?: never;
@@ -461,7 +461,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the operator of the service has created a source. If a table does not exist, the response has a warning, and queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.
+     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the source are rejected until the table exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -507,7 +507,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The fields of a metric source are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. For a metric source, this is the first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -533,7 +533,7 @@ export interface paths {
     put?: never;
     /**
      * Create a webhook
-     * @description Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
+     * @description Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -603,7 +603,7 @@ export interface webhooks {
     put?: never;
     /**
      * Send an alert notification
-     * @description Sent to each channel of an alert whose webhook has the service `generic` or `incidentio`.
+     * @description Sent to the webhook of each channel of an alert if the `service` of the webhook is `generic` or `incidentio`.
      *
      *     - The service notifies when the alert fires, after each further window that violates the threshold, and once when
      *       the alert resolves. `notifyEvery` makes the repeats less frequent.
@@ -612,7 +612,8 @@ export interface webhooks {
      *     - A notification may be delivered more than once, with the same `Idempotency-Key`.
      *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook
      *       fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
-     *     - The alert gets a `WEBHOOK_ERROR` after the first three failed attempts, and when the delivery finally fails.
+     *     - The alert records the execution error `WEBHOOK_ERROR` after the first three failed attempts, and when the
+     *       delivery finally fails.
      */
     post: operations['deliverAlertNotification'];
     delete?: never;
@@ -632,7 +633,7 @@ export interface webhooks {
     put?: never;
     /**
      * Send a Slack notification
-     * @description Sent to each channel of an alert whose webhook has the service `slack`, at the same times and with the same headers as `deliverAlertNotification`.
+     * @description Sent to the webhook of each channel of an alert if the `service` of the webhook is `slack`. The headers and the times are those of `deliverAlertNotification`.
      */
     post: operations['deliverSlackNotification'];
     delete?: never;
@@ -672,7 +673,7 @@ export interface components {
      * @enum {string}
      */
     NumericUnit: types.NumericUnit;
-    /** @description Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format. */
+    /** @description Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides. */
     NumberFormat: types.NumberFormat;
     /** @description A line or bar chart over time. */
     TimeSeries: types.TimeSeries;
@@ -684,7 +685,7 @@ export interface components {
     SearchSeries: types.SearchSeries;
     /** @description Text on a dashboard. It runs no query. */
     MarkdownSeries: types.MarkdownSeries;
-    /** @description The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added. */
+    /** @description An entry of `series`, the older format for the content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added. */
     Series: types.Series;
     /**
      * @description The aggregate function:
@@ -745,7 +746,7 @@ export interface components {
     /** @description A table with one row per group. */
     TableConfig: types.TableConfig;
     /**
-     * @description A color of the palette. The viewer chooses a shade that fits its theme:
+     * @description A color of the palette. The shade depends on the theme of the user interface:
      *     - `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,
      *       `chart-light-blue`, `chart-brown`, `chart-gray`: hues
      *     - `chart-success`, `chart-warning`, `chart-error`: colors with a meaning
@@ -800,9 +801,9 @@ export interface components {
     Tile: types.Tile;
     /** @description A filter that users of the dashboard can set. */
     DashboardFilter: types.DashboardFilter;
-    /** @description A condition for all tiles. */
+    /** @description A SQL condition for all tiles of the dashboard. */
     SqlFilterValue: types.SqlFilterValue;
-    /** @description The values of a variable. */
+    /** @description The values of a dashboard variable. */
     VariableFilterValue: types.VariableFilterValue;
     /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`. */
     SavedFilterValue: types.SavedFilterValue;
@@ -947,7 +948,7 @@ export interface components {
     AlertDeliveryStatus: types.AlertDeliveryStatus;
     /** @description A notification of an alert to one channel, and the progress of its delivery. */
     AlertDelivery: types.AlertDelivery;
-    /** @description A stored tile, or the configuration of a tile. */
+    /** @description The tile to query: `config`, `series`, or the ids of a stored tile. */
     QueriedTile: types.QueriedTile;
     /**
      * @description Bucket size. Buckets are aligned to UTC:
@@ -998,11 +999,11 @@ export interface components {
     ConnectionInput: types.ConnectionInput;
     /** @description The table that stores the data of a source. */
     SourceTable: types.SourceTable;
-    /** @description A database setting for the queries that other programs run on a source. */
+    /** @description A database setting for queries of a source. This service stores it and does not use it. */
     QuerySetting: types.QuerySetting;
     /** @description An expression that user interfaces highlight. */
     HighlightedExpression: types.HighlightedExpression;
-    /** @description A column with an aggregate. */
+    /** @description A column of a materialized view that contains an aggregate. */
     AggregatedColumn: types.AggregatedColumn;
     /** @description A table with aggregates of the events of a source. */
     MaterializedView: types.MaterializedView;
@@ -1123,7 +1124,13 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The key has exceeded its rate limit, or the team has too many chart queries, pictures, previews of alerts, tests of webhooks or large bodies in progress. Also returned if a query, a preview or a picture waits too long for others. Requests without a key are counted per address. An address with too many 401 responses is also rejected. */
+    /**
+     * @description A limit is exceeded:
+     *     - The key has exceeded its rate limit.
+     *     - The team has too many chart queries, pictures, alert previews, webhook tests or large bodies in progress.
+     *     - A query, a preview or a picture has waited too long for others.
+     *     - An address has sent too many requests without a key, or has received too many 401 responses.
+     */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1137,7 +1144,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description An unexpected error in the service. Its log has the details under the request id. */
+    /** @description An unexpected error in the service. The log of the service has the details with the request id. */
     InternalError: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1151,7 +1158,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The service is temporarily unavailable. Nothing was changed, unless the store failed during a commit: the result of the request is then unknown. */
+    /** @description The service is temporarily unavailable. Nothing was changed, with one exception: if the database of the service failed during a commit, the result of the request is unknown. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1830,28 +1837,28 @@ export interface components {
         };
       };
     };
-    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
+    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert records the execution error `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is discarded. If processing takes longer, respond first. The delivery fails without another attempt if more than 16 informational (1xx) responses, 16 KiB of headers or 64 KiB in total precede the final status. */
+    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is discarded. If processing takes longer, respond first. The delivery fails without another attempt if the receiver sends too much before the final status: more than 16 informational (1xx) responses, 16 KiB of headers, or 64 KiB in total. */
     DeliveryAccepted: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Redirects are not followed and not retried. The delivery fails, and the alert gets a `WEBHOOK_ERROR`. Change the `url` of the webhook. */
+    /** @description Redirects are not followed and not retried. The delivery fails, and the alert records the execution error `WEBHOOK_ERROR`. Change the `url` of the webhook. */
     DeliveryRedirected: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Any other status from 400 to 499 is not retried. The delivery fails, and the alert gets a `WEBHOOK_ERROR`. Later notifications are still sent. */
+    /** @description Any other status from 400 to 499 is not retried. The delivery fails, and the alert records the execution error `WEBHOOK_ERROR`. Later notifications are still sent. */
     DeliveryRejected: {
       headers: {
         [name: string]: unknown;

@@ -922,9 +922,9 @@ export interface AlertsResource {
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
    * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or
    * stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window
-   * is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until it
-   * ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
-   * attribute that the alert uses.
+   * is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this
+   * window ends, the state is `OK`. This does not apply to a disabled alert, or if its source has never received a
+   * metric or an attribute that the alert uses.
    *
    * `POST /api/v2/alerts`, stable since 1.0.0.
    *
@@ -950,11 +950,11 @@ export interface AlertsResource {
   /**
    * Preview an alert.
    *
-   * Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and
-   * notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or
-   * 20,000 windows return 400, and so does a tile, saved search or chart that cannot be queried. A preview that
-   * takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress per process of the service.
-   * A further one returns 429.
+   * Evaluates an alert over a past time range, as if it had existed then. Returns the state changes, and the
+   * notifications that the alert would have sent. Stores and sends nothing. `compareWith` is evaluated over the
+   * same range. More than 90 days or 20,000 windows return 400, and so does a tile, saved search or chart that
+   * cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in
+   * progress per process of the service. A further one returns 429.
    *
    * `POST /api/v2/alerts/preview`, beta since 1.0.0.
    *
@@ -1012,8 +1012,9 @@ export interface AlertsResource {
    * Replace an alert.
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
-   * change. The next evaluation sets `state` and `executionErrors`. The update itself changes them only if the
-   * alert is enabled or disabled, or if its source has never received a metric or an attribute that it uses.
+   * change. The next evaluation sets `state` and `executionErrors`. The update itself changes them in two cases:
+   * it enables or disables the alert, or the source has never received a metric or an attribute that the alert
+   * uses.
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
@@ -1093,7 +1094,7 @@ export interface AlertsResource {
    * List deliveries of an alert.
    *
    * Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service
-   * stores a delivery until 24 hours after it is completed, and at most 10,000 completed deliveries of a tenant.
+   * deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.
    *
    * `GET /api/v2/alerts/{alertId}/deliveries`, beta since 1.0.0.
    *
@@ -1519,8 +1520,8 @@ export interface ConnectionsResource {
   /**
    * Replace a connection.
    *
-   * Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored and the
-   * scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to
+   * Replaces the connection. An omitted or empty `password` keeps the stored one. If a password is stored, a
+   * change of the scheme, host or port of `host` requires a `password`. The stored password is never sent to
    * another server. The built-in connection returns 409.
    *
    * `PUT /api/v2/connections/{connectionId}`, beta since 1.0.0.
@@ -1546,8 +1547,8 @@ export interface ConnectionsResource {
   /**
    * Delete a connection.
    *
-   * Deletes the connection. If sources use it, the request returns 409 with the ids of at most five of them. The
-   * built-in connection returns 409 too.
+   * Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five
+   * sources. The built-in connection returns 409 too.
    *
    * `DELETE /api/v2/connections/{connectionId}`, beta since 1.0.0.
    *
@@ -1599,10 +1600,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, a source reads the database of the tenant, or one for which the
-   * operator of the service has created a source. If a table does not exist, the response has a warning, and
-   * queries of the source are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A
-   * source beyond a limit returns 409.
+   * Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a
+   * source that the operator of the service has created. If a table does not exist, the response has a warning.
+   * Queries of the source are rejected until the table exists. A tenant has at most 1,000 sources, with 4 MiB
+   * together. A source beyond a limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *
@@ -1690,12 +1691,11 @@ export interface SourcesResource {
   /**
    * List the fields of a source.
    *
-   * Returns the columns of a source in the order of the table, with their types. For maps, it also returns the
-   * most frequent keys and the most frequent values of each key. For columns with few distinct values
-   * (`LowCardinality(String)`), it returns the most frequent values. All of these are from the newest 10,000
-   * events of the last 24 hours, for at most 50 columns. The fields of a metric source are those of its first
-   * table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30
-   * seconds.
+   * Returns the columns of a source in the order of the table, with their types. For a metric source, this is the
+   * first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values
+   * of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent
+   * values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The
+   * request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
    *
    * `GET /api/v2/sources/{sourceId}/fields`, beta since 1.0.0.
    *
@@ -1746,8 +1746,8 @@ export interface WebhooksResource {
   /**
    * Create a webhook.
    *
-   * Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called.
-   * Private and reserved addresses return 400 unless the server configuration allows them.
+   * Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`.
+   * The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
    *
    * `POST /api/v2/webhooks`, beta since 1.0.0.
    *

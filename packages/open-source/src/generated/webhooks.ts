@@ -15,7 +15,7 @@ export interface Payloads {
   /**
    * Send an alert notification.
    *
-   * Sent to each channel of an alert whose webhook has the service `generic` or `incidentio`.
+   * Sent to the webhook of each channel of an alert if the `service` of the webhook is `generic` or `incidentio`.
    *
    * - The service notifies when the alert fires, after each further window that violates the threshold, and once
    *   when
@@ -27,7 +27,8 @@ export interface Payloads {
    * - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a
    *   webhook
    *   fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
-   * - The alert gets a `WEBHOOK_ERROR` after the first three failed attempts, and when the delivery finally fails.
+   * - The alert records the execution error `WEBHOOK_ERROR` after the first three failed attempts, and when the
+   *   delivery finally fails.
    *
    * Beta since 1.0.0.
    */
@@ -35,8 +36,8 @@ export interface Payloads {
   /**
    * Send a Slack notification.
    *
-   * Sent to each channel of an alert whose webhook has the service `slack`, at the same times and with the same
-   * headers as `deliverAlertNotification`.
+   * Sent to the webhook of each channel of an alert if the `service` of the webhook is `slack`. The headers and
+   * the times are those of `deliverAlertNotification`.
    *
    * Beta since 1.0.0.
    */

@@ -41,7 +41,7 @@ export interface ApiKey {
    * At least 1 item.
    */
   roles: ('admin' | 'developer' | 'query_endpoints')[];
-  /** The roles of the key with their ids. Not required, because other implementations of the API omit it. */
+  /** The roles of the key with their ids. Always present in responses of this service, but optional in the schema. */
   assignedRoles?: AssignedRole[];
   /**
    * The last 4 characters of the key id.

@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * A color of the palette. The viewer chooses a shade that fits its theme:
+ * A color of the palette. The shade depends on the theme of the user interface:
  * - `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,
  *   `chart-light-blue`, `chart-brown`, `chart-gray`: hues
  * - `chart-success`, `chart-warning`, `chart-error`: colors with a meaning

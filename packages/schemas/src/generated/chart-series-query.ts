@@ -36,8 +36,9 @@ export interface ChartSeriesQuery {
    */
   series: readonly ChartSeries[];
   /**
-   * `column` returns each series as a separate column. `ratio` requires exactly two series and returns series 0
-   * divided by series 1 as `series_0.data`, or null if there is no result, for example because the divisor is 0.
+   * `column` returns each series as a separate column. `ratio` requires exactly two series and divides the first
+   * by the second. It returns the result as `series_0.data`. If there is no result, for example because the
+   * divisor is 0, the value is null.
    * @default 'column'
    */
   seriesReturnType?: 'column' | 'ratio' | undefined;

@@ -14,14 +14,14 @@ export interface ChartSeriesRow {
    */
   ts_bucket: number;
   /**
-   * Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null; other
-   * servers of this API return it for a missing value.
+   * Values of the group, in the order of `groupBy`. Empty without grouping. The type permits null, but this
+   * service never returns it.
    *
    * At most 10 items.
    */
   group: (string | null)[];
   /**
-   * Value of series 0, or the ratio of series 0 and 1. Null if it cannot be computed.
+   * Value of series 0. For a `ratio`, series 0 divided by series 1. Null if it cannot be computed.
    * @example 42
    */
   'series_0.data'?: number | null;

@@ -15,8 +15,8 @@ import { pattern4 } from './patterns.ts';
  */
 export interface GenericWebhookInput {
   /**
-   * Name of the webhook, unique for its `service`. Spaces at both ends are removed. A name that is already in use
-   * returns 400.
+   * Name of the webhook, unique among the webhooks with the same `service`. Spaces at both ends are removed. A
+   * name that is already in use returns 400.
    *
    * 1 to 1024 characters.
    * @example 'On-call'
@@ -31,9 +31,9 @@ export interface GenericWebhookInput {
   /**
    * The http or https URL to which notifications are posted. The host must be a public IP address or resolve to
    * one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of
-   * cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4 address are rejected unless the
-   * operator of the service allows them. A host name is resolved on this request and on each delivery. A name with
-   * only private addresses is rejected. If a name does not resolve, the response has a warning.
+   * cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4 address are rejected. The
+   * operator of the service can allow them. A host name is resolved on this request and on each delivery. A name
+   * with only private addresses is rejected. If a name does not resolve, the response has a warning.
    *
    * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/on-call'

@@ -114,7 +114,7 @@ export interface LogSourceInput {
    */
   spanIdExpression?: string | undefined;
   /**
-   * Deprecated: a condition that other programs add to queries. This service stores it and does not apply it.
+   * Deprecated: a condition for queries of the table. This service stores it and does not apply it.
    *
    * At most 10000 characters.
    * @example "ServiceName = 'checkout'"
@@ -142,14 +142,15 @@ export interface LogSourceInput {
    */
   name: string;
   /**
-   * Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.
+   * Name of a group of sources. This service stores it and does not use it. Absent if not set.
    *
    * At most 256 characters.
    * @example 'Checkout'
    */
   section?: string | undefined;
   /**
-   * Id of the database connection. A source does not contain the connection's address or credentials.
+   * Id of the database connection. Each tenant has a built-in connection to its own database. A source does not
+   * contain the connection's address or credentials.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e0'
@@ -167,8 +168,7 @@ export interface LogSourceInput {
    */
   disabled?: boolean | undefined;
   /**
-   * Settings for the queries that other programs run on the source. This service stores them and does not use
-   * them.
+   * Database settings for queries of the source. This service stores them and does not use them.
    *
    * At most 10 items.
    * @default []
@@ -206,7 +206,7 @@ export interface LogSourceInput {
    */
   orderByExpression?: string | undefined;
   /**
-   * Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always,
+   * Whether searches use the text index of the implicit column: `auto` if there is one, `enabled` always,
    * `disabled` never. This service stores the value and does not use it.
    */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | undefined;

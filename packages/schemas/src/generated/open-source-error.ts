@@ -14,7 +14,7 @@ export interface OpenSourceError {
    */
   message: string;
   /**
-   * The same text as `message`, for clients that read it. Only in errors of chart operations.
+   * The same text as `message`. Only in errors of paths under `/api/v2/charts`.
    * @example 'Body validation failed: series.0.where: expected a value'
    */
   error?: string;

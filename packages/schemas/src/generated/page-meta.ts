@@ -27,7 +27,8 @@ export interface PageMeta {
    */
   offset: number;
   /**
-   * The offset of the next page. Present only if this page ended before `limit` items because it reached 16 MiB.
+   * The offset of the next page. Present only if this page has fewer than `limit` items because of its maximum
+   * size, 16 MiB.
    *
    * At least 1.
    * @example 12

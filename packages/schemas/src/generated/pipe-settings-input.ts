@@ -90,7 +90,8 @@ export interface PipeSettingsInput {
    */
   object_storage_use_cluster_function?: boolean | null | undefined;
   /**
-   * Whether data is pushed to attached views concurrently instead of sequentially. Null resets it to false.
+   * Whether data is pushed to attached materialized views concurrently instead of sequentially. Null resets it to
+   * false.
    * @example false
    */
   db_parallel_view_processing?: boolean | null | undefined;

@@ -86,7 +86,7 @@ export interface PipeSettings {
    */
   object_storage_use_cluster_function: boolean;
   /**
-   * Whether data is pushed to attached views concurrently instead of sequentially.
+   * Whether data is pushed to attached materialized views concurrently instead of sequentially.
    * @default false
    */
   db_parallel_view_processing: boolean;

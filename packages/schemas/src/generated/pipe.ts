@@ -7,7 +7,7 @@ import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** An ingestion pipe of a service. */
+/** An ingestion pipe, through which a service ingests data, for example from object storage. */
 export interface Pipe {
   /**
    * Id of the pipe, used in paths.

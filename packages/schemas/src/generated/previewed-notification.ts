@@ -7,7 +7,7 @@ import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 /** A notification that an alert would have sent. */
 export interface PreviewedNotification {
   /**
-   * End of the window, in Unix milliseconds.
+   * End of the evaluated window, in Unix milliseconds.
    * @example 1768208400000
    */
   time: number;

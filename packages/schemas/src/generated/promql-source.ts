@@ -33,14 +33,15 @@ export interface PromqlSource {
    */
   name: string;
   /**
-   * Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.
+   * Name of a group of sources. This service stores it and does not use it. Absent if not set.
    *
    * At most 256 characters.
    * @example 'Checkout'
    */
   section?: string;
   /**
-   * Id of the database connection. A source does not contain the connection's address or credentials.
+   * Id of the database connection. Each tenant has a built-in connection to its own database. A source does not
+   * contain the connection's address or credentials.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e0'
@@ -58,8 +59,7 @@ export interface PromqlSource {
    */
   disabled?: boolean;
   /**
-   * Settings for the queries that other programs run on the source. This service stores them and does not use
-   * them.
+   * Database settings for queries of the source. This service stores them and does not use them.
    *
    * At most 10 items.
    * @default []

@@ -10,7 +10,7 @@ import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig, type TileConfigInput } from './bidirectional/tile-config.ts';
 import { pattern, shape } from './patterns.ts';
 
-/** A stored tile, or the configuration of a tile. */
+/** The tile to query: `config`, `series`, or the ids of a stored tile. */
 export interface QueriedTile {
   /**
    * Heading of a picture. If absent, the name of the stored tile is used. Without a name, there is no heading.
@@ -30,14 +30,14 @@ export interface QueriedTile {
   /** Whether to divide the first series by the second. Only with `series`. The default is false. */
   asRatio?: boolean | undefined;
   /**
-   * The dashboard of a stored tile. An unknown dashboard returns 404.
+   * Id of the dashboard of a stored tile. An unknown dashboard returns 404.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId?: string | undefined;
   /**
-   * The stored tile. An unknown tile returns 404.
+   * Id of the stored tile. An unknown tile returns 404.
    *
    * 1 to 36 characters.
    * @example '6740a3f2c51e9b0012d4e8a2'

@@ -7,7 +7,10 @@ import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** A service of an organization. It has dashboards, alerts, saved searches, sources, webhooks and pipes. */
+/**
+ * A service of an organization, also called a tenant. It has dashboards, alerts, saved searches, sources, webhooks
+ * and pipes.
+ */
 export interface Service {
   /**
    * Id of the service, used in paths.

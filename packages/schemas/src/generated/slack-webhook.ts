@@ -19,7 +19,7 @@ export interface SlackWebhook {
    */
   id: string;
   /**
-   * Name of the webhook, unique for its `service`.
+   * Name of the webhook, unique among the webhooks with the same `service`.
    *
    * 1 to 1024 characters.
    * @example 'Team channel'

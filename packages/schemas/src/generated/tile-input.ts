@@ -59,8 +59,8 @@ export interface TileInput {
    */
   h: number;
   /**
-   * Whether the tile shows series 0 divided by series 1. The default is false. If true, `series` must have exactly
-   * two items. Only with `series`.
+   * Whether the tile shows the first series divided by the second. The default is false. If true, `series` must
+   * have exactly two items. Only with `series`.
    */
   asRatio?: boolean | undefined;
   /**

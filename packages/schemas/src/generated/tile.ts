@@ -52,8 +52,8 @@ export interface Tile {
    */
   h: number;
   /**
-   * Whether the tile shows series 0 divided by series 1 instead of separate series. Absent if the tile has a
-   * `config`.
+   * Whether the tile shows the first series divided by the second instead of separate series. Absent if the tile
+   * has a `config`.
    */
   asRatio?: boolean;
   /**

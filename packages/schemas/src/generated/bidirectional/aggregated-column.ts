@@ -8,7 +8,7 @@ import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { AggFn, isAggFn } from '../agg-fn.ts';
 
-/** A column with an aggregate. */
+/** A column of a materialized view that contains an aggregate. */
 export interface AggregatedColumn {
   /**
    * Column that is aggregated. Required for all functions except `count`.
@@ -20,7 +20,7 @@ export interface AggregatedColumn {
   /** The aggregate function, or `histogram`. */
   aggFn: AggFn | 'histogram';
   /**
-   * Column with the aggregate.
+   * Column of the materialized view that contains the aggregate.
    *
    * 1 to 1024 characters.
    * @example 'count'

@@ -92,7 +92,7 @@ export interface AlertLineConfigInput {
   compareToPreviousPeriod?: boolean | undefined;
   /** Whether the y axis is fitted to the values. If absent, it also includes 0. */
   fitYAxisToData?: boolean | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

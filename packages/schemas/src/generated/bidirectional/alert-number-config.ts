@@ -45,7 +45,7 @@ export interface AlertNumberConfigInput {
    * At most 1 item.
    */
   formulas?: readonly Formula[] | undefined;
-  /** Color of the number. If absent, the viewer decides. */
+  /** Color of the number. If absent, the user interface decides. */
   color?: ChartColor | undefined;
   /**
    * Colors for some values. The last rule that matches applies.
@@ -69,7 +69,7 @@ export interface AlertNumberConfigInput {
    * 1 to 20 items.
    */
   select: readonly SelectItem[];
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

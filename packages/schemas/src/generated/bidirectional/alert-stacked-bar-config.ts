@@ -85,7 +85,7 @@ export interface AlertStackedBarConfigInput {
    * @example 20
    */
   seriesLimit?: number | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface HeatmapConfigInput {
    * @default 'lucene'
    */
   whereLanguage?: WhereLanguage | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface NumberConfigInput {
    * At most 1 item.
    */
   formulas?: readonly Formula[] | undefined;
-  /** Color of the number. If absent, the viewer decides. */
+  /** Color of the number. If absent, the user interface decides. */
   color?: ChartColor | undefined;
   /**
    * Colors for some values. The last rule that matches applies.
@@ -47,7 +47,7 @@ export interface NumberConfigInput {
    * 1 to 20 items.
    */
   select: readonly SelectItem[];
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

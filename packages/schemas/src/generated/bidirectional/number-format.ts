@@ -6,8 +6,8 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumericUnit, isNumericUnit } from '../numeric-unit.ts';
 
 /**
- * Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer
- * defines the format.
+ * Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If
+ * both are absent, the user interface decides.
  */
 export interface NumberFormat {
   /**
@@ -25,7 +25,7 @@ export interface NumberFormat {
   /** Unit of the value. It takes precedence over `decimalBytes` and `unit`. */
   numericUnit?: NumericUnit | undefined;
   /**
-   * Number of digits after the decimal point. If absent, the viewer decides.
+   * Number of digits after the decimal point. If absent, the user interface decides.
    *
    * 0 to 20.
    * @example 2

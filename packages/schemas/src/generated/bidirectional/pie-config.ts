@@ -46,7 +46,7 @@ export interface PieConfigInput {
    * @example 'Errors DESC'
    */
   orderBy?: string | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

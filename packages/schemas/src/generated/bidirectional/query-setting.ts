@@ -4,7 +4,7 @@ import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** A database setting for the queries that other programs run on a source. */
+/** A database setting for queries of a source. This service stores it and does not use it. */
 export interface QuerySetting {
   /**
    * Name of the setting.

@@ -11,7 +11,7 @@ import { pattern, shape } from '../patterns.ts';
 export interface RawSqlNumberConfig {
   /** Selects a single number. */
   displayType: 'number';
-  /** Color of the number. If absent, the viewer decides. */
+  /** Color of the number. If absent, the user interface decides. */
   color?: ChartColor | undefined;
   /** Marks a tile with its own SQL. */
   configType: 'sql';
@@ -23,9 +23,10 @@ export interface RawSqlNumberConfig {
    */
   connectionId: string;
   /**
-   * One SELECT statement over the tables of one database: the database of the tenant or, on another server, the
-   * database of the source, or `default` without a source. It may contain macros such as
-   * `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+   * One SELECT statement over the tables of one database. On the built-in connection, this is the database of the
+   * tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may
+   * contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the
+   * variables of the dashboard.
    *
    * At most 100000 characters.
    * @example 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'
@@ -38,7 +39,7 @@ export interface RawSqlNumberConfig {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

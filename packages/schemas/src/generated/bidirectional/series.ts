@@ -13,8 +13,8 @@ import { TimeSeries, isTimeSeries, type TimeSeriesInput } from './time-series.ts
 export type SeriesInput = TimeSeriesInput | TableSeriesInput | NumberSeriesInput | SearchSeriesInput | MarkdownSeries;
 
 /**
- * The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented
- * defaults added.
+ * An entry of `series`, the older format for the content of a tile. `type` selects the properties. A series is
+ * returned as it was sent, with the documented defaults added.
  */
 export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
 

@@ -7,8 +7,8 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 /** The table that stores the data of a source. */
 export interface SourceTable {
   /**
-   * Name of the database. On the built-in connection, it must be the database of the tenant, or one for which the
-   * operator of the service has created a source.
+   * Name of the database. On the built-in connection, it must be the database of the tenant, or the database of a
+   * source that the operator of the service has created.
    *
    * 1 to 256 characters.
    * @example 'default'

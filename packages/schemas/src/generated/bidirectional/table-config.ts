@@ -68,7 +68,7 @@ export interface TableConfigInput {
   showOperandSeries?: boolean | undefined;
   /** The action of a click on a row. If absent, a click has no effect. */
   onClick?: OnClickInput | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -121,7 +121,7 @@ export interface TableSeriesInput {
    * - `exponential histogram`: counts in exponential buckets
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -120,7 +120,7 @@ export interface TimeSeriesInput {
    * - `exponential histogram`: counts in exponential buckets
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
-  /** Format of the numbers. If absent, the viewer decides. */
+  /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface VariableFilterValueInput {
   values: readonly string[];
 }
 
-/** The values of a variable. */
+/** The values of a dashboard variable. */
 export interface VariableFilterValue extends VariableFilterValueInput {
   values: string[];
 }

@@ -24,16 +24,14 @@ export interface WebhookChannel {
    */
   severity?: AlertSeverity | null | undefined;
   /**
-   * Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null
-   * means none.
+   * Kind of the webhook. This service stores it and does not use it. Null means none.
    *
    * At most 64 characters.
    * @example 'generic'
    */
   webhookService?: string | null | undefined;
   /**
-   * Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null
-   * means none.
+   * Channel of a Slack app. This service stores it and does not use it. Null means none.
    *
    * At most 64 characters.
    * @example 'C024BE91L'

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AggregatedColumn',
   type: 'object',
-  description: 'A column with an aggregate.',
+  description: 'A column of a materialized view that contains an aggregate.',
   required: ['aggFn', 'mvColumn'],
   properties: {
     sourceColumn: {
@@ -23,7 +23,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 1024,
-      description: 'Column with the aggregate.',
+      description: 'Column of the materialized view that contains the aggregate.',
       examples: ['count'],
     },
   },

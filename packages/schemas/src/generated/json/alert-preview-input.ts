@@ -389,7 +389,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -434,7 +434,10 @@ export default {
           description:
             'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
         },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         colorRules: {
           type: 'array',
           maxItems: 10,
@@ -461,7 +464,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -511,7 +514,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -522,7 +525,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -567,7 +570,10 @@ export default {
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
         connectionId: {
           type: 'string',
@@ -580,7 +586,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -591,7 +597,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -621,7 +627,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -632,7 +638,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -732,7 +738,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -805,7 +811,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -843,7 +849,7 @@ export default {
         'chart-error',
       ],
       description:
-        'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+        'A color of the palette. The shade depends on the theme of the user interface:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
     },
     ClickFilter: {
       type: 'object',
@@ -1125,7 +1131,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1228,7 +1234,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1291,7 +1297,10 @@ export default {
           description:
             'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
         },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         colorRules: {
           type: 'array',
           maxItems: 10,
@@ -1318,7 +1327,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1332,7 +1341,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format.',
+        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides.',
       properties: {
         output: {
           type: 'string',
@@ -1348,7 +1357,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          description: 'Number of digits after the decimal point. If absent, the user interface decides.',
           examples: [2],
         },
         thousandSeparated: {
@@ -1464,7 +1473,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1589,7 +1598,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1640,7 +1649,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1651,7 +1660,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1685,7 +1694,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1696,7 +1705,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1734,7 +1743,10 @@ export default {
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
         connectionId: {
           type: 'string',
@@ -1747,7 +1759,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1758,7 +1770,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1781,7 +1793,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1792,7 +1804,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1815,7 +1827,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1826,7 +1838,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1867,7 +1879,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1878,7 +1890,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -2055,7 +2067,7 @@ export default {
     },
     Series: {
       description:
-        'The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
+        'An entry of `series`, the older format for the content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -2126,7 +2138,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -2204,7 +2216,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -2314,7 +2326,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -2381,7 +2393,7 @@ export default {
         asRatio: {
           type: 'boolean',
           description:
-            'Whether the tile shows series 0 divided by series 1. The default is false. If true, `series` must have exactly two items. Only with `series`.',
+            'Whether the tile shows the first series divided by the second. The default is false. If true, `series` must have exactly two items. Only with `series`.',
         },
         series: {
           type: 'array',
@@ -2518,7 +2530,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -2562,15 +2574,13 @@ export default {
         webhookService: {
           type: ['string', 'null'],
           maxLength: 64,
-          description:
-            'Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+          description: 'Kind of the webhook. This service stores it and does not use it. Null means none.',
           examples: ['generic'],
         },
         slackChannelId: {
           type: ['string', 'null'],
           maxLength: 64,
-          description:
-            'Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+          description: 'Channel of a Slack app. This service stores it and does not use it. Null means none.',
           examples: ['C024BE91L'],
         },
       },

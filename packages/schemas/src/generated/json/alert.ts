@@ -336,7 +336,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -380,7 +380,10 @@ export default {
           description:
             'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
         },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         colorRules: {
           type: 'array',
           maxItems: 10,
@@ -407,7 +410,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -480,7 +483,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -491,7 +494,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -535,7 +538,10 @@ export default {
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
         connectionId: {
           type: 'string',
@@ -548,7 +554,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -559,7 +565,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -588,7 +594,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -599,7 +605,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -698,7 +704,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -751,7 +757,7 @@ export default {
         'chart-error',
       ],
       description:
-        'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+        'A color of the palette. The shade depends on the theme of the user interface:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
     },
     ColorRule: {
       description:
@@ -870,7 +876,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format.',
+        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides.',
       properties: {
         output: {
           type: 'string',
@@ -886,7 +892,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          description: 'Number of digits after the decimal point. If absent, the user interface decides.',
           examples: [2],
         },
         thousandSeparated: {
@@ -1080,15 +1086,13 @@ export default {
         webhookService: {
           type: ['string', 'null'],
           maxLength: 64,
-          description:
-            'Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+          description: 'Kind of the webhook. This service stores it and does not use it. Null means none.',
           examples: ['generic'],
         },
         slackChannelId: {
           type: ['string', 'null'],
           maxLength: 64,
-          description:
-            'Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+          description: 'Channel of a Slack app. This service stores it and does not use it. Null means none.',
           examples: ['C024BE91L'],
         },
       },

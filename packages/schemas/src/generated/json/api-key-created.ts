@@ -58,7 +58,7 @@ export default {
           type: 'array',
           items: { $ref: '#/$defs/AssignedRole' },
           description:
-            'The roles of the key with their ids. Not required, because other implementations of the API omit it.',
+            'The roles of the key with their ids. Always present in responses of this service, but optional in the schema.',
         },
         keySuffix: {
           type: 'string',

@@ -19,12 +19,12 @@ export default {
       maxItems: 10,
       items: { type: ['string', 'null'] },
       description:
-        'Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null; other servers of this API return it for a missing value.',
+        'Values of the group, in the order of `groupBy`. Empty without grouping. The type permits null, but this service never returns it.',
       examples: [['checkout']],
     },
     'series_0.data': {
       type: ['number', 'null'],
-      description: 'Value of series 0, or the ratio of series 0 and 1. Null if it cannot be computed.',
+      description: 'Value of series 0. For a `ratio`, series 0 divided by series 1. Null if it cannot be computed.',
       examples: [42],
     },
     'series_1.data': {

@@ -141,7 +141,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -179,7 +179,7 @@ export default {
         'chart-error',
       ],
       description:
-        'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+        'A color of the palette. The shade depends on the theme of the user interface:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
     },
     ClickFilter: {
       type: 'object',
@@ -563,7 +563,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -666,7 +666,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -729,7 +729,10 @@ export default {
           description:
             'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
         },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         colorRules: {
           type: 'array',
           maxItems: 10,
@@ -756,7 +759,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -770,7 +773,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format.',
+        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides.',
       properties: {
         output: {
           type: 'string',
@@ -786,7 +789,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          description: 'Number of digits after the decimal point. If absent, the user interface decides.',
           examples: [2],
         },
         thousandSeparated: {
@@ -902,7 +905,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1027,7 +1030,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1078,7 +1081,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1089,7 +1092,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1123,7 +1126,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1134,7 +1137,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1172,7 +1175,10 @@ export default {
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
         connectionId: {
           type: 'string',
@@ -1185,7 +1191,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1196,7 +1202,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1219,7 +1225,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1230,7 +1236,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1253,7 +1259,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1264,7 +1270,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1305,7 +1311,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1316,7 +1322,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1498,7 +1504,7 @@ export default {
     },
     Series: {
       description:
-        'The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
+        'An entry of `series`, the older format for the content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -1509,7 +1515,7 @@ export default {
     },
     SqlFilterValue: {
       type: 'object',
-      description: 'A condition for all tiles.',
+      description: 'A SQL condition for all tiles of the dashboard.',
       required: ['condition'],
       properties: {
         type: { type: 'string', const: 'sql', default: 'sql', description: 'A condition in SQL.' },
@@ -1584,7 +1590,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1662,7 +1668,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1772,7 +1778,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1839,7 +1845,7 @@ export default {
         asRatio: {
           type: 'boolean',
           description:
-            'Whether the tile shows series 0 divided by series 1. The default is false. If true, `series` must have exactly two items. Only with `series`.',
+            'Whether the tile shows the first series divided by the second. The default is false. If true, `series` must have exactly two items. Only with `series`.',
         },
         series: {
           type: 'array',
@@ -1976,7 +1982,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -2001,7 +2007,7 @@ export default {
     },
     VariableFilterValue: {
       type: 'object',
-      description: 'The values of a variable.',
+      description: 'The values of a dashboard variable.',
       required: ['type', 'name', 'values'],
       properties: {
         type: { type: 'string', const: 'variable', description: 'Values of a variable.' },

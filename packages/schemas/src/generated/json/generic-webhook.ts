@@ -18,7 +18,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 1024,
-      description: 'Name of the webhook, unique for its `service`.',
+      description: 'Name of the webhook, unique among the webhooks with the same `service`.',
       examples: ['On-call'],
     },
     service: {

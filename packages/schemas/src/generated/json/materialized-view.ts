@@ -77,7 +77,7 @@ export default {
     },
     AggregatedColumn: {
       type: 'object',
-      description: 'A column with an aggregate.',
+      description: 'A column of a materialized view that contains an aggregate.',
       required: ['aggFn', 'mvColumn'],
       properties: {
         sourceColumn: {
@@ -95,7 +95,7 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description: 'Column with the aggregate.',
+          description: 'Column of the materialized view that contains the aggregate.',
           examples: ['count'],
         },
       },

@@ -15,7 +15,7 @@ export default {
     },
     error: {
       type: 'string',
-      description: 'The same text as `message`, for clients that read it. Only in errors of chart operations.',
+      description: 'The same text as `message`. Only in errors of paths under `/api/v2/charts`.',
       examples: ['Body validation failed: series.0.where: expected a value'],
     },
     requestId: {

@@ -21,7 +21,7 @@ export default {
       type: 'integer',
       minimum: 1,
       description:
-        'The offset of the next page. Present only if this page ended before `limit` items because it reached 16 MiB.',
+        'The offset of the next page. Present only if this page has fewer than `limit` items because of its maximum size, 16 MiB.',
       examples: [12],
     },
   },

@@ -91,7 +91,7 @@ export default {
     db_parallel_view_processing: {
       type: ['boolean', 'null'],
       description:
-        'Whether data is pushed to attached views concurrently instead of sequentially. Null resets it to false.',
+        'Whether data is pushed to attached materialized views concurrently instead of sequentially. Null resets it to false.',
       examples: [false],
     },
   },

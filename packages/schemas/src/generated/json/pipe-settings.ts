@@ -101,7 +101,7 @@ export default {
     db_parallel_view_processing: {
       type: 'boolean',
       default: false,
-      description: 'Whether data is pushed to attached views concurrently instead of sequentially.',
+      description: 'Whether data is pushed to attached materialized views concurrently instead of sequentially.',
     },
   },
 } as const;

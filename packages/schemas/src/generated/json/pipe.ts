@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Pipe',
   type: 'object',
-  description: 'An ingestion pipe of a service.',
+  description: 'An ingestion pipe, through which a service ingests data, for example from object storage.',
   required: ['id', 'serviceId', 'name', 'createdAt'],
   properties: {
     id: {

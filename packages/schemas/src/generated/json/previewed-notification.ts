@@ -8,7 +8,11 @@ export default {
   description: 'A notification that an alert would have sent.',
   required: ['time', 'channel', 'state', 'group', 'body'],
   properties: {
-    time: { type: 'integer', description: 'End of the window, in Unix milliseconds.', examples: [1768208400000] },
+    time: {
+      type: 'integer',
+      description: 'End of the evaluated window, in Unix milliseconds.',
+      examples: [1768208400000],
+    },
     channel: { $ref: '#/$defs/AlertChannel', description: 'The channel of the notification.' },
     state: {
       type: 'string',
@@ -95,15 +99,13 @@ export default {
         webhookService: {
           type: ['string', 'null'],
           maxLength: 64,
-          description:
-            'Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+          description: 'Kind of the webhook. This service stores it and does not use it. Null means none.',
           examples: ['generic'],
         },
         slackChannelId: {
           type: ['string', 'null'],
           maxLength: 64,
-          description:
-            'Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+          description: 'Channel of a Slack app. This service stores it and does not use it. Null means none.',
           examples: ['C024BE91L'],
         },
       },

@@ -37,14 +37,14 @@ export default {
     section: {
       type: 'string',
       maxLength: 256,
-      description:
-        'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
+      description: 'Name of a group of sources. This service stores it and does not use it. Absent if not set.',
       examples: ['Checkout'],
     },
     connection: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: "Id of the database connection. A source does not contain the connection's address or credentials.",
+      description:
+        "Id of the database connection. Each tenant has a built-in connection to its own database. A source does not contain the connection's address or credentials.",
       examples: ['6740a3f2c51e9b0012d4e8e0'],
     },
     from: {
@@ -63,14 +63,13 @@ export default {
       maxItems: 10,
       default: [],
       items: { $ref: '#/$defs/QuerySetting' },
-      description:
-        'Settings for the queries that other programs run on the source. This service stores them and does not use them.',
+      description: 'Database settings for queries of the source. This service stores them and does not use them.',
     },
   },
   $defs: {
     QuerySetting: {
       type: 'object',
-      description: 'A database setting for the queries that other programs run on a source.',
+      description: 'A database setting for queries of a source. This service stores it and does not use it.',
       required: ['setting', 'value'],
       properties: {
         setting: {
@@ -99,7 +98,7 @@ export default {
           minLength: 1,
           maxLength: 256,
           description:
-            'Name of the database. On the built-in connection, it must be the database of the tenant, or one for which the operator of the service has created a source.',
+            'Name of the database. On the built-in connection, it must be the database of the tenant, or the database of a source that the operator of the service has created.',
           examples: ['default'],
         },
         tableName: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'QuerySetting',
   type: 'object',
-  description: 'A database setting for the queries that other programs run on a source.',
+  description: 'A database setting for queries of a source. This service stores it and does not use it.',
   required: ['setting', 'value'],
   properties: {
     setting: {

@@ -10,7 +10,7 @@ export default {
   $defs: {
     SqlFilterValue: {
       type: 'object',
-      description: 'A condition for all tiles.',
+      description: 'A SQL condition for all tiles of the dashboard.',
       required: ['condition'],
       properties: {
         type: { type: 'string', const: 'sql', default: 'sql', description: 'A condition in SQL.' },
@@ -24,7 +24,7 @@ export default {
     },
     VariableFilterValue: {
       type: 'object',
-      description: 'The values of a variable.',
+      description: 'The values of a dashboard variable.',
       required: ['type', 'name', 'values'],
       properties: {
         type: { type: 'string', const: 'variable', description: 'Values of a variable.' },

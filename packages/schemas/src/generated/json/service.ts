@@ -5,7 +5,8 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Service',
   type: 'object',
-  description: 'A service of an organization. It has dashboards, alerts, saved searches, sources, webhooks and pipes.',
+  description:
+    'A service of an organization, also called a tenant. It has dashboards, alerts, saved searches, sources, webhooks and pipes.',
   required: ['id', 'name', 'createdAt'],
   properties: {
     id: {

@@ -33,7 +33,7 @@ export default {
     },
     AggregatedColumn: {
       type: 'object',
-      description: 'A column with an aggregate.',
+      description: 'A column of a materialized view that contains an aggregate.',
       required: ['aggFn', 'mvColumn'],
       properties: {
         sourceColumn: {
@@ -51,7 +51,7 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description: 'Column with the aggregate.',
+          description: 'Column of the materialized view that contains the aggregate.',
           examples: ['count'],
         },
       },
@@ -184,7 +184,7 @@ export default {
           type: 'string',
           maxLength: 10000,
           description:
-            'Deprecated: a condition that other programs add to queries. This service stores it and does not apply it.',
+            'Deprecated: a condition for queries of the table. This service stores it and does not apply it.',
           examples: ["ServiceName = 'checkout'"],
         },
         traceSourceId: {
@@ -209,15 +209,14 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description:
-            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
+          description: 'Name of a group of sources. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
           description:
-            "Id of the database connection. A source does not contain the connection's address or credentials.",
+            "Id of the database connection. Each tenant has a built-in connection to its own database. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: {
@@ -236,8 +235,7 @@ export default {
           maxItems: 10,
           default: [],
           items: { $ref: '#/$defs/QuerySetting' },
-          description:
-            'Settings for the queries that other programs run on the source. This service stores them and does not use them.',
+          description: 'Database settings for queries of the source. This service stores them and does not use them.',
         },
         highlightedTraceAttributeExpressions: {
           type: 'array',
@@ -276,7 +274,7 @@ export default {
           type: 'string',
           enum: ['auto', 'enabled', 'disabled'],
           description:
-            'Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
+            'Whether searches use the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
         },
         knownColumnsListExpression: {
           type: 'string',
@@ -454,15 +452,14 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description:
-            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
+          description: 'Name of a group of sources. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
           description:
-            "Id of the database connection. A source does not contain the connection's address or credentials.",
+            "Id of the database connection. Each tenant has a built-in connection to its own database. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: {
@@ -481,8 +478,7 @@ export default {
           maxItems: 10,
           default: [],
           items: { $ref: '#/$defs/QuerySetting' },
-          description:
-            'Settings for the queries that other programs run on the source. This service stores them and does not use them.',
+          description: 'Database settings for queries of the source. This service stores them and does not use them.',
         },
       },
       additionalProperties: false,
@@ -560,15 +556,14 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description:
-            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
+          description: 'Name of a group of sources. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
           description:
-            "Id of the database connection. A source does not contain the connection's address or credentials.",
+            "Id of the database connection. Each tenant has a built-in connection to its own database. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: {
@@ -587,15 +582,14 @@ export default {
           maxItems: 10,
           default: [],
           items: { $ref: '#/$defs/QuerySetting' },
-          description:
-            'Settings for the queries that other programs run on the source. This service stores them and does not use them.',
+          description: 'Database settings for queries of the source. This service stores them and does not use them.',
         },
       },
       additionalProperties: false,
     },
     QuerySetting: {
       type: 'object',
-      description: 'A database setting for the queries that other programs run on a source.',
+      description: 'A database setting for queries of a source. This service stores it and does not use it.',
       required: ['setting', 'value'],
       properties: {
         setting: {
@@ -653,15 +647,14 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description:
-            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
+          description: 'Name of a group of sources. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
           description:
-            "Id of the database connection. A source does not contain the connection's address or credentials.",
+            "Id of the database connection. Each tenant has a built-in connection to its own database. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: {
@@ -680,8 +673,7 @@ export default {
           maxItems: 10,
           default: [],
           items: { $ref: '#/$defs/QuerySetting' },
-          description:
-            'Settings for the queries that other programs run on the source. This service stores them and does not use them.',
+          description: 'Database settings for queries of the source. This service stores them and does not use them.',
         },
       },
       additionalProperties: false,
@@ -753,7 +745,7 @@ export default {
           minLength: 1,
           maxLength: 256,
           description:
-            'Name of the database. On the built-in connection, it must be the database of the tenant, or one for which the operator of the service has created a source.',
+            'Name of the database. On the built-in connection, it must be the database of the tenant, or the database of a source that the operator of the service has created.',
           examples: ['default'],
         },
         tableName: {
@@ -944,15 +936,14 @@ export default {
         section: {
           type: 'string',
           maxLength: 256,
-          description:
-            'Name of a group of sources, for other programs. This service stores it and does not use it. Absent if not set.',
+          description: 'Name of a group of sources. This service stores it and does not use it. Absent if not set.',
           examples: ['Checkout'],
         },
         connection: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
           description:
-            "Id of the database connection. A source does not contain the connection's address or credentials.",
+            "Id of the database connection. Each tenant has a built-in connection to its own database. A source does not contain the connection's address or credentials.",
           examples: ['6740a3f2c51e9b0012d4e8e0'],
         },
         from: {
@@ -971,8 +962,7 @@ export default {
           maxItems: 10,
           default: [],
           items: { $ref: '#/$defs/QuerySetting' },
-          description:
-            'Settings for the queries that other programs run on the source. This service stores them and does not use them.',
+          description: 'Database settings for queries of the source. This service stores them and does not use them.',
         },
         highlightedTraceAttributeExpressions: {
           type: 'array',
@@ -1011,7 +1001,7 @@ export default {
           type: 'string',
           enum: ['auto', 'enabled', 'disabled'],
           description:
-            'Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
+            'Whether searches use the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
         },
         knownColumnsListExpression: {
           type: 'string',

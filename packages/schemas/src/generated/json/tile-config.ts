@@ -80,7 +80,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
     },
@@ -117,7 +117,7 @@ export default {
         'chart-error',
       ],
       description:
-        'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+        'A color of the palette. The shade depends on the theme of the user interface:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
     },
     ClickFilter: {
       type: 'object',
@@ -360,7 +360,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
     },
@@ -461,7 +461,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -506,7 +506,10 @@ export default {
           description:
             'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
         },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         colorRules: {
           type: 'array',
           maxItems: 10,
@@ -533,7 +536,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -546,7 +549,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format.',
+        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides.',
       properties: {
         output: {
           type: 'string',
@@ -562,7 +565,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          description: 'Number of digits after the decimal point. If absent, the user interface decides.',
           examples: [2],
         },
         thousandSeparated: {
@@ -688,7 +691,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
     },
@@ -737,7 +740,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -748,7 +751,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
     },
@@ -781,7 +784,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -792,7 +795,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -829,7 +832,10 @@ export default {
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
         connectionId: {
           type: 'string',
@@ -842,7 +848,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -853,7 +859,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
     },
@@ -875,7 +881,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -886,7 +892,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
     },
@@ -908,7 +914,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -919,7 +925,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -959,7 +965,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -970,7 +976,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1160,7 +1166,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1237,7 +1243,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [

@@ -36,7 +36,7 @@ export default {
     asRatio: {
       type: 'boolean',
       description:
-        'Whether the tile shows series 0 divided by series 1. The default is false. If true, `series` must have exactly two items. Only with `series`.',
+        'Whether the tile shows the first series divided by the second. The default is false. If true, `series` must have exactly two items. Only with `series`.',
     },
     series: {
       type: 'array',
@@ -148,7 +148,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -186,7 +186,7 @@ export default {
         'chart-error',
       ],
       description:
-        'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+        'A color of the palette. The shade depends on the theme of the user interface:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
     },
     ClickFilter: {
       type: 'object',
@@ -438,7 +438,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -541,7 +541,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -604,7 +604,10 @@ export default {
           description:
             'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
         },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         colorRules: {
           type: 'array',
           maxItems: 10,
@@ -631,7 +634,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -645,7 +648,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format.',
+        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides.',
       properties: {
         output: {
           type: 'string',
@@ -661,7 +664,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          description: 'Number of digits after the decimal point. If absent, the user interface decides.',
           examples: [2],
         },
         thousandSeparated: {
@@ -777,7 +780,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -902,7 +905,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -953,7 +956,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -964,7 +967,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -998,7 +1001,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1009,7 +1012,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1047,7 +1050,10 @@ export default {
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
-        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        color: {
+          $ref: '#/$defs/ChartColor',
+          description: 'Color of the number. If absent, the user interface decides.',
+        },
         configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
         connectionId: {
           type: 'string',
@@ -1060,7 +1066,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1071,7 +1077,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1094,7 +1100,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1105,7 +1111,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       additionalProperties: false,
@@ -1128,7 +1134,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1139,7 +1145,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1180,7 +1186,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database: the database of the tenant or, on another server, the database of the source, or `default` without a source. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1191,7 +1197,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
@@ -1368,7 +1374,7 @@ export default {
     },
     Series: {
       description:
-        'The content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
+        'An entry of `series`, the older format for the content of a tile. `type` selects the properties. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -1439,7 +1445,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1517,7 +1523,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1627,7 +1633,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [
@@ -1753,7 +1759,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, the viewer decides.',
+          description: 'Format of the numbers. If absent, the user interface decides.',
         },
       },
       allOf: [

@@ -101,7 +101,7 @@ export default {
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',
-      description: 'Format of the numbers. If absent, the viewer decides.',
+      description: 'Format of the numbers. If absent, the user interface decides.',
     },
   },
   allOf: [
@@ -124,7 +124,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` or else the viewer defines the format.',
+        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides.',
       properties: {
         output: {
           type: 'string',
@@ -140,7 +140,7 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          description: 'Number of digits after the decimal point. If absent, the user interface decides.',
           examples: [2],
         },
         thousandSeparated: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'VariableFilterValue',
   type: 'object',
-  description: 'The values of a variable.',
+  description: 'The values of a dashboard variable.',
   required: ['type', 'name', 'values'],
   properties: {
     type: { type: 'string', const: 'variable', description: 'Values of a variable.' },

@@ -24,15 +24,13 @@ export default {
     webhookService: {
       type: ['string', 'null'],
       maxLength: 64,
-      description:
-        'Kind of the webhook, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+      description: 'Kind of the webhook. This service stores it and does not use it. Null means none.',
       examples: ['generic'],
     },
     slackChannelId: {
       type: ['string', 'null'],
       maxLength: 64,
-      description:
-        'Channel of a Slack app, for clients of other implementations of the API. It is stored and has no effect. Null means none.',
+      description: 'Channel of a Slack app. This service stores it and does not use it. Null means none.',
       examples: ['C024BE91L'],
     },
   },

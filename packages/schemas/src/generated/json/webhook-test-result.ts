@@ -13,7 +13,7 @@ export default {
       minimum: 100,
       maximum: 999,
       description:
-        'The HTTP status code of the receiver. A status from 200 to 299 accepts notifications. Null if there was no response.',
+        'The HTTP status code of the response. The receiver accepts notifications if it is from 200 to 299. Null if there was no response.',
       examples: [204],
     },
     durationMs: {

@@ -23,7 +23,7 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description: 'Name of the webhook, unique for its `service`.',
+          description: 'Name of the webhook, unique among the webhooks with the same `service`.',
           examples: ['On-call'],
         },
         service: {
@@ -80,7 +80,7 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description: 'Name of the webhook, unique for its `service`.',
+          description: 'Name of the webhook, unique among the webhooks with the same `service`.',
           examples: ['Team channel'],
         },
         service: { type: 'string', const: 'slack', description: 'A Slack incoming webhook.' },
