@@ -20,11 +20,11 @@ export interface Change {
   readonly operations: readonly string[];
   /** The component that contains the change. A changeset may name it instead of the operations. */
   readonly component?: string;
-  /** True if the change breaks callers, even if the bump is smaller because the operation is beta or past its sunset. */
+  /** True if the change breaks callers. The bump can still be minor, see `exemption`. */
   readonly breaking: boolean;
   /** True for a change of generated code that follows from a spec change. Only JSON reports list these. Text and Markdown count them. */
   readonly derived?: boolean;
-  /** The reason if the bump is smaller than `major` although the change breaks callers. */
+  /** The reason why the bump of a breaking change is not `major`: the operations are beta or past their sunset. */
   readonly exemption?: string;
 }
 
@@ -32,8 +32,8 @@ export interface Change {
 const kindsWithoutRule = new Set(['added', 'removed', 'modified']);
 
 /**
- * Removes changes with the same rule, message and location. Also removes a change that no rule describes if a rule reports
- * the same keyword in the same file with the same or a larger bump.
+ * Removes changes with the same rule, message and location. Also removes a change without a rule if a change with a rule has the
+ * same keyword, the same file, and the same or a larger bump.
  */
 export function withoutDuplicates(changes: readonly Change[]): Change[] {
   const keywordOf = ({ location, keyword }: Change) => `${location.file} ${keyword}`;

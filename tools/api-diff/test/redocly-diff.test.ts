@@ -20,7 +20,7 @@ describe('redocly diff fails instead of passing', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('when its rules are off', async () => {
+  it('when its rules are disabled', async () => {
     const same = [{ base: file('spec.yaml'), revision: file('spec.yaml') }];
     expect(await redoclyDiff(same)).toMatchObject([{ changes: [] }]);
     await expect(redoclyDiff(same, file('off.yaml'))).rejects.toThrow('No diff rules are on');

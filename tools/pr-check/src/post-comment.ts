@@ -63,8 +63,8 @@ async function ownComment(target: Target, number: number): Promise<number | unde
 const PACKAGE_OR_MENTION = /(`(?:npm install )?@observability-api\/)|(?<!\w)@/g;
 
 /**
- * Escapes `@`, so that the comment notifies no one. Code shows the escaped `@` as `&#64;`. Only packages of the repository keep
- * their `@` in code, because where other code starts and ends depends on the rest of the text.
+ * Escapes `@`, so that the comment notifies no one. In a code span, the escaped `@` is displayed as `&#64;`. Code spans that start
+ * with a package of the repository keep their `@`. Other code spans do not: where they start and end depends on the rest of the text.
  */
 function escapeMentions(text: string): string {
   return text.replaceAll(PACKAGE_OR_MENTION, (_, packageName?: string) => packageName ?? '&#64;');

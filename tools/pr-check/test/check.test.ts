@@ -95,7 +95,7 @@ describe('the comment on a pull request', () => {
     expect(ok).toBe(true);
   });
 
-  it('lists the breaks of an invalid pull request and their fixes, as the annotations do', async () => {
+  it('lists the breaking changes of an invalid pull request and their fixes, as the annotations do', async () => {
     repository.edit('specs/managed/schemas/Boxes.yaml', '  count: { type: integer }\n', '');
     repository.changeset('minor', 'Something else.', 'spec-managed');
     const { comment, ok, findings } = await checkPullRequest(repository.root, { sections: [apiSection] });
@@ -115,7 +115,7 @@ describe('the comment on a pull request', () => {
 
       > The changes of managed need a major release, but the changesets declare minor. Run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
 
-      > A changeset for \`@observability-api/spec-managed\` must describe the break and name \`Boxes\` in its text.
+      > A changeset for \`@observability-api/spec-managed\` must describe the breaking change and name \`Boxes\` in its text.
 
       Changesets: \`.changeset/a-change.md\`
 
@@ -128,7 +128,7 @@ describe('the comment on a pull request', () => {
     expect(annotationsText(findings)).toMatchInlineSnapshot(`
       "::error file=specs/managed/schemas/Boxes.yaml,line=4,title=managed%3A property-removed::Property \`count\` was removed.
       ::error title=managed%3A changeset::The changes of managed need a major release, but the changesets declare minor. Run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
-      ::error title=managed%3A changeset::A changeset for \`@observability-api/spec-managed\` must describe the break and name \`Boxes\` in its text."
+      ::error title=managed%3A changeset::A changeset for \`@observability-api/spec-managed\` must describe the breaking change and name \`Boxes\` in its text."
     `);
     expect(ok).toBe(false);
   });
@@ -187,7 +187,7 @@ describe('a pull request is not ready', () => {
       repository.changeset('major', text, 'spec-managed');
       const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
       expect(ok).toBe(false);
-      expect(comment).toContain('must describe the break and name `listBoxes` in its text');
+      expect(comment).toContain('must describe the breaking change and name `listBoxes` in its text');
       repository.changeset('major', 'The operation listBoxes is readBoxes now.', 'spec-managed');
       expect(await checkPullRequest(repository.root, { sections: [apiSection] })).toMatchObject({ ok: true });
     },
@@ -233,7 +233,7 @@ describe('a pull request is not ready', () => {
     repository.changeset('major', 'Something else.', 'schemas');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('must describe the break and name `Boxes` in its text');
+    expect(comment).toContain('must describe the breaking change and name `Boxes` in its text');
     repository.changeset('major', 'The type Boxes was removed.', 'schemas');
     expect(await checkPullRequest(repository.root, { sections: [apiSection] })).toMatchObject({ ok: true });
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { operationsOf } from './operations.ts';
 import { type Deployment, type Workflow, workflowsOf } from './workflow.ts';
 
-/** The operations of a deployment and the workflows that call them. */
+/** The operations of a deployment, and for each the Arazzo workflows that call it. */
 export interface Coverage {
   readonly deployment: Deployment;
   readonly workflows: readonly Workflow[];
@@ -11,7 +11,7 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** Computes the coverage of a deployment from its files. */
+/** Reads the specs and the workflows of a deployment, and finds the workflows that call each operation. */
 export async function coverageOf(deployment: Deployment, root: string): Promise<Coverage> {
   const workflows = await workflowsOf(deployment, root);
   const operations = operationsOf(join(root, 'specs', deployment, 'openapi.yaml')).map((id) => ({
@@ -22,7 +22,7 @@ export async function coverageOf(deployment: Deployment, root: string): Promise<
   return { deployment, workflows, operations, missing };
 }
 
-/** Formats the coverage: one line per operation and a total. */
+/** Formats one line per operation with its workflows, and a total. */
 export function coverageText({ deployment, operations, missing }: Coverage): string {
   const width = Math.max(...operations.map(({ id }) => id.length));
   const lines = operations.map(({ id, workflows }) => `${id.padEnd(width)}  ${workflows.join(', ') || '-'}`);

@@ -5,9 +5,9 @@ import { schemaFiles } from '../spec/schema-files.ts';
 import { SpecFiles } from '../spec/spec-files.ts';
 
 /**
- * The changes found by the spec comparison. They also change generated code. The spec comparison determines their bump,
- * because it knows the direction of values and that a beta operation may break in a minor release. A change in generated
- * code without a spec change comes from the generator.
+ * The changes that the spec comparison has found. They also change generated code. Their bump is the one of the spec comparison.
+ * It knows whether clients send or receive a value, and which operations are beta and may break in a minor release. A change in
+ * generated code without a spec change comes from the generator.
  */
 export class SpecChanges {
   readonly #components: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export class SpecChanges {
     this.#methods = this.#versions.flatMap(({ files }) => specs.flatMap(({ api }) => methodsOf(files, api, ids)));
   }
 
-  /** Returns true if a change of a generated name, or of one of its members, follows from a spec change. */
+  /** Returns true if a spec change has caused the change of a generated name, or of the member at `path`. */
   explains(file: string, owner: string, path = ''): boolean {
     if (!file.includes('/src/generated/')) return false;
     return (
@@ -35,8 +35,8 @@ export class SpecChanges {
   }
 
   /**
-   * Returns the components that a generated type is built from. `XDraft` (the argument of `modify` callbacks) is built from
-   * `X` and `XInput`; `XInput` without a schema of its own is the input variant of the bidirectional schema `X`.
+   * Returns the components that a generated type is built from. `XDraft`, the argument of `modify` callbacks, is built from `X`
+   * and `XInput`. If no schema has the name `XInput`, this type is generated from `X`, a schema of both requests and responses.
    */
   #componentsOf(name: string): readonly string[] {
     if (this.#versions.some(({ schemas }) => schemas.has(name))) return [name];

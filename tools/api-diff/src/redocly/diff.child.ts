@@ -1,5 +1,5 @@
-// Runs many comparisons in one process. `redocly diff` has no programming interface and takes most of its time to start, so
-// this process imports the command once per comparison, each time with different arguments.
+// Runs many comparisons in one process, because most of the time of `redocly diff` is its startup. The command has no programming
+// interface. This process therefore imports it once per comparison, each time with different arguments.
 // Argument: the configuration. Standard input: a JSON list of [base, revision, output file]. Writes one report per output file.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -20,7 +20,7 @@ const MIN_COMPARISONS_PER_PROCESS = 8;
 
 /**
  * Runs `redocly diff` on each pair of specs. Returns the reports in the same order. Every run also compares two canary specs
- * with a known break. Throws {@link ComparisonError} if it is not found, because then the rules are off.
+ * with a known breaking change. Throws {@link ComparisonError} if it is not found, because then the rules are disabled.
  */
 export async function redoclyDiff(
   pairs: readonly { readonly base: string; readonly revision: string }[],
@@ -42,7 +42,9 @@ export async function redoclyDiff(
     await Promise.all(groups.map((group) => run(JSON.stringify(group), config)));
     const reports = await Promise.all(tasks.map(([, revision, output]) => readReport(output, revision)));
     if (reports.pop()?.bump !== 'major') {
-      throw new ComparisonError('`redocly diff` did not find the known break in the canary specs: its rules are off.');
+      throw new ComparisonError(
+        '`redocly diff` did not find the known breaking change in the canary specs: its rules are disabled.',
+      );
     }
     return reports;
   } finally {

@@ -1,11 +1,11 @@
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { filesOfOperation, specDeliveries } from '../spec/operations.ts';
+import { filesOfOperation, specWebhooks } from '../spec/operations.ts';
 import type { SpecFiles } from '../spec/spec-files.ts';
-import { deliveriesAsResponses, withDeliveries } from './deliveries.ts';
 import { redoclyDiff } from './diff.ts';
 import type { Report } from './report.ts';
+import { webhooksAsResponses, withWebhookChanges } from './webhooks.ts';
 
 /** Two versions of a deployment's spec. */
 export interface SpecVersions {
@@ -21,31 +21,31 @@ export async function specReports(specs: readonly SpecVersions[]): Promise<reado
   const reports = await redoclyDiff(
     specs.map(({ base, revision, spec }) => ({ base: join(base.root, spec), revision: join(revision.root, spec) })),
   );
-  const affected = specs.filter((versions, index) => affectsDeliveries(versions, reports[index]));
+  const affected = specs.filter((versions, index) => affectsWebhooks(versions, reports[index]));
   if (affected.length === 0) return reports;
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-deliveries-')));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-webhooks-')));
   try {
     const written = await Promise.all(
       affected.map(async ({ deployment, base, revision }, index) => {
         const write = async (files: SpecFiles, side: string) => {
           const file = join(folder, `${index}-${side}.json`);
-          await writeFile(file, JSON.stringify(deliveriesAsResponses(files, deployment)));
+          await writeFile(file, JSON.stringify(webhooksAsResponses(files, deployment)));
           return { file, files };
         };
         return { base: await write(base, 'base'), revision: await write(revision, 'revision'), deployment };
       }),
     );
-    const ofDeliveries = await redoclyDiff(
+    const ofWebhooks = await redoclyDiff(
       written.map(({ base, revision }) => ({ base: base.file, revision: revision.file })),
     );
-    const deliveriesOf = new Map(
-      affected.map((versions, index) => [versions, { report: ofDeliveries[index], written: written[index] }]),
+    const webhooksOf = new Map(
+      affected.map((versions, index) => [versions, { report: ofWebhooks[index], written: written[index] }]),
     );
     return specs.flatMap((versions, index) => {
-      const [report, deliveries] = [reports[index], deliveriesOf.get(versions)];
+      const [report, webhooks] = [reports[index], webhooksOf.get(versions)];
       if (!report) return [];
-      return deliveries?.report && deliveries.written
-        ? withDeliveries(report, deliveries.report, deliveries.written)
+      return webhooks?.report && webhooks.written
+        ? withWebhookChanges(report, webhooks.report, webhooks.written)
         : report;
     });
   } finally {
@@ -54,10 +54,10 @@ export async function specReports(specs: readonly SpecVersions[]): Promise<reado
 }
 
 /** Returns true if a change is under `webhooks` or in a file that a webhook refers to. */
-function affectsDeliveries({ deployment, base, revision }: SpecVersions, report: Report | undefined): boolean {
+function affectsWebhooks({ deployment, base, revision }: SpecVersions, report: Report | undefined): boolean {
   const files = [base, revision].flatMap((side) =>
-    specDeliveries(side, deployment).flatMap((delivery) =>
-      [...filesOfOperation(side, delivery)].map((file) => join(side.root, file)),
+    specWebhooks(side, deployment).flatMap((webhook) =>
+      [...filesOfOperation(side, webhook)].map((file) => join(side.root, file)),
     ),
   );
   return (report?.changes ?? []).some(({ path, base: before, revision: after }) => {

@@ -1,18 +1,23 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { type SpecOperation, specDeliveries } from '../spec/operations.ts';
+import { type SpecOperation, specWebhooks } from '../spec/operations.ts';
 import type { Located, SpecFiles } from '../spec/spec-files.ts';
 import type { Report, ReportChange, ReportLocation } from './report.ts';
 
 /**
- * Converts the webhooks of a deployment to a spec with one operation per webhook, whose response has the delivered headers and
- * body. Redocly has no rule for a removed header of a webhook. For a receiver, a delivery has the compatibility rules of a response.
+ * Converts the webhooks of a deployment to a spec with one operation per webhook. The response of the operation has the headers
+ * and the body of the webhook: a receiver reads them, so the compatibility rules of a response apply. Redocly itself has no rule
+ * for a removed header of a webhook.
  */
-export function deliveriesAsResponses(files: SpecFiles, deployment: string): object {
-  const paths = specDeliveries(files, deployment).map((delivery) => [
-    `/${delivery.path}`,
-    { post: toOperation(files, delivery) },
+export function webhooksAsResponses(files: SpecFiles, deployment: string): object {
+  const paths = specWebhooks(files, deployment).map((webhook) => [
+    `/${webhook.path}`,
+    { post: toOperation(files, webhook) },
   ]);
-  return { openapi: '3.1.0', info: { title: 'Deliveries', version: '1.0.0' }, paths: Object.fromEntries(paths) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Webhooks as responses', version: '1.0.0' },
+    paths: Object.fromEntries(paths),
+  };
 }
 
 function toOperation(files: SpecFiles, { id, node }: SpecOperation): object {
@@ -42,30 +47,33 @@ function withAbsoluteReferences(files: SpecFiles, { value, file }: Located): unk
   });
 }
 
-/** Matches the pointers that belong to a delivery. */
-const deliveryPointer = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
+/** Matches pointers to a webhook, its body and its headers. */
+const webhookPointer = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
 
-/** Replaces the changes of deliveries in the report on the specs with those of the report on deliveries. */
-export function withDeliveries(report: Report, deliveries: Report, specs: DeliverySpecs): Report {
+/**
+ * Replaces the changes of webhooks in `report`, the report on the specs. The new ones are from `webhooks`, the report on the
+ * specs of {@link webhooksAsResponses}.
+ */
+export function withWebhookChanges(report: Report, webhooks: Report, specs: WebhookSpecs): Report {
   const others = report.changes.filter(
-    ({ path, kind }) => !deliveryPointer.test(path) || isOperationProperty(path, kind),
+    ({ path, kind }) => !webhookPointer.test(path) || isOperationProperty(path, kind),
   );
-  return { ...report, changes: [...others, ...deliveries.changes.map((change) => toDeliveryChange(change, specs))] };
+  return { ...report, changes: [...others, ...webhooks.changes.map((change) => toWebhookChange(change, specs))] };
 }
 
-/** Returns true for changed properties of the delivery operation itself, such as its summary or stability. */
+/** Returns true for a changed property of the operation of a webhook, such as its summary or stability. */
 function isOperationProperty(path: string, kind: ReportChange['kind']): boolean {
   return kind === 'modified' && /\/post$/.test(path);
 }
 
-/** The generated delivery specs and the specs that they come from. */
-export interface DeliverySpecs {
+/** The generated specs of {@link webhooksAsResponses}, and the specs that they come from. */
+export interface WebhookSpecs {
   readonly base: { readonly file: string; readonly files: SpecFiles };
   readonly revision: { readonly file: string; readonly files: SpecFiles };
   readonly deployment: string;
 }
 
-function toDeliveryChange(change: ReportChange, specs: DeliverySpecs): ReportChange {
+function toWebhookChange(change: ReportChange, specs: WebhookSpecs): ReportChange {
   const path = change.path
     .replace(/^#\/paths\/~1/, '#/webhooks/')
     .replace('/post/responses/200/content', '/post/requestBody/content')
@@ -80,20 +88,18 @@ function toDeliveryChange(change: ReportChange, specs: DeliverySpecs): ReportCha
   };
 }
 
-/** Translates a location in a generated delivery spec to the operation that describes the delivery. */
+/** Translates a location in a generated spec to the operation of the webhook in its original spec. */
 function locationIn(
   location: ReportLocation,
   path: string,
-  { base, revision, deployment }: DeliverySpecs,
+  { base, revision, deployment }: WebhookSpecs,
 ): ReportLocation {
   // File names in the report are relative to the working directory.
   const side = [base, revision].find(({ file }) => resolve(location.file) === file);
   if (!side) return location;
   const [, , name = ''] = path.split('/');
-  const delivery = specDeliveries(side.files, deployment).find(
-    (candidate) => candidate.path === name.replace('~1', ''),
-  );
-  if (!delivery) return location;
-  const { file, line } = side.files.locationOf(delivery.node);
+  const webhook = specWebhooks(side.files, deployment).find((candidate) => candidate.path === name.replace('~1', ''));
+  if (!webhook) return location;
+  const { file, line } = side.files.locationOf(webhook.node);
   return { file: join(side.files.root, file), pointer: '', line };
 }

@@ -12,8 +12,8 @@ export interface Finding {
 }
 
 /**
- * Returns errors for each API whose changesets are not sufficient: its breaks, its changes with the needed bump, and the fixes of its
- * changesets. Returns a warning for each break of the other APIs.
+ * Returns errors for each API whose changesets are not sufficient: its breaking changes, its changes with the needed bump, and the
+ * fixes of its changesets. Returns a warning for each breaking change of the other APIs.
  */
 export function findingsOf({ verdicts }: ApiReport): readonly Finding[] {
   const needed = (api: string) => verdicts.find((verdict) => verdict.api === api)?.needed;

@@ -13,7 +13,7 @@ export function remedies({ api, package: name, needed, declared, unnamed }: Verd
   const names = new Set(unnamed.flatMap(({ component, operations }) => (component ? [component] : operations)));
   if (names.size > 0) {
     const list = [...names].map((word) => `\`${word}\``).join(', ');
-    messages.push(`A changeset for \`${name}\` must describe the break and name ${list} in its text.`);
+    messages.push(`A changeset for \`${name}\` must describe the breaking change and name ${list} in its text.`);
   }
   return messages;
 }

@@ -29,7 +29,7 @@ export const requiredBodyAdded: DiffRule = (pair) => {
   return { bump: 'major', message: `\`${pair.name}\` now requires a request body.` };
 };
 
-/** Reports a required header of a response or delivery that is now optional. */
+/** Reports a required header of a response or webhook that is now optional. */
 export const responseHeaderOptional: DiffRule = (pair) => {
   if (pair.kind !== 'header') return;
   const [before, after] = valuesOf(pair, 'required');

@@ -5,25 +5,28 @@ import { type Pair, pairsOf, type Versions } from '../spec/pairs.ts';
 import type { Located, SpecFiles } from '../spec/spec-files.ts';
 import { rules } from './rules.ts';
 
-/** Runs the rules of this package on the operations and deliveries of a deployment. A finding that several of them share is one change. */
+/**
+ * Runs the rules of this package on the operations and webhooks of a deployment. Returns one change for a difference that several
+ * operations share, for example in a common schema.
+ */
 export function ruleChanges(versions: Versions, deployment: string, affected: Affected): Change[] {
   const changes = new Map<string, Omit<Change, 'breaking'>>();
   for (const pair of pairsOf(versions, deployment)) {
     for (const [rule, check] of Object.entries(rules)) {
-      const finding = check(pair);
-      if (!finding) continue;
-      const location = locationOf(pair, versions, finding.keyword);
-      const key = `${rule} ${location.file}:${location.line} ${finding.message}`;
+      const result = check(pair);
+      if (!result) continue;
+      const location = locationOf(pair, versions, result.keyword);
+      const key = `${rule} ${location.file}:${location.line} ${result.message}`;
       const operations = [...(changes.get(key)?.operations ?? []), pair.operation];
       const shared = /\/(schemas|parameters|responses|headers)\//.test(location.file);
       const component = shared ? { component: basename(location.file, '.yaml') } : {};
-      changes.set(key, { rule, ...finding, location, operations: [...new Set(operations)], ...component });
+      changes.set(key, { rule, ...result, location, operations: [...new Set(operations)], ...component });
     }
   }
   return [...changes.values()].map((change) => affected.applyStability(change));
 }
 
-/** Returns the location of the changed keyword, in the base if it was removed, or the location of the pair. */
+/** Returns the location of the changed keyword. If it was removed, this is in the base. Without a keyword, returns that of the pair. */
 function locationOf(pair: Pair, { base, revision }: Versions, keyword: string | undefined): SourceLocation {
   if (keyword === undefined) return revision.locationOf(pair.revision);
   const after = findKeyword(revision, pair.revision, keyword);

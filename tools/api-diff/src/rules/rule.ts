@@ -1,8 +1,8 @@
 import type { Bump } from '../bump.ts';
 import type { Pair } from '../spec/pairs.ts';
 
-/** The result of a rule. */
-export interface Finding {
+/** A difference that a rule has found. */
+export interface RuleResult {
   readonly bump: Bump;
   readonly message: string;
   /** The keyword that changed, if the rule is about one. */
@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** Checks a pair for a difference that `redocly diff` does not report, or reports with a wrong bump. */
-export type DiffRule = (pair: Pair) => Finding | undefined;
+export type DiffRule = (pair: Pair) => RuleResult | undefined;
 
 /** Returns the value of a key in both versions. */
 export function valuesOf({ base, revision }: Pair, key: string): readonly [unknown, unknown] {

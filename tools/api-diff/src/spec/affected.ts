@@ -1,6 +1,6 @@
 import type { Change } from '../change.ts';
 import { breakReason } from './break-reason.ts';
-import { filesOfOperation, type SpecOperation, specDeliveries, specOperations } from './operations.ts';
+import { filesOfOperation, type SpecOperation, specOperations, specWebhooks } from './operations.ts';
 import type { Versions } from './pairs.ts';
 
 interface OperationFiles {
@@ -8,9 +8,9 @@ interface OperationFiles {
   readonly files: ReadonlySet<string>;
 }
 
-/** Finds the operations and deliveries that a change affects, and the stability that they promise. */
+/** Finds the operations and webhooks that a change affects, and lowers the bump if all of them may break in a minor release. */
 export class Affected {
-  /** Number of operations in each version, without deliveries. */
+  /** Number of operations in each version, without webhooks. */
   readonly counts: { readonly base: number; readonly revision: number };
   readonly #base: readonly OperationFiles[];
   readonly #revision: readonly OperationFiles[];
@@ -18,7 +18,7 @@ export class Affected {
 
   constructor({ base, revision }: Versions, deployment: string, today: string) {
     const operationFiles = (files: Versions['base']) =>
-      [...specOperations(files, deployment), ...specDeliveries(files, deployment)].map((operation) => ({
+      [...specOperations(files, deployment), ...specWebhooks(files, deployment)].map((operation) => ({
         operation,
         files: filesOfOperation(files, operation),
       }));
@@ -38,7 +38,7 @@ export class Affected {
   }
 
   /**
-   * Returns the ids of the operations at a path (for a delivery, its name), optionally of one method. Prefers the ids of the base.
+   * Returns the ids of the operations at a path (for a webhook, its name), optionally of one method. Prefers the ids of the base.
    */
   byPath(path: string, method?: string): readonly string[] {
     const isAtPath = ({ operation }: OperationFiles) =>

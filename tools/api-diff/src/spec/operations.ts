@@ -2,10 +2,10 @@ import type { Located, SpecFiles } from './spec-files.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** An operation or a delivery of a deployment's spec. */
+/** An operation under `paths` or `webhooks` of a deployment's spec. */
 export interface SpecOperation {
   readonly id: string;
-  /** The path; for a delivery, the name of its webhook. */
+  /** The path; for a webhook, its name. */
   readonly path: string;
   readonly method: string;
   readonly node: Located;
@@ -18,7 +18,7 @@ export function specOperations(files: SpecFiles, deployment: string): readonly S
 }
 
 /** Returns the requests that the service sends, from the `webhooks` of its spec. */
-export function specDeliveries(files: SpecFiles, deployment: string): readonly SpecOperation[] {
+export function specWebhooks(files: SpecFiles, deployment: string): readonly SpecOperation[] {
   return operationsIn('webhooks', files, deployment);
 }
 

@@ -1,10 +1,10 @@
-import { type SpecOperation, specDeliveries, specOperations } from './operations.ts';
+import { type SpecOperation, specOperations, specWebhooks } from './operations.ts';
 import type { Located, SpecFiles } from './spec-files.ts';
 
-/** The direction of a value: sent by clients in a request, or received by them in a response or a delivery. */
+/** The direction of a value: sent by clients in a request, or received in a response or as a webhook. */
 export type Direction = 'request' | 'response';
 
-/** A part of an operation or a delivery in both versions. For a new body, `base` is the operation. */
+/** A part of an operation or a webhook in both versions. For a new body, `base` is the operation. */
 export interface Pair {
   readonly kind: 'operation' | 'new-body' | 'media-type' | 'schema' | 'header';
   /** The name for messages, such as that of a property, a header or the operation. */
@@ -21,7 +21,7 @@ export interface Versions {
   readonly revision: SpecFiles;
 }
 
-/** Yields each part of a deployment's operations and deliveries that exists in both versions, and each new request body. */
+/** Yields each part of a deployment's operations and webhooks that exists in both versions, and each new request body. */
 export function* pairsOf(versions: Versions, deployment: string): Generator<Pair> {
   const operationsAfter = new Map(
     specOperations(versions.revision, deployment).map((item) => [`${item.method} ${item.path}`, item]),
@@ -30,10 +30,10 @@ export function* pairsOf(versions: Versions, deployment: string): Generator<Pair
     const after = operationsAfter.get(`${before.method} ${before.path}`);
     if (after) yield* operationPairs(versions, before, after);
   }
-  const deliveries = new Map(specDeliveries(versions.revision, deployment).map((item) => [item.path, item]));
-  for (const before of specDeliveries(versions.base, deployment)) {
-    const after = deliveries.get(before.path);
-    if (after) yield* deliveryPairs(versions, before, after);
+  const webhooks = new Map(specWebhooks(versions.revision, deployment).map((item) => [item.path, item]));
+  for (const before of specWebhooks(versions.base, deployment)) {
+    const after = webhooks.get(before.path);
+    if (after) yield* webhookPairs(versions, before, after);
   }
 }
 
@@ -57,8 +57,8 @@ function* operationPairs(versions: Versions, before: SpecOperation, after: SpecO
   }
 }
 
-/** Yields the parts of a delivery. Its body has the direction of a response. */
-function* deliveryPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
+/** Yields the parts of a webhook. Its body has the direction of a response. */
+function* webhookPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
   const walker = new PairWalker(versions, before.id);
   const nodes = { base: before.node, revision: after.node };
   yield { kind: 'operation', name: before.id, ...nodes, operation: before.id };

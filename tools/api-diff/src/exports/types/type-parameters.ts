@@ -28,9 +28,9 @@ interface Paired {
 }
 
 /**
- * Pairs each earlier type parameter with a later one, so that types which use them compare as equal. Pairs
- * parameters of the same name, and the others in order, if the number of parameters changed or all earlier names still exist. Otherwise
- * pairs by position.
+ * Pairs each earlier type parameter with a later one, so that types which use them compare as equal. Pairs by position if the
+ * number of parameters is the same and an earlier name is missing. Otherwise pairs parameters of the same name, and then the
+ * others in order.
  */
 export function pairTypeParameters(
   comparison: TypeComparison,
