@@ -77,7 +77,7 @@ export function monospaceWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** Returns the width of a text in pixels. */
+/** A function that returns the width of a text in pixels. */
 export type Measure = (text: string, size: number) => number;
 
 /** Returns text that is at most `width` pixels wide. An ellipsis replaces the end of a wider text. */
@@ -101,8 +101,8 @@ export function truncateMiddle(text: string, width: number, size: number): strin
 }
 
 /**
- * Shortens names if one is wider than `width`. Removes a start and an end of more than 3 characters that all of them share, such as the
- * name of the deployment in names of pods.
+ * Shortens names if one is wider than `width`. Removes the common start and the common end of all names if they have more than 3
+ * characters, such as `checkout-7d9f-` in names of pods.
  */
 export function shortenNames(names: readonly string[], width: number, size: number): readonly string[] {
   if (names.length < 2 || names.every((name) => textWidth(name, size) <= width)) return names;

@@ -93,19 +93,19 @@ const LEVELS: readonly (readonly [RegExp, 'error' | 'warning'])[] = [
   [/^(warn|warning|4xx)$/i, 'warning'],
 ];
 
-/** Returns the level of a name, or undefined if it is neither an error nor a warning. */
+/** Returns the severity level that a name means: `error` for `fatal` or `5xx`, `warning` for `4xx`, or undefined. */
 export function levelOf(text: string): 'error' | 'warning' | undefined {
   return LEVELS.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Returns the color of the level of a name, or undefined if it is neither an error nor a warning. */
+/** Returns the color of an error or a warning. Returns undefined if the name has no severity level, see {@link levelOf}. */
 export function levelColor(theme: Theme, text: string): string | undefined {
   const level = levelOf(text);
   return level && theme.palette[level];
 }
 
 /**
- * Returns a color for each name. A name has the color of its level if no other name has the same level. All others get hues in
+ * Returns a color for each name. A name has the color of its severity level if no other name has the same level. All others get hues in
  * alphabetical order, so that a series keeps its color while its rank changes.
  */
 export function assignColors(theme: Theme, names: readonly string[]): Map<string, string> {
@@ -114,7 +114,7 @@ export function assignColors(theme: Theme, names: readonly string[]): Map<string
     const matching = names.filter((name) => pattern.test(name));
     if (matching.length === 1 && matching[0] !== undefined) colors.set(matching[0], theme.palette[token]);
   }
-  // Red and orange would be mistaken for levels.
+  // Red and orange would be mistaken for an error and a warning.
   const levels = colors.size > 0 ? new Set(['red', 'orange']) : new Set();
   const hues = HUES.filter((hue) => !levels.has(hue));
   const others = names.filter((name) => !colors.has(name)).sort(compareNames);

@@ -22,8 +22,8 @@ export type Row = readonly Cell[];
 export interface Column {
   readonly name: string;
   /**
-   * `time` is the start of a bucket, `group` a value that rows are grouped by, `value` an aggregate, and `field` a column of rows
-   * that are not aggregated.
+   * `time` is the start of a time bucket, `group` identifies a group, `value` is an aggregate, and `field` is any other column, for example
+   * of the events of a search.
    */
   readonly role: 'time' | 'group' | 'value' | 'field';
   readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
@@ -86,7 +86,7 @@ export interface ColorRule {
   readonly label?: string | undefined;
 }
 
-/** The properties of a tile's configuration. Those that do not change its appearance are ignored. */
+/** The configuration of a tile. Properties that do not change the appearance of the tile are ignored. */
 export interface TileConfig {
   /** Ignored: the display type of the result applies. */
   readonly displayType?: string | undefined;

@@ -264,7 +264,7 @@ describe('a search', () => {
     expect(textsOf(draw({ ...props, width: 400 }))).toContain('09:00:00');
   });
 
-  it('marks rows with their level', () => {
+  it('marks rows with their severity level', () => {
     const result: QueryResult = {
       displayType: 'search',
       columns: [

@@ -75,7 +75,7 @@ describe('a bucket without data', () => {
     expect(pathsOf(chart.picture, palette.blue)).toEqual([expect.stringMatching(/h0$/)]);
   });
 
-  it('is not added between times that are not on a grid', () => {
+  it('is not added between rows at irregular times', () => {
     const rows = [
       [0, 4],
       [61_000, 5],
@@ -207,7 +207,7 @@ describe('groups', () => {
   );
 
   it.each(['line', 'stacked_bar', 'area'] as const)(
-    'of the display type %s have 9 colors and gray if there are 50, and a legend with the number of the gray ones',
+    'of the display type %s: of 50 groups, 9 have a color, the others are gray, and the legend has their number',
     (displayType) => {
       const { picture, geometry } = draw({
         tile: {},

@@ -5,13 +5,13 @@ import type { Scene } from '../scene.ts';
 
 const KINDS = { line: 'Line chart', area: 'Area chart', stacked_bar: 'Stacked bar chart' } as const;
 
-/** Describes a chart over time in words: the number of series, the range, the highest and the lowest value. */
+/** Describes a chart over time in words: the number of series, the time range, the highest and the lowest value. */
 export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, others }: TimeModel): string {
   const series = [...top, ...others];
   const range =
     data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
   const start = `${KINDS[kind]}, ${series.length} series${range}.`;
-  // Excludes buckets at the edges that are only partly in the range, because their values can be too low.
+  // Excludes the first and the last bucket if they are only partly in the time range, because their values can be too low.
   const extremes = extremesOf(series, (index) => !isPartial(data, index)) ?? extremesOf(series, () => true);
   if (!extremes) return `${start} No data.`;
   const describeExtreme = ({ item, index, value }: Extreme) => {

@@ -4,13 +4,14 @@ import { columnsOf, groupNames, numberOf } from './columns.ts';
 
 /** A group with its value. */
 export interface Category {
+  /** Can be a getter. */
   readonly name: string;
   readonly value: number;
   /** The value of the previous period. */
   readonly previous?: number | undefined;
 }
 
-/** A category that creates its name on access. A result can have thousands of groups, and a chart shows the names of few. */
+/** A category that creates its name when it is read. A result can have thousands of groups, and a chart shows few names. */
 class Group implements Category {
   readonly value: number;
   readonly nameOf: () => string;
@@ -28,12 +29,12 @@ class Group implements Category {
 /** The groups of a pie or bar chart. */
 export interface Categories {
   readonly items: readonly Category[];
-  /** The sum of the positive values of the previous period, including those of groups that no longer exist. */
+  /** The sum of all positive values in the previous period. It includes groups that have no value in the current period. */
   readonly previousTotal: number | undefined;
   readonly format: ValueFormat;
 }
 
-/** Collects the groups with a value, in the order of the result. Without a group column, each value column is an item. */
+/** Collects the groups with a value, in the order of the result. Without a group column, each value column is a category. */
 export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   const { groups, values } = columnsOf(tile, result);
   const columns = groups.length > 0 ? values.slice(0, 1) : values;

@@ -37,8 +37,8 @@ export function columnsOf(tile: Tile, result: QueryResult): Columns {
 }
 
 /**
- * Returns the number format of each value column. Columns are in the order of `select`, followed by the formulas. A format of
- * the tile, or else the first format of its series, applies to columns without their own.
+ * Returns the number format of each value column. The columns are those of `select`, followed by the formulas. A column without its own
+ * format has that of the tile. If the tile has none, it has the first format of the series.
  */
 function numberFormatsOf({ config, series }: Tile, count: number): readonly (NumberFormat | undefined)[] {
   const select = Array.isArray(config?.select) ? (config.select as readonly { numberFormat?: NumberFormat }[]) : [];
@@ -63,7 +63,7 @@ export function timeOf(cell: Cell | undefined): number | null {
   return time !== null && Math.abs(time) <= MAX_TIME ? Math.round(time) : null;
 }
 
-/** Returns a function that returns the group name of a row. Rows have few different groups, so names are cached. */
+/** Returns a function that returns the name of the group of a row. It caches the names, because many rows have the same group. */
 export function groupNames(groups: readonly number[]): (row: Row) => string {
   const names = new Map<Cell | undefined, string>();
   const cached = (cell: Cell | undefined) => {

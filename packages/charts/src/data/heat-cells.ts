@@ -3,7 +3,7 @@ import type { QueryResult, Tile, TimeRange } from '../types.ts';
 import { numberOf, timeOf } from './columns.ts';
 import { granularityMs } from './time-series.ts';
 
-/** A cell of a heatmap. */
+/** A cell of a heatmap: the number of events with values in one bucket of values, in one time bucket. */
 export interface HeatCell {
   readonly time: number;
   readonly bucket: number;
@@ -16,9 +16,9 @@ export interface HeatCells {
   /** The width of a cell in milliseconds. */
   readonly step: number;
   readonly range: TimeRange;
-  /** The edges of the buckets. */
+  /** The edges of the buckets of values. */
   readonly bounds: readonly number[];
-  /** The lowest and highest bucket that are drawn. */
+  /** The indexes of the lowest and the highest bucket that are drawn. */
   readonly lowest: number;
   readonly highest: number;
   /** The format of the measured value. */

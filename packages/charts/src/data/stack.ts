@@ -1,7 +1,7 @@
 import { clampToFinite } from './rank.ts';
 import type { Series } from './time-series.ts';
 
-/** The outer edges of a layer: the sums of its values and of those below it. */
+/** A series of a stacked chart. Its edges are cumulative: each value includes the values of the layers between it and the axis. */
 export interface Layer {
   readonly name: string;
   readonly color: string;
@@ -10,8 +10,8 @@ export interface Layer {
 }
 
 /**
- * Stacks series. Positive values are stacked upwards and negative ones downwards, so that neither hides the other. Layers are drawn
- * from the last to the first, each from 0 to its outer edge. Without inner edges, the SVG is half as long.
+ * Stacks series. Positive values are stacked upwards and negative ones downwards, so that neither hides the other. The caller draws the
+ * layers from the last to the first, each from 0 to its edge. Paths without a second edge are half as long.
  */
 export function stack(series: readonly (Series & { readonly color: string })[]): readonly Layer[] {
   const length = series[0]?.values.length ?? 0;

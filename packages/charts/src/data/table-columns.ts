@@ -14,10 +14,7 @@ export interface TableColumn {
   text(row: Row): string;
 }
 
-/**
- * Returns the columns of a table in display order. The times of a search have no year, to save space. If
- * `narrow` is true, they also have no date.
- */
+/** Returns the columns of a table in display order. In a search, times have no year, and with `narrow` no date. */
 export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narrow = false): readonly TableColumn[] {
   const { groups, values } = columnsOf(tile, result);
   const formats = new Map(values.map(({ index, format }) => [index, format]));
@@ -25,8 +22,8 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   const titles = result.columns.map(({ name }) => titleOf(name));
   const columns = result.columns.map((column, index): TableColumn => {
     const isNumber = column.type === 'number';
-    // `formats` has only the columns of values. The numbers of other columns, such as the fields of a search, are often ids and ports, so
-    // they are formatted only if they have a unit.
+    // Numbers in other columns than value columns, such as the fields of a search, are often ids or ports. They are formatted only if they
+    // have a unit.
     const format = formats.get(index) ?? (column.unit ? createFormat({}, column.unit) : undefined);
     return {
       name: nameOf(titles.filter((title) => title === titles[index]).length > 1 ? column.name : titles[index]),
@@ -49,7 +46,7 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   return [...columns.filter((_, index) => !isGroup.has(index)), ...columns.filter((_, index) => isGroup.has(index))];
 }
 
-/** Adds a column with the previous period after each value column. Rows of both periods are matched by their groups. */
+/** Adds a column with the value of the previous period after each value column. Rows of both periods are matched by their groups. */
 export function withPrevious(
   columns: readonly TableColumn[],
   { columns: resultColumns, rows, comparison }: QueryResult,

@@ -11,7 +11,7 @@ export interface Series {
   readonly comparison?: readonly (number | null)[] | undefined;
 }
 
-/** The result of a chart over time. */
+/** The data of a chart over time. */
 export interface TimeSeries {
   /** The starts of the buckets, in ascending order. */
   readonly times: readonly number[];
@@ -19,22 +19,22 @@ export interface TimeSeries {
   readonly step: number;
   readonly series: readonly Series[];
   readonly range: TimeRange;
-  /** True for the first and the last bucket if they are only partly in the requested range. Their values can be too low. */
+  /** True for the first and the last bucket if they are only partly in the requested time range. Their values can be too low. */
   readonly partial: { readonly first: boolean; readonly last: boolean };
 }
 
-/** Empty buckets are added only up to this number of buckets. A screen has fewer columns of pixels. */
+/** The maximum number of buckets up to which empty buckets are added. A screen has fewer columns of pixels. */
 const MAX_BUCKETS = 20_000;
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Returns the milliseconds of a granularity such as `5m`, or 0 if it is not known. */
+/** Returns the length of a granularity such as `5m` in milliseconds, or 0 if the granularity is not known. */
 export function granularityMs(granularity: string | undefined): number {
   const match = /^(\d{1,6})(s|m|h|d)$/.exec(granularity ?? '');
   return match ? Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0) : 0;
 }
 
-/** Collects the series of a result, and aligns their values and those of the previous period to the same buckets. */
+/** Returns the series of a result. The values of the current and of the previous period have the same buckets. */
 export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): TimeSeries {
   const columns = columnsOf(tile, result);
   const current = collect(result.rows, columns, (time) => time);
@@ -67,14 +67,14 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
   };
 }
 
-/** Returns true if a bucket is only partly in the range. */
+/** Returns true if a bucket is only partly in the requested time range. */
 export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'times'>, index: number): boolean {
   return (partial.first && index === 0) || (partial.last && index === times.length - 1);
 }
 
 /**
- * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` has all buckets of the range. `range` is the
- * requested range, or that of the rows.
+ * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` has all buckets of the time range. `range` is the
+ * requested time range, or that of the rows if no range was requested.
  */
 export function bucketsOf(
   timesWithRows: ReadonlySet<number>,
@@ -126,8 +126,8 @@ function smallestDistance(times: readonly number[]): number {
 }
 
 /**
- * Returns the range of the rows. It ends after the last bucket if `includesLast` is true, as bars and areas need, or if there is
- * only one bucket. Otherwise it ends at the start of the last bucket.
+ * Returns the time range of the rows. It ends at the start of the last bucket, where a line ends. If `includesLast` is true or there is
+ * only one bucket, it ends at the end of the last bucket: a bar covers its whole bucket.
  */
 function rangeOf(times: readonly number[], step: number, includesLast: boolean): TimeRange {
   const startTime = times[0];
@@ -137,8 +137,8 @@ function rangeOf(times: readonly number[], step: number, includesLast: boolean):
 }
 
 /**
- * Adds the buckets that have no row. Adds none if the times of the rows are not on a grid, as in results of raw SQL, or if there are
- * too many buckets.
+ * Adds the buckets that have no row. Adds none if the distance between two rows is not a multiple of the bucket size, as in results of raw
+ * SQL, or if there are too many buckets.
  */
 function allBuckets(times: readonly number[], step: number, { startTime, endTime }: TimeRange): readonly number[] {
   const first = times[0];
@@ -153,8 +153,8 @@ function allBuckets(times: readonly number[], step: number, { startTime, endTime
 }
 
 /**
- * Returns a function that moves times of the previous period to the current one. It leaves times that the service has already
- * moved. `isRequested` is true if the caller passed the range.
+ * Returns a function that shifts times of the previous period to the current one. It does not change times that the service has already
+ * shifted. `isRequested` is true if the caller passed the time range.
  */
 function shiftOf(
   comparison: readonly Row[],
@@ -166,12 +166,12 @@ function shiftOf(
 ): (time: number) => number {
   if (timeIndex === undefined) return (time) => time;
   if (isRequested) {
-    // Rounding to whole buckets keeps moved times on the buckets of the current period. Times before the range are not moved yet. The
-    // first bucket may start before the range.
+    // The distance is a whole number of buckets, so that shifted times are starts of buckets. Times before the range are not shifted yet.
+    // The first bucket may start before the range.
     const length = step > 0 ? Math.round((endTime - startTime) / step) * step : endTime - startTime;
     return (time) => (time + step <= startTime ? time + length : time);
   }
-  // Without a requested range, the first bucket of the previous period moves to the first bucket of the current one.
+  // Without a requested range, the first bucket of the previous period is shifted to the first bucket of the current one.
   const first = comparison.reduce(
     (minimum, row) => Math.min(minimum, timeOf(row[timeIndex]) ?? minimum),
     Number.POSITIVE_INFINITY,

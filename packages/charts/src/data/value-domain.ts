@@ -1,4 +1,4 @@
-/** A range of values. */
+/** The range of values on an axis. */
 export interface Domain {
   readonly low: number;
   readonly high: number;
@@ -7,9 +7,12 @@ export interface Domain {
 const LARGEST = Number.MAX_VALUE / 4;
 
 /**
- * Returns the range of a value axis. It contains 0 unless `fitToData` is true. Each end other than 0 is beyond the values by 5 % of the
- * range. With `fitToData`, equal values first get a range of 10 % of their size on each side, because an axis needs two ends. Without
- * values, `low` is greater than `high`, and the range is from 0 to 1.
+ * Returns the range of a value axis for values from `low` to `high`.
+ *
+ * - It contains 0 unless `fitToData` is true.
+ * - Each end other than 0 has a margin of 5 % of the range.
+ * - If `low` equals `high` and `fitToData` is true, the range is first extended by 10 % of the value in both directions.
+ * - Without values, that is if `low` is greater than `high`, the range is from 0 to 1.
  */
 export function valueDomain(low: number, high: number, fitToData: boolean): Domain {
   if (!(low <= high)) return { low: 0, high: 1 };

@@ -11,7 +11,7 @@ export function simplify(points: readonly Point[]): readonly Point[] {
   return removeCollinear(extremesPerColumn(points));
 }
 
-/** Returns true if all points are the same after rounding, so that a line between them has no length. */
+/** Returns true if all points are equal after rounding. A line through them has no length and would be invisible. */
 export function areOnePoint(points: readonly Point[]): boolean {
   const [first] = points;
   return points.every((point) =>
@@ -46,8 +46,8 @@ function extremesPerColumn(points: readonly Point[]): readonly Point[] {
 const TOLERANCE = 0.25;
 
 /**
- * Removes points that are close to the line between their neighbors. Each removed point narrows the range of slopes that the line may
- * have, so that no removed point is further away than the tolerance.
+ * Removes points that are close to the line between their neighbors. Each removed point limits the slope of the line, so that the line
+ * stays within {@link TOLERANCE} of every removed point.
  */
 function removeCollinear(points: readonly Point[]): readonly Point[] {
   if (points.length < 3) return points;

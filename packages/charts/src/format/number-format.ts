@@ -53,7 +53,7 @@ function formatterOf(specifier: string): (value: number) => string {
   return formatter;
 }
 
-/** Creates the format of a column from the configuration of its tile and from its unit. */
+/** Creates the format of a column. `options` is the format in the configuration, `columnUnit` the unit of the column. */
 export function createFormat(options: NumberFormat = {}, columnUnit?: string): ValueFormat {
   if (options.output === 'time') return clockFormat(factorOf(options, columnUnit));
   const units = unitsOf(options, columnUnit);

@@ -14,8 +14,8 @@ export interface TimeTick {
 const DAY = 86_400_000;
 
 /**
- * Returns about `count` ticks at round times on the clock of the zone. If ticks are several hours or days apart, the interval across a
- * clock change is shorter or longer.
+ * Returns about `count` ticks at round local times of the zone. If ticks are several hours or days apart, the interval that contains a
+ * daylight saving time change is shorter or longer.
  */
 export function timeTicks(start: number, end: number, count: number, zone: Zone): TimeTick[] {
   if (!(end > start)) return [{ time: start, label: timeLabel(start, zone), major: false }];
@@ -28,7 +28,7 @@ export function timeTicks(start: number, end: number, count: number, zone: Zone)
   for (const segment of zone.segments(start, end + 1)) {
     const wallStart = segment.start + segment.offset;
     if (previous && step >= DAY) {
-      // Some zones skip midnight when daylight saving time starts. The day then starts at the change.
+      // In some zones, daylight saving time starts at midnight, and the local time 00:00 does not exist. The day then starts at the change.
       const skipped = interval.range(
         new Date(previous.end + previous.offset),
         new Date(Math.max(wallStart, previous.end + previous.offset)),
@@ -36,7 +36,7 @@ export function timeTicks(start: number, end: number, count: number, zone: Zone)
       for (const wall of skipped) times.set(wall.getTime(), segment.start);
     }
     for (const wall of interval.range(new Date(wallStart), new Date(segment.end + segment.offset))) {
-      // A midnight that occurs twice starts the day once. An hour that occurs twice has two ticks.
+      // If midnight occurs twice, only the first one has a tick. An hour that occurs twice has two ticks.
       const key = step >= DAY ? wall.getTime() : wall.getTime() - segment.offset;
       if (!times.has(key)) times.set(key, wall.getTime() - segment.offset);
     }
@@ -59,7 +59,7 @@ const fullDate = utcFormat('%b %-d, %Y');
 const fullTime = utcFormat('%Y-%m-%d %H:%M:%S');
 const fullTimeMilliseconds = utcFormat('%Y-%m-%d %H:%M:%S.%L');
 
-/** Returns true if a wall time is at the start of an interval. */
+/** Returns true if a wall time, as defined in {@link Zone}, is at the start of an interval. */
 function starts(interval: TimeInterval, wall: Date): boolean {
   return interval.floor(wall).getTime() === wall.getTime();
 }

@@ -1,5 +1,6 @@
-/** A unit. `size` is its number of base units. */
+/** A unit, such as the minute. */
 export interface Unit {
+  /** The size in base units: 60 for the minute, whose base unit is the second. */
   readonly size: number;
   readonly suffix: string;
 }
@@ -7,9 +8,9 @@ export interface Unit {
 /** The units of one kind of number, from the smallest to the largest. */
 export interface Units {
   readonly steps: readonly Unit[];
-  /** The number of base units in one unit of the value: 0.001 if values are in milliseconds and the base unit is the second. */
+  /** Converts values to base units: 0.001 for values in milliseconds, whose base unit is the second. */
   readonly factor: number;
-  /** `duration` is a time in seconds, `scaled` has units with prefixes such as `KiB`, and `number` is any other number. */
+  /** `duration` has units of time, `scaled` has units with prefixes such as `KiB`, and `number` is any other number. */
   readonly kind: 'number' | 'duration' | 'scaled';
 }
 
@@ -100,7 +101,7 @@ export function secondsPer(unit: string | undefined): number | undefined {
   return unit !== undefined && Object.hasOwn(SECONDS_PER, unit) ? SECONDS_PER[unit] : undefined;
 }
 
-/** The base and the power of the prefix of each UCUM unit of bytes. */
+/** The prefix of each UCUM unit of bytes, as a base and its power. */
 const BYTES: Readonly<Record<string, readonly [1000 | 1024, number]>> = {
   By: [1024, 0],
   kBy: [1000, 1],

@@ -83,17 +83,17 @@ export function heatmap(scene: Scene): Drawing {
   if (!hasCells(data)) return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
 
   const maximum = cells.reduce((a, b) => (b.count > a.count ? b : a));
-  const levels = theme.sequence.length;
-  // The square root makes small counts visible: a linear scale would show only the peaks. Without the subtraction, rounding errors would
-  // decide the level of a count between two levels.
-  const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / maximum.count) - 1e-9));
+  const colors = theme.sequence.length;
+  // The square root makes small counts visible: a linear scale would show only the peaks. The subtraction gives a count on the border of
+  // two colors the paler one, regardless of rounding errors.
+  const colorOf = (count: number) => Math.min(colors - 1, Math.floor(colors * Math.sqrt(count / maximum.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());
   const right = plot.x + plot.width;
   for (const { time, bucket, count } of mergeByPixel(data, x, y)) {
     const from = Math.round(Math.max(plot.x, x(time)));
     const end = Math.round(Math.min(right, x(time + step)));
     const top = Math.round(y(bucket + 1));
-    paths[levelOf(count)]?.rect(from, top, Math.max(1, end - from), Math.max(1, Math.round(y(bucket)) - top));
+    paths[colorOf(count)]?.rect(from, top, Math.max(1, end - from), Math.max(1, Math.round(y(bucket)) - top));
   }
   const lower = data.format.value(bounds[0]);
   const upper = data.format.value(bounds.at(-1));
@@ -102,8 +102,8 @@ export function heatmap(scene: Scene): Drawing {
     description,
     note,
     content: [
-      paths.map((path, level) =>
-        path.toString() === '' ? null : svg('path', { d: path.toString(), fill: theme.sequence[level] ?? '' }),
+      paths.map((path, index) =>
+        path.toString() === '' ? null : svg('path', { d: path.toString(), fill: theme.sequence[index] ?? '' }),
       ),
       valueAxis(scene, plot, ticks, false),
       timeAxis(scene, plot, timeRange),
@@ -114,7 +114,7 @@ export function heatmap(scene: Scene): Drawing {
   };
 }
 
-/** Returns the cell with the highest count of each pixel. */
+/** Returns one cell for each pixel: the cell with the highest count. */
 function mergeByPixel(
   { cells }: HeatCells,
   x: (time: number) => number,

@@ -21,7 +21,7 @@ const ROW = 20;
 /** The distance between the ring and the list, in pixels. */
 const GAP = 24;
 
-/** Draws a ring of slices around their total. Values that are not positive have no slice; the description counts them. */
+/** Draws slices in a ring around their total. Values that are not positive have no slice. The description has their number. */
 export function pieChart(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { items, format, previousTotal } = categoriesOf(tile, result);
@@ -39,7 +39,7 @@ export function pieChart(scene: Scene): Drawing {
   );
   const slices: Slice[] = top.map((item) => ({
     ...item,
-    // The spread does not copy the name, which is a getter of most items.
+    // The spread operator does not copy the name if it is a getter. See `Category`.
     name: item.name,
     color: colors.get(item.name) ?? theme.palette.gray,
     groups: 1,
@@ -77,7 +77,7 @@ export function pieChart(scene: Scene): Drawing {
   };
 }
 
-/** Returns the sum of the values of categories, and the sum of their previous values if one of them has any. */
+/** Returns the sum of the values, and the sum of the previous values. The latter is undefined if no category has a previous value. */
 function sumOf(items: readonly Category[]): Omit<Category, 'name'> {
   const before = items.flatMap(({ previous }) => (previous === undefined ? [] : [previous]));
   return {

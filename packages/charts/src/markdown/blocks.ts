@@ -70,7 +70,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Shortens the sequence of quote and list markers at the start of a line, because the parser recurses for each of them. */
+/** Limits the number of quote and list markers at the start of a line. The parser would recurse for each marker. */
 function limitNesting(text: string): string {
   return text.replace(/^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){9,}/gm, (markers) =>
     markers.slice(0, 2 * MAX_DEPTH),

@@ -98,7 +98,7 @@ export function timeScale(plot: Box, { startTime, endTime }: TimeRange): (time: 
   return (time) => (length > 0 ? plot.x + ((time - startTime) / length) * plot.width : plot.x + plot.width / 2);
 }
 
-/** Returns a function that returns the y coordinate of a value. Values outside of the domain are drawn at its edge. */
+/** Returns a function that returns the y coordinate of a value. Values outside of the range of the axis are drawn at its edge. */
 export function valueScale(plot: Box, { low, high }: Domain): (value: number) => number {
   return (value) => plot.y + plot.height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low));
 }

@@ -6,7 +6,7 @@ import type { LegendBox } from './legend.ts';
 /** A series as it is drawn. */
 export interface SeriesGeometry {
   readonly name: string;
-  /** The color of the series; gray if it has no color of its own. */
+  /** The color of the series. Gray if there are more series than colors. */
   readonly color: string;
   readonly values: readonly (number | null)[];
   readonly comparison?: readonly (number | null)[] | undefined;
@@ -15,8 +15,7 @@ export interface SeriesGeometry {
 }
 
 /**
- * The positions of the parts of a chart over time, for a crosshair, a tooltip and the selection of a range. Coordinates are in
- * pixels.
+ * The positions of what a chart over time draws, for a crosshair, a tooltip and the selection of a time range. Coordinates are in pixels.
  */
 export interface TimeGeometry {
   readonly plot: Box;
@@ -29,26 +28,26 @@ export interface TimeGeometry {
   readonly series: readonly SeriesGeometry[];
   /** The entries of the legend. */
   readonly legend: readonly LegendBox[];
-  /** Returns true if a bucket is only partly in the range. Its values can be too low. Always false for a heatmap. */
+  /** Returns true if a bucket is only partly in the time range. Its values can be too low. Always false for a heatmap. */
   isPartial(index: number): boolean;
   /** Returns the x coordinate of a time. */
   xOf(time: number): number;
   /** Returns the y coordinate of a value. For a heatmap, `value` is a position in buckets: 1 is the lower edge of bucket 1. */
   yOf(value: number): number;
-  /** Returns the time at a coordinate, clamped to the range. */
+  /** Returns the time at an x coordinate, clamped to the time range. */
   timeAt(x: number): number;
-  /** Returns the index of the bucket that is drawn nearest to a coordinate, or undefined if there are no buckets. */
+  /** Returns the index of the time bucket that is drawn nearest to an x coordinate, or undefined if there are no buckets. */
   bucketAt(x: number): number | undefined;
   /** Returns the text of a time in the zone of the chart. */
   formatTime(time: number): string;
   /**
-   * Returns the range of values and the count of the cell at the height `y` in a time bucket, or undefined outside of the plot.
-   * Only heatmaps have this method.
+   * Returns the cell of a heatmap in a time bucket at the y coordinate `y`: its range of values and its count, as text. Returns undefined
+   * outside of the plot. Other charts do not have this method.
    */
   cellAt?(bucket: number, y: number): { readonly values: string; readonly count: string } | undefined;
 }
 
-/** Returns a function that returns the time at a coordinate, clamped to the range. */
+/** Returns a function that returns the time at an x coordinate, clamped to the time range. */
 export function timeAtOf(plot: Box, { startTime, endTime }: TimeRange): (x: number) => number {
   return (position) => {
     const share = Math.min(1, Math.max(0, (position - plot.x) / plot.width));
