@@ -1,6 +1,6 @@
 import { type Dashboard, TileInput } from '@observability-api/schemas';
 import { afterEach, expect, it, vi } from 'vitest';
-import { newTile } from '../src/edit/use-draft.ts';
+import { newTile } from '../src/edit/use-dashboard-draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

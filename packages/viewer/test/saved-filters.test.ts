@@ -55,7 +55,7 @@ it.each(["Method IN ('a')", "Path NOT IN ('a')", "Path IN ('C:\\\\logs')"])('app
   expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
 });
 
-it('selects the values of a saved variable in the filter with its name, which can be derived from the name of the filter', () => {
+it('selects the values of a saved variable in its filter, also if the name of the variable is derived from that of the filter', () => {
   expect(parametersOf({ type: 'variable', name: 'Service_name', values: ['a'] })).toEqual({ 'f.two': '["a"]' });
   expect(parametersOf({ type: 'variable', name: 'Path', values: ['a'] })).toEqual({ 'f.three': '["a"]' });
 });

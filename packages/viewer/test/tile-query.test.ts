@@ -1,6 +1,12 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import { expect, it } from 'vitest';
-import { backgroundQuery, draftTileQuery, type QueryState, stateFor, storedTileQuery } from '../src/tile/tile-query.ts';
+import {
+  backgroundQuery,
+  inlineTileQuery,
+  type QueryState,
+  stateFor,
+  storedTileQuery,
+} from '../src/tile/tile-query.ts';
 
 const SOURCE = '6740a3f2c51e9b0012d4e8d1';
 const RANGE = { startTime: 1_768_208_400_000, endTime: 1_768_219_200_000 };
@@ -36,7 +42,7 @@ it('filters the chart behind a number like the number', () => {
   };
   const stored = storedTileQuery('6740a3f2c51e9b0012d4e8a1', TILE, STATE, FILTERS, RANGE);
   expect(backgroundQuery(TILE, stored, FILTERS)).toMatchObject(expected);
-  expect(backgroundQuery(TILE, draftTileQuery(TILE, STATE, FILTERS, RANGE))).toMatchObject(expected);
+  expect(backgroundQuery(TILE, inlineTileQuery(TILE, STATE, FILTERS, RANGE))).toMatchObject(expected);
 });
 
 it('compares a line chart with the previous period if the page or the tile does', () => {
@@ -49,13 +55,13 @@ it('compares a line chart with the previous period if the page or the tile does'
   expect(compareToOf(comparedLine, STATE)).toBe('previous_period');
 });
 
-it('filters a draft with series by the filters of their source, unless they have several sources', () => {
+it('filters an unsaved tile with series by the filters of their source, unless they have several sources', () => {
   const filters = [
     { id: 'host', expression: 'HostName', appliesToSourceIds: [SOURCE] },
   ] as unknown as Dashboard['filters'];
   const expressionsOf = (...sourceIds: string[]) => {
     const series = sourceIds.map((sourceId) => ({ type: 'time', aggFn: 'count', sourceId }));
-    return draftTileQuery({ series, w: 6 } as unknown as Tile, STATE, filters, RANGE).filters?.map(
+    return inlineTileQuery({ series, w: 6 } as unknown as Tile, STATE, filters, RANGE).filters?.map(
       (filter) => filter.expression,
     );
   };
@@ -63,7 +69,7 @@ it('filters a draft with series by the filters of their source, unless they have
   expect(expressionsOf(SOURCE, '6740a3f2c51e9b0012d4e8d2')).toBeUndefined();
 });
 
-it('sends the variables that the SQL of a draft contains, with their chosen values', () => {
+it('sends the variables that the SQL of an unsaved tile contains, with their selected values', () => {
   const filters = [
     { id: 'service', name: 'The service', expression: 'ServiceName', isVariableEnabled: true },
     { id: 'level', name: 'level', expression: 'SeverityText', isVariableEnabled: true },
@@ -74,5 +80,5 @@ it('sends the variables that the SQL of a draft contains, with their chosen valu
   const sqlTemplate =
     'SELECT $host FROM otel_logs WHERE $__filter(ServiceName, $The_service) AND SeverityText IN ($level)';
   const tile = { config: { configType: 'sql', displayType: 'number', sqlTemplate }, w: 6 } as unknown as Tile;
-  expect(draftTileQuery(tile, state, filters, RANGE).variables).toEqual({ The_service: ['cart'], level: [] });
+  expect(inlineTileQuery(tile, state, filters, RANGE).variables).toEqual({ The_service: ['cart'], level: [] });
 });

@@ -35,7 +35,7 @@ const SILENCES = [
   ['For 7 days', 168],
 ] as const;
 
-/** Displays an alert with its subject, errors and notifications. */
+/** Displays an alert with the values that it watches, its settings, errors and notifications. */
 export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetailProps): VNode {
   const api = useApi();
   const { query } = useLocation();
@@ -212,12 +212,12 @@ interface SubjectTileProps {
   readonly timeZone: string;
 }
 
-/** The chart of the subject. Marks the values at which the alert fires if each bucket is a window of the alert. */
+/** The values that an alert watches. If each bucket is an evaluation window, highlights the values at which the alert fires. */
 function SubjectTile({ alert, subject, range, timeZone }: SubjectTileProps): VNode | null {
   const { tile } = subject;
   const query = subject.query?.(range);
   const windowQuery = query && queryOfWindows(query, alert.interval);
-  // Without `windowQuery`, the buckets are longer than a window. The threshold does not apply to their values.
+  // Without `windowQuery`, the buckets are longer than an evaluation window. The threshold does not apply to their values.
   const marks = useMemo(() => (windowQuery ? firingRanges(alert) : []), [alert, windowQuery === undefined]);
   if (!tile || !query) return null;
   return (

@@ -18,7 +18,7 @@ export interface AlertFields {
   readonly recipients: string;
 }
 
-/** The webhook of a preview if there are no webhooks. */
+/** The id of the webhook in the request for a preview if no webhook exists. */
 const NO_WEBHOOK = '000000000000000000000000';
 
 /** Returns the values of a stored alert, or the initial values of a new one on the tile. */
@@ -39,7 +39,7 @@ export function fieldsOf(alert: AlertDraft | undefined, tile: string): AlertFiel
   };
 }
 
-/** Returns true if the user can select the tile: for a new alert, and for an alert on a tile. Other alerts keep their subject. */
+/** Returns true for a new alert and for an alert on a tile: the user can select the tile. Other alerts keep their saved search or chart. */
 export function canSelectTile(alert: AlertDraft | undefined): boolean {
   return !alert || alert.tileId !== undefined;
 }
@@ -68,7 +68,7 @@ export function inputOf(alert: AlertDraft | undefined, fields: AlertFields): Ale
   } as AlertInput;
 }
 
-/** Returns the alert to store: the alert that is stored now, with the fields that the user has changed in the displayed one. */
+/** Returns the alert to store: the latest stored alert, with the fields that the user has changed in the `displayed` version of it. */
 export function changedInputOf(stored: AlertDraft, displayed: Alert, fields: AlertFields): AlertInput {
   const before = fieldsOf(displayed, '');
   const changes = Object.entries(fields).filter(
@@ -79,7 +79,7 @@ export function changedInputOf(stored: AlertDraft, displayed: Alert, fields: Ale
 
 /**
  * Returns the alert to preview, or `undefined` if the tile or a threshold is missing. `anyWebhookId` is the id of any stored
- * webhook.
+ * webhook: the service rejects an alert without a channel.
  */
 export function previewInputOf(
   alert: Alert | undefined,
@@ -88,7 +88,7 @@ export function previewInputOf(
 ): AlertInput | undefined {
   const hasBounds = fields.threshold !== '' && (!hasTwoBounds(fields.thresholdType) || fields.thresholdMax !== '');
   if (!hasBounds || fields.tile === '') return undefined;
-  // The preview requires a channel. The channel does not affect when the alert fires.
+  // The service requires a channel. It does not affect when the alert fires.
   const input = inputOf(alert, fields);
   if (channelsOf(alert, fields).length > 0) return input;
   const stored = alert?.channels ?? [];

@@ -23,7 +23,7 @@ interface AlertFormProps {
   readonly onClose: () => void;
 }
 
-/** The effects of a window without data, with their texts. */
+/** The values of `noData`, with their texts: the result of an evaluation window without data. */
 const NO_DATA = [
   ['zero', 'Count as 0'],
   ['ok', 'Are OK'],
@@ -79,7 +79,7 @@ interface PartProps {
   readonly onChange: (changes: Partial<AlertFields>) => void;
 }
 
-/** The threshold and the windows of an alert. */
+/** The threshold of an alert, and its evaluation windows. */
 function Condition({ fields, onChange }: PartProps): VNode {
   return (
     <div class="fields">

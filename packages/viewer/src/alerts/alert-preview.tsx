@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const DEBOUNCE_MS = 400;
 
 /**
- * Shows when the alert would have fired in the last seven days. With windows of 30 seconds, it shows six days: a preview has a
+ * Shows when the alert would have fired in the last seven days. With evaluation windows of 30 seconds, it shows six days: a preview has a
  * maximum number of windows.
  */
 export function AlertPreview({
@@ -60,7 +60,7 @@ export function AlertPreview({
   );
 }
 
-/** A chart of the values of the windows. It highlights the values at which the alert fires. */
+/** A chart with the value of each evaluation window. It highlights the values at which the alert fires. */
 function WindowChart({
   input,
   subjects,
@@ -68,7 +68,7 @@ function WindowChart({
   endTime,
 }: { readonly input: AlertInput; readonly subjects: PossibleSubjects } & TimeRange): VNode | null {
   const { tile, query } = subjectOf(input, subjects);
-  // A chart has a maximum number of windows. If there are more, it shows the last ones.
+  // If there are more windows than a chart can have buckets, it shows the last ones.
   const first = Math.max(startTime, endTime - (MAX_WINDOWS - 1) * INTERVAL_MS[input.interval]);
   const range = useMemo(() => ({ startTime: first, endTime }), [first, endTime]);
   const windows = query && queryOfWindows(query(range), input.interval);

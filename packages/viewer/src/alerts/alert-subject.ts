@@ -9,16 +9,16 @@ import type {
   TileQuery,
 } from '@observability-api/schemas';
 import { inParentheses } from '../explore/filter-text.ts';
-import { draftTileQuery, lineOfNumber, storedTileQuery } from '../tile/tile-query.ts';
+import { inlineTileQuery, lineOfNumber, storedTileQuery } from '../tile/tile-query.ts';
 import type { TimeRange } from '../time/range.ts';
 
-/** The subjects that alerts can watch. */
+/** The dashboards and saved searches. Alerts watch saved searches and the tiles of dashboards. */
 export interface PossibleSubjects {
   readonly dashboards: readonly Dashboard[];
   readonly searches: readonly SavedSearch[];
 }
 
-/** The subject of an alert. */
+/** The subject of an alert: the tile, saved search or chart whose values the alert compares with its threshold. */
 export interface AlertSubject {
   readonly noun: 'Tile' | 'Saved search' | 'Chart';
   /** Undefined if the subject has no name or was deleted. */
@@ -66,7 +66,7 @@ export function subjectOf(
     page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
     query: (range) =>
       line
-        ? draftTileQuery({ ...POSITION, config: line }, NO_FILTER, [], range)
+        ? inlineTileQuery({ ...POSITION, config: line }, NO_FILTER, [], range)
         : storedTileQuery(dashboard.id, tile, NO_FILTER, [], range),
   };
 }
@@ -88,7 +88,7 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): AlertSub
     tile: { ...POSITION, name, config },
     page: ['/explore', { search: id }],
     query: (range) =>
-      draftTileQuery({ ...POSITION, config }, { ...NO_FILTER, where: conditions, whereLanguage: 'sql' }, [], range),
+      inlineTileQuery({ ...POSITION, config }, { ...NO_FILTER, where: conditions, whereLanguage: 'sql' }, [], range),
   };
 }
 
@@ -101,16 +101,16 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
     name: name || undefined,
     label: name,
     tile: { ...POSITION, name, config },
-    query: (range) => draftTileQuery({ ...POSITION, config }, { ...NO_FILTER, where, whereLanguage }, [], range),
+    query: (range) => inlineTileQuery({ ...POSITION, config }, { ...NO_FILTER, where, whereLanguage }, [], range),
   };
 }
 
-/** The maximum number of buckets of a chart that the service allows. A range can begin and end within a bucket. */
+/** The maximum number of buckets that the service returns for a chart. A range can begin and end within a bucket. */
 export const MAX_WINDOWS = 10_000;
 
 /**
- * Returns the query with one bucket for each window of an alert, so that its values can be compared with the threshold. Returns
- * undefined if the range has too many windows for a chart.
+ * Returns the query with one bucket for each evaluation window of an alert, so that its values can be compared with the threshold. Returns
+ * undefined if the range has more windows than a chart can have buckets.
  */
 export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
   const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];
@@ -120,7 +120,7 @@ export function queryOfWindows(query: TileQuery, interval: Alert['interval']): T
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The lengths of the windows of alerts, in milliseconds. */
+/** The length of an evaluation window in milliseconds, by the `interval` of the alert. */
 export const INTERVAL_MS: Readonly<Record<Alert['interval'], number>> = {
   '30s': 30_000,
   '1m': MINUTE_MS,

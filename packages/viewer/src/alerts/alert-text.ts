@@ -67,7 +67,7 @@ export function firingRanges({
   }
 }
 
-/** Returns the title of an alert: its name, its display name, or the name of its subject. */
+/** Returns the title of an alert: its name, its display name, or the name of the tile, saved search or chart that it watches. */
 export function alertTitle(alert: Alert, subjectName: string | undefined): string {
   return alert.name ?? alert.displayName ?? subjectName ?? 'Alert';
 }

@@ -1,6 +1,6 @@
 import type { AlertPreviewVariant, AlertTransition } from '@observability-api/schemas';
 
-/** A period in which at least one group fires. Times are in Unix milliseconds. */
+/** A period in which at least one group (value of `groupBy`) of an alert fires. Times are in Unix milliseconds. */
 export interface FiringSpan {
   readonly start: number;
   readonly end: number;

@@ -6,20 +6,20 @@ interface ErrorText {
   readonly details: readonly string[];
 }
 
-/** Returns true if an issue of a request is in the filters of the page. */
+/** Returns true if an issue is in the filters of the page: `where` and `filters` of the request, as opposed to filters in the tile. */
 function isOfFilter({ pointer = '' }: { readonly pointer?: string | undefined }): boolean {
   return /^\/(where|filters)\b/.test(pointer);
 }
 
-/** Formats an issue. A pointer into the configuration of a tile is relative to the configuration, as in the editor. */
+/** Formats an issue. Omits the prefix `/tile/config` of its pointer, because the editor shows only the configuration. */
 function issueText({ pointer, message }: { readonly pointer?: string | undefined; readonly message: string }): string {
   const place = pointer?.replace(/^\/tile\/(config\/)?/, '');
   return place ? `${place}: ${message}` : message;
 }
 
 /**
- * Formats an error for display: a sentence, and one line for each issue of the request. `omitsFilters` omits the issues of the
- * filters of the page.
+ * Formats an error for display: a sentence, and one line for each issue of the request. If `omitsFilters` is true, it omits the issues in
+ * the filters of the page.
  */
 export function errorText(error: unknown, omitsFilters = false): ErrorText {
   if (error instanceof ConnectionError) return { summary: 'The service does not respond.', details: [] };
@@ -36,7 +36,7 @@ export function errorText(error: unknown, omitsFilters = false): ErrorText {
   return { summary: error instanceof Error ? error.message : String(error), details: [] };
 }
 
-/** Returns the messages of the issues of a request that are in the filters of the page. */
+/** Returns the messages of the issues in the filters of the page. */
 export function filterIssues(error: unknown): readonly string[] {
   return error instanceof ApiError ? error.issues.filter(isOfFilter).map(({ message }) => message) : [];
 }

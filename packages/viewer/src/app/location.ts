@@ -32,7 +32,7 @@ export function useTitle(title: string): void {
 
 let sharedQuery: Readonly<Record<string, string>> = {};
 
-/** Adds parameters to the URL of each page, so that links show their recipients the same service. */
+/** Adds parameters to all URLs of the app, so that the recipient of a link sees the same managed service. */
 export function shareQuery(query: Readonly<Record<string, string>>): void {
   sharedQuery = query;
 }
@@ -111,7 +111,7 @@ function open(href: string, mode: 'push' | 'replace'): void {
   if (next.path !== path) window.scrollTo(0, 0);
 }
 
-/** Opens the location that the back or forward button selected. If a guard objects, returns to the entry that was open. */
+/** Opens the location that the back or forward button selected. If a guard cancels the navigation, returns to the entry that was open. */
 function followHistory(): void {
   const { path, query } = currentLocation.get();
   const next = locationOf(window.location);

@@ -1,4 +1,4 @@
-/** The position and size of a tile in columns and rows of the grid. */
+/** The place of a tile: its position and size in columns and rows of the grid. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -36,8 +36,8 @@ export function clampPlace({ x, y, w, h }: Place): Place {
 }
 
 /**
- * Returns the places of tiles without overlaps and without empty rows, by id: each tile moves down until it overlaps no other tile, and
- * then up until it touches another tile or the top. The tile `first` is placed before the others that start in the same row.
+ * Returns the places of tiles without overlaps and without empty rows, by id. It places the tiles from top to bottom. Each tile moves down
+ * until it overlaps no other tile, and then up until it touches another tile or the top. Of the tiles that start in one row, `first` is placed first.
  */
 export function layout(tiles: readonly Placed[], first?: string): Map<string, Place> {
   const rank = (id: string) => (id === first ? 0 : 1);

@@ -3,10 +3,12 @@ import { inParentheses } from '../explore/filter-text.ts';
 import { valuesText } from './view-state.ts';
 
 /**
- * Returns the URL parameters for the saved filter values of a dashboard. The values of a variable are selected in its filter. An SQL
- * condition `expression IN ('a', 'b')` selects the values of a filter with this expression that applies to all tiles, unless a
- * variable or an earlier condition has already selected values of that filter. All other conditions are added to the filter for all tiles,
- * or ignored if the dashboard has a saved filter in Lucene.
+ * Returns the URL parameters for the saved filter values of a dashboard.
+ *
+ * - The saved values of a variable are selected in the filter of the variable.
+ * - The values of an SQL condition `expression IN ('a', 'b')` are selected in the filter with this expression. The filter must apply to all
+ *   tiles, and must have no selected values yet.
+ * - All other conditions are added to the filter for all tiles, or ignored if the dashboard has a saved filter in Lucene.
  */
 export function savedFilters(dashboard: Dashboard): Record<string, string | undefined> {
   const { savedQuery, savedQueryLanguage, savedFilterValues, filters } = dashboard;

@@ -11,17 +11,17 @@ export interface ViewState {
   readonly whereLanguage: 'lucene' | 'sql';
   /** The selected values, by id of the filter. */
   readonly filters: ReadonlyMap<string, readonly string[]>;
-  /** The selected tab, by id of the container. */
+  /** The id of the selected tab, by id of the section (`containers` of the API). */
   readonly tabs: ReadonlyMap<string, string>;
-  /** Whether a container is open, by id. Contains only containers that the user has opened or closed. */
+  /** True for an open section, by id of the section. Has only sections that the user has opened or closed. */
   readonly open: ReadonlyMap<string, boolean>;
   /** The names of the series to draw, by id of the tile. Tiles without an entry draw all except `hidden`. */
   readonly series: ReadonlyMap<string, readonly string[]>;
   /** The names of the series not to draw, by id of the tile. */
   readonly hidden: ReadonlyMap<string, readonly string[]>;
-  /** The tile that fills the window, or that is edited. */
+  /** The id of the tile that is displayed in the whole window, or that is edited. */
   readonly tile: string | undefined;
-  /** The tab of the tile that fills the window. */
+  /** The selected tab of the tile that is displayed in the whole window. */
   readonly tileView: string;
   readonly isEditing: boolean;
   /**

@@ -9,14 +9,14 @@ import type { ViewState } from '../dashboard/view-state.ts';
 import { Empty, ErrorMessage } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
-import { draftTileQuery, stateFor } from '../tile/tile-query.ts';
+import { inlineTileQuery, stateFor } from '../tile/tile-query.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditableGrid, type GridHandles } from './editable-grid.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TileActions } from './tile-actions.tsx';
 import { TileEditor } from './tile-editor.tsx';
-import { type Draft, newTile } from './use-draft.ts';
+import { type DashboardDraft, newTile } from './use-dashboard-draft.ts';
 import { useEditing } from './use-editing.ts';
 import type { Stored } from './use-save.ts';
 
@@ -40,7 +40,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
-  const queryOf = (tile: Tile) => draftTileQuery(tile, stateFor(tile, state), dashboard.filters, range);
+  const queryOf = (tile: Tile) => inlineTileQuery(tile, stateFor(tile, state), dashboard.filters, range);
   const closeTile = () => {
     setEdited(undefined);
     setQuery({ tile: undefined }, 'replace');
@@ -109,7 +109,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
 }
 
 interface EditableTilesProps {
-  readonly draft: Draft;
+  readonly draft: DashboardDraft;
   readonly state: ViewState;
   readonly view: TileView;
   readonly queryOf: (tile: Tile) => TileQuery;
@@ -149,7 +149,7 @@ interface EditableTileProps extends TileView {
   readonly tile: Tile;
   readonly query: TileQuery;
   readonly handles: GridHandles;
-  readonly draft: Draft;
+  readonly draft: DashboardDraft;
   readonly onEdit: () => void;
 }
 

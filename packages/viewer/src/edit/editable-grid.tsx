@@ -5,7 +5,6 @@ import { COLUMNS, clampPlace, GAP, layout, type Place, ROW, readingOrder } from 
 import { styleOf } from '../dashboard/sections.tsx';
 import { placeAbove, placeBelow } from './neighbor-places.ts';
 
-/** The way in which the user changes the place of a tile. */
 type Gesture = 'move' | 'resize';
 
 interface EditableGridProps {
@@ -15,7 +14,7 @@ interface EditableGridProps {
   readonly draw: (tile: Tile, handles: GridHandles) => VNode;
 }
 
-/** The attributes and handlers with which a tile is moved and resized. */
+/** The attributes and event handlers of a tile that the user can move and resize. */
 export interface GridHandles {
   readonly style: Record<string, string | number>;
   readonly isActive: boolean;
@@ -37,12 +36,12 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The functions that return the place past the neighbor of a tile, by key. */
+/** Functions that move a tile past the next tile in its columns, by key. */
 const NEIGHBORS: Readonly<Record<string, typeof placeAbove>> = { ArrowUp: placeAbove, ArrowDown: placeBelow };
 
 /**
- * A grid of tiles. The user moves them with the pointer or the arrow keys, and resizes them with the pointer or with Shift and the
- * arrow keys.
+ * A grid of tiles. The user moves tiles with the pointer or with arrow keys, and resizes them with the pointer or with Shift and arrow
+ * keys.
  */
 export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNode {
   const element = useRef<HTMLDivElement>(null);

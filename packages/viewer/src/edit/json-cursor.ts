@@ -19,7 +19,7 @@ interface JsonMember {
 
 /** The position of the cursor. */
 export interface JsonCursor {
-  /** The values that contain the cursor, from the outermost, with the key or index that leads to the next one. */
+  /** The objects and arrays that contain the cursor, from the outermost. `step` is the key or index that leads to the next one. */
   readonly path: readonly { readonly node: JsonNode; readonly step: string | number }[];
   /** The part at the cursor: the name of a property, or a value. */
   readonly expects: 'key' | 'value';
@@ -36,8 +36,7 @@ export function parseTolerant(text: string): JsonNode | undefined {
 }
 
 /**
- * Matches a string, which also ends at a line break or at the end of the text, or the characters up to the next space, quote or
- * punctuation.
+ * Matches a string, or else the characters up to the next space, quote or punctuation. A string without a closing quote ends with its line.
  */
 const WORD = /"((?:\\.|[^"\\\n])*\\?)"?|[^\s,:{}[\]"]*/sy;
 
@@ -115,43 +114,43 @@ class TolerantParser {
   }
 }
 
-/** The position of the cursor in one object or array: in a nested value, or at a name or a value that is completed. */
-type Place =
+/** The position of the cursor in one object or array: in a nested object or array, or at a name or a value to complete. */
+type Position =
   | { readonly step: string | number; readonly nested: JsonNode }
   | { readonly step: string | number; readonly expects: 'key' | 'value'; readonly from?: number; readonly to?: number };
 
-/** Returns the position of the cursor in the object or array of a JSON text, or undefined outside of it. */
+/** Returns the position of the cursor in the outermost object or array of a JSON text, or undefined outside of it. */
 export function cursorAt(text: string, position: number): JsonCursor | undefined {
   const path: { node: JsonNode; step: string | number }[] = [];
   const root = parseTolerant(text);
   let node = root && isContainer(root) ? root : undefined;
   while (node && position > node.start && (position < node.end || !isClosed(node, text))) {
-    const place: Place =
-      node.kind === 'array' ? placeInArray(node, text, position) : placeInObject(node, text, position);
-    path.push({ node, step: place.step });
-    if ('expects' in place) {
-      const { expects, from = position, to = position } = place;
+    const next: Position =
+      node.kind === 'array' ? positionInArray(node, text, position) : positionInObject(node, text, position);
+    path.push({ node, step: next.step });
+    if ('expects' in next) {
+      const { expects, from = position, to = position } = next;
       return { path, expects, from, to, typed: text.slice(from, position).replace(/^"/, '') };
     }
-    node = place.nested;
+    node = next.nested;
   }
   return undefined;
 }
 
-function placeInArray({ items }: JsonNode, text: string, position: number): Place {
+function positionInArray({ items }: JsonNode, text: string, position: number): Position {
   const index = items.findIndex((item) => position > item.start && isInside(item, text, position));
   const item = items[index];
-  if (item) return placeInValue(index, item);
+  if (item) return positionInValue(index, item);
   return { step: items.filter(({ end }) => end <= position).length, expects: 'value' };
 }
 
-function placeInObject({ start, members }: JsonNode, text: string, position: number): Place {
+function positionInObject({ start, members }: JsonNode, text: string, position: number): Position {
   const member = members.find((candidate) => position >= candidate.start && position <= candidate.end);
   if (member) return { step: member.key, expects: 'key', from: member.start, to: member.end };
   const previous = members.filter(({ end }) => end <= position).at(-1);
   const value = previous?.value;
   if (previous && value && position >= value.start && isInside(value, text, position)) {
-    return placeInValue(previous.key, value);
+    return positionInValue(previous.key, value);
   }
   // After the colon of a property, its value is expected.
   const separator = text.slice(previous?.end ?? start + 1, Math.min(value?.start ?? position, position));
@@ -161,7 +160,7 @@ function placeInObject({ start, members }: JsonNode, text: string, position: num
   return { step: '', expects: 'key' };
 }
 
-function placeInValue(step: string | number, value: JsonNode): Place {
+function positionInValue(step: string | number, value: JsonNode): Position {
   return isContainer(value) ? { step, nested: value } : { step, expects: 'value', from: value.start, to: value.end };
 }
 

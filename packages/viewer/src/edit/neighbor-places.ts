@@ -1,15 +1,15 @@
 import type { Place } from '../dashboard/grid-layout.ts';
 
-/** Returns the place of a tile that moves up past all tiles that it touches. Returns the same place if it touches none. */
+/** Returns the place of a tile after it moves up past all tiles that it touches at its top. Returns the same place if it touches none. */
 export function placeAbove(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
   const tops = tilesInColumns(place, places, id).flatMap(({ y, h }) => (y + h === place.y ? [y] : []));
   return { ...place, y: Math.min(place.y, ...tops) };
 }
 
-/** Returns the place of a tile that moves down past the highest tile below it. Returns the same place if there is none. */
+/** Returns the place of a tile after it moves down past the next tile below it. Returns the same place if there is none. */
 export function placeBelow(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
   const tops = tilesInColumns(place, places, id).flatMap(({ y }) => (y >= place.y + place.h ? [y] : []));
-  // One row below its start is enough: `layout` of `grid-layout.ts` places tiles in the order of their first rows.
+  // One row below the start of the next tile is enough: `layout` then places the next tile first, and above this one.
   return tops.length === 0 ? place : { ...place, y: Math.min(...tops) + 1 };
 }
 

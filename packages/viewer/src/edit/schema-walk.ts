@@ -3,7 +3,7 @@ import type { JsonNode } from './json-cursor.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Returns the schemas that a value must match: references, `allOf`, and the alternatives that the value can still match. */
+/** Returns the schemas that a value must match: `$ref`, `allOf`, and the alternatives of `oneOf` and `anyOf` that `node` can match. */
 export function expand(schema: unknown, root: Schema, node?: JsonNode, depth = 0): Schema[] {
   if (!isObject(schema) || depth > 20) return [];
   const schemas: Schema[] = [schema];
@@ -27,7 +27,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the schemas of a property of an object, or of an item of an array if `key` is an index. */
+/** Returns the schemas of a property of an object or, if `key` is an index, those of an item of an array. */
 export function childSchemas(
   schemas: readonly Schema[],
   key: string | number,
@@ -42,8 +42,10 @@ export function childSchemas(
 }
 
 /**
- * Returns false if the value is an object or array and the alternative has another type. Also returns false if a string property of the
- * value is forbidden by the alternative (`false`) or differs from a constant, such as that of `displayType`.
+ * Returns false if an alternative of `oneOf` or `anyOf` cannot match the value:
+ *
+ * - The value is an object or array, and the alternative has another type.
+ * - A string property of the value is forbidden by the alternative, or differs from the constant of the alternative, such as `displayType`.
  */
 function canMatch(alternative: readonly Schema[], root: Schema, node: JsonNode): boolean {
   const types = new Set(alternative.flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));

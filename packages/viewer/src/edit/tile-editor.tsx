@@ -89,9 +89,9 @@ export function TileEditor({
           {containers.length > 0 && (
             <SelectField
               label="Section"
-              value={placeOf(draft, containers)}
-              options={placesOf(containers)}
-              onChange={(value) => setDraft(withPlace(draft, value))}
+              value={sectionOf(draft, containers)}
+              options={sectionsOf(containers)}
+              onChange={(value) => setDraft(withSection(draft, value))}
             />
           )}
           <Tabs label="Editing mode" tabs={tile.config ? TABS : TABS.slice(1)} current={tab} onChange={setTab}>
@@ -128,9 +128,10 @@ export function TileEditor({
 }
 
 interface TileDraft {
+  /** The tile with unsaved changes. */
   readonly draft: Tile;
   readonly setDraft: (draft: Tile) => void;
-  /** The content of the draft as JSON, which may be invalid while the user types. */
+  /** The `config` or `series` of the draft as JSON. It may be invalid while the user types. */
   readonly text: string;
   /** Changes the JSON. Changes the draft too if the JSON is valid. */
   readonly setText: (text: string) => void;
@@ -140,7 +141,7 @@ interface TileDraft {
   readonly invalidJson: string | undefined;
 }
 
-/** Returns a draft that initially equals the tile. */
+/** Returns the state of a tile that the user edits. Initially, the draft equals the tile. */
 function useTileDraft(tile: Tile): TileDraft {
   const [draft, setDraft] = useState(tile);
   const [text, storeText] = useState(() => textOf(tile));
@@ -164,7 +165,7 @@ function useTileDraft(tile: Tile): TileDraft {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Returns the JSON Schema of a configuration, or of a list of series. Undefined until it is loaded. */
+/** Returns the JSON Schema of `config` or, if `hasConfig` is false, of `series`. Undefined until it is loaded. */
 function useContentSchema(hasConfig: boolean): Schema | undefined {
   const [schema, setSchema] = useState<Schema>();
   useEffect(() => {
@@ -191,12 +192,12 @@ async function checkTile(api: Api, tile: Tile, containers: readonly DashboardCon
   throw new Error(lines.join('\n'));
 }
 
-/** Returns the JSON of the content of a tile. */
+/** Returns the `config` or `series` of a tile as JSON. */
 function textOf({ config, series }: Tile): string {
   return JSON.stringify(config ?? series, undefined, 2);
 }
 
-/** Returns the error if a text is not a configuration or a list of series in JSON. Undefined if it is one. */
+/** Returns the error of a text that is not valid JSON for `config` or `series`. Returns undefined if the text is valid. */
 function jsonError(text: string, isSeries: boolean): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -212,8 +213,8 @@ function seriesSchema(tileInput: Schema): Schema {
   return { type: 'array', items: { $ref: '#/$defs/Series' }, $defs: tileInput['$defs'] };
 }
 
-/** Returns the sections and tabs that a tile can be in. */
-function placesOf(containers: readonly DashboardContainer[]): [value: string, text: string][] {
+/** Returns the options for the section and the tab of a tile. */
+function sectionsOf(containers: readonly DashboardContainer[]): [value: string, text: string][] {
   return [
     ['[null,null]', 'None'],
     ...containers.flatMap(({ id, title, tabs = [] }): [string, string][] =>
@@ -224,13 +225,13 @@ function placesOf(containers: readonly DashboardContainer[]): [value: string, te
   ];
 }
 
-/** Returns the section and the tab of a tile. A tile without a tab is on the first one. */
-function placeOf({ containerId, tabId }: Tile, containers: readonly DashboardContainer[]): string {
+/** Returns the selected option for the section and the tab of a tile. A tile without a tab is on the first tab. */
+function sectionOf({ containerId, tabId }: Tile, containers: readonly DashboardContainer[]): string {
   const firstTab = containers.find(({ id }) => id === containerId)?.tabs?.[0];
   return JSON.stringify([containerId, tabId ?? firstTab?.id]);
 }
 
-function withPlace({ containerId: _container, tabId: _tab, ...tile }: Tile, value: string): Tile {
+function withSection({ containerId: _container, tabId: _tab, ...tile }: Tile, value: string): Tile {
   const [containerId, tabId] = JSON.parse(value);
   return { ...tile, ...(containerId ? { containerId } : {}), ...(tabId ? { tabId } : {}) };
 }

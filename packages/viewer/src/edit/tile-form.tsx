@@ -197,7 +197,7 @@ function LineFields({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>
   );
 }
 
-/** Fields for the columns of a list of events, or for the text of event patterns, and for the filter. */
+/** Fields for a tile with events: the columns of a search or the text of event patterns, and the filter. */
 function EventFields({ displayType, fields, expressions, valuesOf, onChange }: PartProps): VNode {
   const isPatterns = displayType === 'event_patterns';
   return (

@@ -3,15 +3,15 @@ import { navigate, setQuery } from '../app/location.ts';
 import { copyOf } from '../dashboard/copy.ts';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type DashboardDraft, useDashboardDraft } from './use-dashboard-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Save, type Stored, useSave } from './use-save.ts';
 
 /** The state of the editor of a dashboard. */
 export interface Editing extends Save {
-  /** The version that the changes apply to. */
+  /** The stored version to which the changes apply. */
   readonly base: Stored;
-  readonly draft: Draft;
+  readonly draft: DashboardDraft;
   readonly hasChanges: boolean;
   /** Closes the editor without a question about unsaved changes. */
   readonly leave: () => void;
@@ -20,14 +20,14 @@ export interface Editing extends Save {
 }
 
 /**
- * Edits a dashboard. Asks before the user leaves with unsaved changes. Closes the editor after a save, unless there are later changes
- * or a dialog is open (`hasDialog`).
+ * Returns the state of an editor. It asks before the user leaves with unsaved changes. After a save, the editor closes unless there are
+ * later changes or a dialog is open (`hasDialog`).
  */
 export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored: Stored) => void): Editing {
   const api = useApi();
-  // `stored` becomes newer than the base if a save of an earlier, closed editor finishes.
+  // If a save of an editor that was closed earlier finishes, `stored` becomes newer than `base`.
   const [base, setBase] = useState(stored);
-  const draft = useDraft(base.dashboard);
+  const draft = useDashboardDraft(base.dashboard);
   const { dashboard } = draft;
   const hasChanges = dashboard !== base.dashboard;
   // True after the editor was closed or unmounted.

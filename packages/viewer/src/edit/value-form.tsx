@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { AGGREGATES } from './tile-display.ts';
 
-/** The properties of a tile configuration or of a part of it. Their types are unknown. */
+/** The properties of a tile configuration, or of an item of its `select`. Their types are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface ValueFormProps {

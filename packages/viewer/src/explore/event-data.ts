@@ -149,7 +149,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns the SQL expressions of the fields of the source and of the events by name, in alphabetical order. */
+/** Returns the SQL expressions of fields by name, in alphabetical order. The fields are those of the source, and those of the events. */
 export function fieldsOf({ rows, columns }: Events, fields: readonly SourceField[]): Map<string, string> {
   const expressions = expressionsOfFields(fields);
   const names = new Set([...columns, ...expressions.keys()]);

@@ -102,7 +102,7 @@ function Level({ text }: { readonly text: string }): VNode {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Returns the title of a column, without the name of a map of attributes such as `LogAttributes.`. */
+/** Returns the title of a column: `http.route` for the field `LogAttributes.http.route`. */
 function titleOf(field: string): string {
   return field.replace(/^\w*Attributes\./, '');
 }
@@ -117,7 +117,7 @@ interface DetailsProps extends Pick<EventTableProps, 'onFilter' | 'onColumn' | '
   readonly traceColumn: string | undefined;
 }
 
-/** The fields of an event that have a value, with buttons that add them to the filter or to the columns. */
+/** All fields of an event that have a value. Buttons add a field to the filter or to the columns. */
 function Details({ row, columns, traceColumn, onFilter, onColumn, traceHref }: DetailsProps): VNode {
   return (
     <dl class="event-fields">

@@ -33,7 +33,7 @@ import { useEvents } from './use-events.ts';
 
 const NO_EVENTS: Events = { rows: [], columns: [] };
 
-/** The interval of refreshes in follow mode. */
+/** The seconds between refreshes in follow mode, which displays new events as they arrive. */
 const FOLLOW_SECONDS = 3;
 
 /** Replaces the search in the URL with a saved one. */

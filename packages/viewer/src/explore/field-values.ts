@@ -4,8 +4,7 @@ import type { TimeRange } from '../time/range.ts';
 import { expressionOf } from './filter-text.ts';
 
 /**
- * Returns the SQL expressions of fields by name. The name is that of a column, which can contain a dot, or `map.key` for each key of a
- * map column.
+ * Returns the SQL expressions of fields by name. A field is a column, whose name can contain a dot, or a key of a map column: `map.key`.
  */
 export function expressionsOfFields(fields: readonly SourceField[]): Map<string, string> {
   const expressions = new Map<string, string>();

@@ -33,8 +33,10 @@ export function inParentheses(filter: string): string {
 }
 
 /**
- * Adds a condition to a filter. Returns a Lucene filter without OR unchanged if the last occurrence of the condition is a clause, outside
- * of parentheses and without NOT. Returns an SQL filter unchanged if it ends with `) AND` and the condition.
+ * Adds a condition to a filter. Returns the filter unchanged if it already requires the condition, which is detected in two cases:
+ *
+ * - The Lucene filter has no OR outside of parentheses, and the last occurrence of the condition is outside of parentheses and without NOT.
+ * - The SQL filter ends with `) AND` and the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
@@ -79,8 +81,8 @@ export function escapeField(field: string): string {
 }
 
 /**
- * Returns the SQL expression of the key of a map such as `LogAttributes.http.method`. Returns any other field unchanged. A column whose
- * name contains a dot looks like a key: its expression is known only from the fields of the source.
+ * Returns the SQL expression of a key of a map: `LogAttributes['http.method']` for `LogAttributes.http.method`. Returns a field without a
+ * dot unchanged. Wrong for a column whose name contains a dot: the fields of the source have its expression.
  */
 export function expressionOf(field: string): string {
   const [, map, key = ''] = /^(\w+)\.(.+)$/s.exec(field) ?? [];

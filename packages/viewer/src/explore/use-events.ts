@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isOnline, useApi } from '../session/api.ts';
 import type { RangeText } from '../time/range.ts';
 
-/** The loaded pages of a search. */
+/** The events of a search, as far as they are loaded. The API returns them in pages. */
 export interface LoadedEvents {
   readonly rows: readonly EventRow[] | undefined;
   readonly hasMore: boolean;
   readonly error?: unknown;
   readonly isLoading: boolean;
-  /** Loads the next page. */
+  /** Loads the next page of events. */
   loadMore(): void;
 }
 
@@ -26,8 +26,8 @@ interface State {
 const PAGE_SIZE = 100;
 
 /**
- * Loads the first page of a search, and loads it again when the search or the number of refreshes changes. `range` is the range that
- * the user selected: unlike the times of the search, it stays the same when the page is refreshed.
+ * Loads the first events of a search. Loads them again when the search or `refreshCount` changes. `range` is the range that the user
+ * selected, such as `now-1h`: unlike the times in `search`, a refresh does not change it.
  */
 export function useEvents(search: EventSearch, range: RangeText, refreshCount: number): LoadedEvents {
   const api = useApi();
@@ -57,7 +57,7 @@ export function useEvents(search: EventSearch, range: RangeText, refreshCount: n
       if (controller.signal.aborted) return;
       setState((previous) => {
         if (!(error instanceof ConnectionError) || previous.searchKey !== searchKey) return { error, isLoading: false };
-        // Old events of the same search are better than none. While the app is offline, the page already displays the error.
+        // Old events of the same search are better than none. While the service does not respond, the app already displays this.
         return { ...previous, error: isOnline.get() ? error : undefined, isLoading: false };
       });
     }

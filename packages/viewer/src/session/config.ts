@@ -1,6 +1,6 @@
 import { isObject } from '@observability-api/schemas/runtime';
 
-/** The settings of the app, which its host serves at `config.json`. */
+/** The settings of the app. The host, that is the web server that serves the app, also serves the settings: at `config.json`. */
 export interface AppConfig {
   readonly deployment: 'open-source' | 'managed';
   /** The origin of the API, or a URL with a path. */
@@ -10,14 +10,14 @@ export interface AppConfig {
   readonly version: string;
 }
 
-/** Sends a request to the host of the app. Throws an Error if the host does not respond. */
+/** Sends a request to the web server that serves the app. Throws an Error if the server does not respond. */
 export function requestHost(path: string, init: RequestInit): Promise<Response> {
   return fetch(`${import.meta.env.BASE_URL}${path}`, init).catch((cause) => {
     throw new Error('The service does not respond.', { cause });
   });
 }
 
-/** Loads the settings of the app. Throws an Error if they are invalid or the host does not return them. */
+/** Loads the settings of the app. Throws an Error if they are invalid or cannot be loaded. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await requestHost('config.json', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Expected the settings of the app, received status ${response.status}.`);

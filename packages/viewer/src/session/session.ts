@@ -19,15 +19,15 @@ export type SessionState =
 /** The name of the item of `sessionStorage` with the key. The browser deletes it when the tab is closed. */
 const KEY_ITEM = 'observability-api';
 
-/** The name of the item of `sessionStorage` with the ids of the managed service that the key of this tab belongs to. */
+/** The name of the item of `sessionStorage` with the ids of the managed service that the URL had when this tab stored the key. */
 const SERVICE_ITEM = 'observability-api.service';
 
 export const sessionState = createStore<SessionState>({ kind: 'loading' });
 
-/** The code of the link, until the service accepts or rejects it. */
+/** The one-time code of the sign-in link, until the service accepts or rejects it. */
 let code: string | undefined;
 
-/** Loads the settings and signs in with the code of the link or the key of this tab. */
+/** Loads the settings. Signs in with the code of the sign-in link, or else with the key that this tab has stored. */
 export async function startSession(): Promise<void> {
   sessionState.set({ kind: 'loading' });
   code = takeCode() ?? code;
@@ -46,7 +46,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Returns the code of the link, and removes it from the address and the history. */
+/** Returns the code of the sign-in link, and removes it from the URL and the history. */
 function takeCode(): string | undefined {
   const codeOfLink = new URLSearchParams(window.location.hash.slice(1)).get('code');
   if (codeOfLink === null) return undefined;
@@ -54,7 +54,10 @@ function takeCode(): string | undefined {
   return codeOfLink;
 }
 
-/** Returns the ids of the managed service in the URL, which all links keep. Deletes the key of another service. */
+/**
+ * Returns the ids of the managed service in the URL, and adds them to all links of the app. Deletes the stored key if it is for another
+ * service.
+ */
 function readService(): URLSearchParams {
   const query = [...new URLSearchParams(window.location.search)];
   const ids = new URLSearchParams(query.filter(([name]) => name === 'organizationId' || name === 'serviceId'));
@@ -68,7 +71,7 @@ function readService(): URLSearchParams {
 
 /**
  * Exchanges a one-time code for a key. If the service rejects the code, the page asks for a key. Throws an Error if the service
- * does not check the code.
+ * did not check the code, for example because it does not respond.
  */
 async function signInWithCode(config: AppConfig, oneTimeCode: string): Promise<void> {
   const response = await requestHost('session', {

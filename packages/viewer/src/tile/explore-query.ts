@@ -16,7 +16,10 @@ function filterOf(item: object): Filter {
   };
 }
 
-/** Returns a filter for the events of all series. It is empty if one of them has no filter, or if their languages differ. */
+/**
+ * Returns a filter that matches the events of all series. It is empty if a series has no filter, or if the series have different filter
+ * languages.
+ */
 function filterOfSeries(series: readonly object[]): Filter {
   const [first = { where: '', lang: 'lucene' }, ...others] = series.map(filterOf);
   const wheres = [...new Set([first, ...others].map(({ where }) => where))];
@@ -38,8 +41,10 @@ function conditionOf(
 
 /**
  * Returns the URL query of the Explore page for the events that a tile counts. Returns undefined if the configuration of the tile does
- * not determine them. Leaves out the filter for all tiles if the resulting filter has another language, and filters of the dashboard that
- * this language cannot express.
+ * not determine them.
+ *
+ * The query has one filter in one language. It leaves out the filter for all tiles if that has another language, and the filters of the
+ * dashboard that Lucene cannot express.
  */
 export function exploreQuery(
   { config, series }: Pick<Tile, 'config' | 'series'>,

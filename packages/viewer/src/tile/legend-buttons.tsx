@@ -2,7 +2,7 @@ import type { LegendBox } from '@observability-api/charts';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 
-/** The names of the series to draw, or of those not to draw. If both are absent, a chart draws all series. */
+/** The names of the series to draw (`only`), or not to draw (`except`). If both are absent, a chart draws all series. */
 export interface SeriesChoice {
   readonly only?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;

@@ -6,10 +6,10 @@ import type { TimeRange } from '../time/range.ts';
 type QueriedTile = TileQuery['tile'];
 type Filter = NonNullable<TileQuery['filters']>[number];
 
-/** The parts of a tile's query that come from the page instead of the configuration. */
+/** The part of a query that the page sets for all its tiles: filters, and the comparison with the previous period. */
 export type QueryState = Pick<ViewState, 'where' | 'whereLanguage' | 'filters' | 'compare'>;
 
-/** Returns the state of the page for a tile. A line chart can have the setting to be compared with the previous period. */
+/** Returns the state for one tile. A line chart can have the setting `compareToPreviousPeriod`. */
 export function stateFor({ config }: Pick<Tile | TileInput, 'config'>, state: QueryState): QueryState {
   const isCompared = config && 'compareToPreviousPeriod' in config && config.compareToPreviousPeriod === true;
   return isCompared ? { ...state, compare: true } : state;
@@ -23,14 +23,17 @@ export function displayTypeOf(tile: Pick<Tile | TileInput, 'config' | 'series'>)
   return first.displayType ?? 'line';
 }
 
-/** Returns true if an alert can watch a tile of this display type. The service also rejects a chart over time whose SQL has no interval. */
+/**
+ * Returns true if an alert can watch tiles of this display type. The service rejects some of these tiles: charts over time whose SQL has no
+ * interval.
+ */
 export function canHaveAlert(tile: Pick<Tile | TileInput, 'config' | 'series'>): boolean {
   return ['line', 'stacked_bar', 'number'].includes(displayTypeOf(tile));
 }
 
 /**
- * Returns the request for a stored tile. The service ignores filters that do not apply to the source of the tile. `columns` is the
- * width of the chart in columns of the grid.
+ * Returns the request for a stored tile, which contains the id of the tile. The service ignores filters that do not apply to the source of
+ * the tile. `columns` is the width of the chart in columns of the grid.
  */
 export function storedTileQuery(
   dashboardId: string,
@@ -47,8 +50,8 @@ export function storedTileQuery(
   return withState({ dashboardId, tileId: tile.id }, displayTypeOf(tile), state, chosen, range, columns);
 }
 
-/** Returns the request for a tile that is not stored, or that has changes. The service does not know its dashboard. */
-export function draftTileQuery(
+/** Returns the request for a tile that is not stored, or that has unsaved changes. The request contains the configuration of the tile. */
+export function inlineTileQuery(
   tile: Pick<Tile | TileInput, 'config' | 'series' | 'asRatio' | 'w'>,
   state: QueryState,
   filters: Dashboard['filters'],
@@ -70,7 +73,7 @@ function sourceOf({ config, series = [] }: Pick<Tile | TileInput, 'config' | 'se
   return others.length > 0 ? undefined : source;
 }
 
-/** Returns the chosen values of the dashboard's variables whose names the SQL contains. */
+/** Returns the selected values of the variables that the SQL contains, by name. */
 function variablesIn(
   sql: string,
   filters: Dashboard['filters'],
@@ -80,7 +83,7 @@ function variablesIn(
   return Object.fromEntries(variables.map((filter) => [variableNameOf(filter), [...(chosen.get(filter.id) ?? [])]]));
 }
 
-/** Returns the filters with chosen values that apply to a source. */
+/** Returns the filters that have selected values and apply to a source. */
 export function chosenFilters(
   filters: Dashboard['filters'],
   chosen: ViewState['filters'],
@@ -121,7 +124,7 @@ function withState(
 
 /**
  * Returns the request for the chart behind a number, or undefined if the tile has none. `query` is the request for the number.
- * `dashboardFilters` are the filters whose ids it contains.
+ * `dashboardFilters` are the filters whose ids `query` contains.
  */
 export function backgroundQuery(
   tile: Pick<TileInput, 'config'>,
@@ -132,7 +135,7 @@ export function backgroundQuery(
   if (!line) return undefined;
   const { compareTo: _compareTo, filters: sent = [], ...others } = query;
   const source = 'sourceId' in line ? line.sourceId : undefined;
-  // The chart is not a stored tile, so its filters have no ids.
+  // The request does not refer to a stored tile, so it cannot contain ids of filters.
   const chosen = new Map(
     sent.flatMap(({ filterId, values }) => (filterId === undefined ? [] : [[filterId, values] as const])),
   );

@@ -59,7 +59,7 @@ interface TimeSelection {
   readonly endDrag: () => void;
 }
 
-/** Selects a range of a chart. A drag selects when the pointer has moved far enough. */
+/** Selects a time range of a chart. A drag selects once the pointer has moved {@link MIN_DRAG_PX}. */
 function useTimeSelection(geometry: TimeGeometry, onZoom: (range: TimeRange) => void): TimeSelection {
   const [selection, select] = useState<Selection>();
   const dragStart = useRef<number>(undefined);
@@ -92,8 +92,12 @@ function useTimeSelection(geometry: TimeGeometry, onZoom: (range: TimeRange) => 
 }
 
 /**
- * The crosshair, the values and the selection above a chart over time. Arrow keys move the crosshair, with Shift they select a
- * range, Enter zooms to it, and Escape removes it.
+ * The crosshair, the values and the selected time range above a chart over time.
+ *
+ * - Arrow keys move the crosshair.
+ * - Shift and arrow keys select a time range.
+ * - Enter zooms to the selection.
+ * - Escape removes the selection and the crosshair.
  */
 export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOverlayProps): VNode {
   const id = useId();

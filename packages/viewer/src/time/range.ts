@@ -63,7 +63,7 @@ export function localTimeZone(): string {
   return timeZoneOfBrowser;
 }
 
-/** Returns the label of a range: `Last 6 hours`, or its two times, with the time zone unless it is that of the browser. */
+/** Returns the label of a range: `Last 6 hours`, or its two times. Adds the time zone if it is not that of the browser. */
 export function rangeLabel(range: RangeText, timeZone: string): string {
   const relative = /^now-(\d+)(s|m|h|d|w)$/.exec(range.from);
   if (relative && range.to === 'now') {
@@ -114,7 +114,7 @@ function fixedTimeText(time: number): string {
   return String(Math.min(MAX_TIME, Math.max(MIN_TIME, Math.round(time))));
 }
 
-/** Returns a time in the form of an input of type `datetime-local`, in the zone. */
+/** Returns the text of a time in the zone for an input of type `datetime-local`. */
 export function toLocalInput(time: number, timeZone: string): string {
   // The Swedish format is `2026-01-12 09:30:00`.
   const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -129,7 +129,7 @@ export function toLocalInput(time: number, timeZone: string): string {
   return parts.replace(' ', 'T');
 }
 
-/** Returns the time of an input of type `datetime-local` in the zone, or undefined if it is empty or not a time. */
+/** Parses the text of an input of type `datetime-local` as a time in the zone. Returns undefined for an empty or invalid text. */
 export function fromLocalInput(text: string, timeZone: string): number | undefined {
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return undefined;

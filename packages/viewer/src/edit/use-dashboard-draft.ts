@@ -5,7 +5,7 @@ import { bottomOf, type Place } from '../dashboard/grid-layout.ts';
 import { withDisplayType } from './tile-display.ts';
 
 /** A dashboard with unsaved changes. */
-export interface Draft {
+export interface DashboardDraft {
   readonly dashboard: Dashboard;
   readonly replace: (dashboard: Dashboard) => void;
   /** Changes the places of tiles, by id. */
@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 /** Returns a draft that initially equals the stored dashboard. */
-export function useDraft(stored: Dashboard): Draft {
+export function useDashboardDraft(stored: Dashboard): DashboardDraft {
   const [dashboard, setDashboard] = useState(stored);
   const changeTiles = (change: (tiles: readonly Tile[]) => Tile[]) =>
     setDashboard((previous) => ({ ...previous, tiles: change(previous.tiles) }));
