@@ -73,7 +73,7 @@ describe('the SQLite store', () => {
     ['sources', 'tenant_id', 'id'],
     ['webhooks', 'tenant_id', 'id'],
     ['api_keys', 'organization_id', 'ordinal'],
-  ])('lists %s by an index on the owner, without sorting', async (table, owner, order) => {
+  ])('lists %s in order by an index, without sorting', async (table, owner, order) => {
     const store = await openStore({ dataDir: ':memory:', clock });
     const query = `explain query plan select * from ${table} where ${owner} = 'x' order by ${order} limit 10`;
     const { rows } = await sql<{ detail: string }>`${sql.raw(query)}`.execute(store.db);
@@ -201,7 +201,7 @@ describe('a commit', () => {
         .execute(),
     );
 
-  it('is reported when it is on the disk, and concurrent commits share one write to the disk', async () => {
+  it('resolves when it is on the disk, and concurrent commits share one write to the disk', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const disk = Promise.withResolvers<void>();
     const sync = await mockSync(() => disk.promise);
@@ -236,7 +236,7 @@ describe('a commit', () => {
 });
 
 describe('a snapshot', () => {
-  it('reads one state during concurrent writes', async () => {
+  it('reads a consistent state during concurrent writes', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const otherConnection = new DatabaseSync(join(directory, 'store.sqlite'));
     const counts = await store.snapshot(async (tx) => {

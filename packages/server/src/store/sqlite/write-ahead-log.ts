@@ -20,9 +20,9 @@ export interface WriteAheadLog {
 export async function openWriteAheadLog(path: string): Promise<WriteAheadLog> {
   const file = await open(`${path}-wal`, 'r+');
   let failure: StoreUnavailableError | undefined;
-  /** The last write to the disk that has started. It does not reject. */
+  /** The last write to the disk that has started. This promise does not reject. */
   let running: Promise<void> = Promise.resolve();
-  /** The write that starts after `running`. */
+  /** The write to the disk that starts when `running` has ended. */
   let next: Promise<void> | undefined;
   const writeToDisk = () => {
     next = undefined;
