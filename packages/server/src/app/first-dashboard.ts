@@ -3,13 +3,13 @@ import { sourcesById } from '../store/read-sources.ts';
 import { firstTeam } from '../telemetry/schema/tenant-database.ts';
 import type { Service } from './open-service.ts';
 
-/** Selects the telemetry that the service stores about itself. */
+/** A filter for the telemetry that the service stores about itself. */
 const OWN_TELEMETRY = 'ServiceName:"observability-api"';
 const CHART_QUERIES = `${OWN_TELEMETRY} SpanName:*charts/query`;
 /** Durations of spans are in nanoseconds. */
 const DURATION = { output: 'duration', factor: 1e-9 } as const;
 
-/** Returns the dashboard about the service. */
+/** Returns a dashboard that shows the requests to the service itself. */
 function dashboardOf(logSourceId: string, traceSourceId: string): DashboardInput {
   const quantile = (level: 0.5 | 0.95 | 0.99, where: string, alias: string) =>
     ({ aggFn: 'quantile', level, valueExpression: 'Duration', where, alias }) as const;
@@ -92,7 +92,7 @@ function dashboardOf(logSourceId: string, traceSourceId: string): DashboardInput
   };
 }
 
-/** Creates the dashboard about the service for the first team, which can change and delete it. */
+/** Creates the dashboard for the first team, which can change and delete it. */
 export async function createFirstDashboard({
   store,
   dashboards,

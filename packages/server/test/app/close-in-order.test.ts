@@ -29,7 +29,7 @@ describe('closing in order', () => {
     ]);
   });
 
-  it('resolves if every resource closes or was not opened', async () => {
+  it('resolves if everything closes or was not opened', async () => {
     await expect(closeInOrder([async () => 'closed'], [() => undefined])).resolves.toBeUndefined();
   });
 });
