@@ -79,7 +79,7 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
 
   it('apply to the stored bytes, and allow a write that reduces them', async () => {
     const { service, team } = await engine.openTestService({ bounds: { maxStoredBytes: 3_000 + DEFAULT_BYTES } });
-    // A dashboard has four more bytes than its name: its tiles and its tags are stored as `[]`.
+    // In addition to its name, a dashboard has four bytes: its tiles and its tags are stored as `[]`.
     const named = (length: number) => ({ name: 'é'.repeat(length / 2), tiles: [] });
     const { id } = (await service.dashboards.create(team, named(2_000))).resource;
     await expect(service.dashboards.create(team, named(1_000))).rejects.toThrow(
@@ -215,7 +215,7 @@ it('the service rejects concurrent creates above the limit', async () => {
 it('the service rejects a dashboard above the configured number of bytes', async () => {
   const service = await openDirectService({ dataDir: ':memory:', bounds: { maxDashboardBytes: 1_000 } });
   const { tenant } = await service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
-  // A dashboard has four more bytes than its name: its tiles and its tags are stored as `[]`.
+  // In addition to its name, a dashboard has four bytes: its tiles and its tags are stored as `[]`.
   const named = (length: number) => ({ name: 'x'.repeat(length), tiles: [] });
   const { id } = (await service.dashboards.create(tenant, named(996))).resource;
   const larger = [service.dashboards.create(tenant, named(997)), service.dashboards.replace(tenant, id, named(997))];

@@ -12,7 +12,7 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 const MAX_SILENCE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Returns the issues of the end of a silence. */
+/** Returns the validation issues of the end time of a silence. */
 export function silenceIssues({ until }: AlertSilenceInput, nowMs: number): InputIssue[] {
   const time = toEpochMs(until);
   if (time === undefined) return [outOfRangeIssue(['until'])];
@@ -53,7 +53,7 @@ export interface RuleContext {
   readonly sendsMail: boolean;
 }
 
-/** Returns the issues of an alert that its schema cannot express, except references to other resources. */
+/** Returns the validation issues of an alert that its schema cannot express, except those of references to other resources. */
 export function alertIssues(input: AlertInput, { nowMs, sendsMail }: RuleContext): InputIssue[] {
   return [
     ...offsetIssues(input),

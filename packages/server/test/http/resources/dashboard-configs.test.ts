@@ -235,7 +235,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
     expect(issueCodes(await api().post('/dashboards', dashboard(both)))).toEqual(['/tiles/0/series condition']);
   });
 
-  it('accepts null for properties that do not apply, and a level as text', async () => {
+  it('accepts null for properties that do not apply, and a quantile level as a string', async () => {
     const { logs } = await sources();
     const select = [{ aggFn: 'quantile', valueExpression: 'Duration', level: '0.95' }];
     const config = { configType: null, displayType: 'line', sourceId: logs, having: null, connectionId: null, select };
