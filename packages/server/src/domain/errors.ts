@@ -1,6 +1,9 @@
 import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
 
-/** An issue of a request. The additional codes belong to checks that a schema cannot express. */
+/**
+ * A validation issue: a part of a request that the service rejects, with the reason. The additional codes belong to checks that a
+ * schema cannot express.
+ */
 export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'> & {
   /** The part of the request. @default 'body' */
   readonly in?: 'query' | 'params';

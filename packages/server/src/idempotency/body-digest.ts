@@ -4,7 +4,7 @@ import { nextFreeTick } from '../domain/next-free-tick.ts';
 /** Number of characters to hash per tick of the event loop. */
 const SLICE_CHARACTERS = 128 * 1024;
 
-/** The number of levels of arrays and objects that are serialized item by item: a dashboard, and its list of tiles. */
+/** The number of outer levels that are serialized item by item: the properties of a dashboard, and the tiles in its list of tiles. */
 const SPLIT_DEPTH = 2;
 
 /** Returns a digest of a JSON value. White space and the order of names do not change it. Hashes large values in several ticks. */
@@ -45,7 +45,7 @@ function sortNames(_name: string, value: unknown): unknown {
   return Object.fromEntries(sortedEntries(value));
 }
 
-/** Returns the entries in the order in which `JSON.stringify` writes an object with sorted names: JavaScript puts integers first. */
+/** Returns the entries in the order in which `JSON.stringify` writes an object with sorted names: JavaScript puts integer names first. */
 function sortedEntries(value: object): [string, unknown][] {
   return Object.entries(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

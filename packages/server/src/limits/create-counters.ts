@@ -4,8 +4,8 @@ import type { Counter } from './counter.ts';
 import type { Limit } from './rate-limit-option.ts';
 
 /**
- * Returns a function that creates counters. With a pool, the counts are in PostgreSQL and all processes share them. `name`
- * identifies a counter in the database.
+ * Returns a function that creates the counters of rate limits. With a PostgreSQL pool, the counts are in the database and all processes
+ * share them. `name` identifies a counter there.
  */
 export async function createCounters(pool: Pool | undefined): Promise<(name: string, limit: Limit) => Counter> {
   if (!pool) return (_, limit) => countInMemory(limit);

@@ -49,7 +49,7 @@ function resolverWith(...lists: string[][]) {
 }
 
 describe('a checked fetch', () => {
-  it('connects to targets on the allow-list: addresses, ranges, names, names with a port', async () => {
+  it('connects to targets on the allow-list: addresses, ranges, host names, host names with a port', async () => {
     const { port, requests } = await startReceiver();
     const request = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
     for (const allow of ['127.0.0.1', '127.0.0.0/8', `127.0.0.1:${port}`]) {
@@ -104,7 +104,7 @@ describe('a checked fetch', () => {
     await expect(createFetch()('http://[fe80::1%25eth0]/')).rejects.toThrow(TargetBlockedError);
   });
 
-  it('connects to the address that it has checked, even if the name resolves to another one afterwards', async () => {
+  it('connects to the address that it has checked, even if the host name resolves to another one afterwards', async () => {
     const { port, requests } = await startReceiver();
     // 192.0.2.1 is a documentation address and stands for a public address here. No host uses it.
     const allow = ['192.0.2.1'];
@@ -117,7 +117,7 @@ describe('a checked fetch', () => {
     expect(requests).toEqual([]);
   });
 
-  it('connects to the allowed address of a name, and ignores its other private addresses', async () => {
+  it('connects to the allowed address of a host name, and ignores its other private addresses', async () => {
     const { port, requests } = await startReceiver();
     const { resolve } = resolverWith(['::1', '10.0.0.1', '127.0.0.1']);
     const response = await createFetch(['127.0.0.1'], { resolve })(`http://mixed.example:${port}/`);
@@ -181,7 +181,7 @@ describe('a checked fetch', () => {
     await expect(createFetch([], { resolve })('https://hooks.example/')).rejects.toThrow(TargetBlockedError);
   });
 
-  it('throws the error of the resolver for a name that does not exist', async () => {
+  it('throws the error of the resolver for a host name that does not exist', async () => {
     const resolve: Resolve = async (name) => {
       throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
     };

@@ -14,7 +14,7 @@ function createResolver() {
   return { lookups, resolve, finish: () => slow.resolve(ADDRESSES) };
 }
 
-describe('slow names', () => {
+describe('slow host names', () => {
   it('of a tenant take one lookup at a time, and do not delay other tenants', async () => {
     const { lookups, resolve, finish } = createResolver();
     const slow = Array.from({ length: 10 }, (_, nth) => resolve(`slow${nth}.example`, 'a'));
@@ -35,7 +35,7 @@ describe('slow names', () => {
     await Promise.all(slow);
   });
 
-  it('delay the other names of their tenant, which are not looked up after their requests were aborted', async () => {
+  it('delay the other host names of their tenant, which are not looked up after their requests were aborted', async () => {
     const { lookups, resolve, finish } = createResolver();
     const first = resolve('slow.example', 'a');
     const aborted = new AbortController();

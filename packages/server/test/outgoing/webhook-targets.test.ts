@@ -33,7 +33,7 @@ describe('the allow-list of webhook targets', () => {
     expect(issueCodes(url, [entry])).toEqual(expected ? [] : ['condition']);
   });
 
-  it('allows a listed name with any address, and any name with an address in a listed range', () => {
+  it('allows a listed host name with any address, and any host name with an address in a listed range', () => {
     const list = parseTargetAllowList(['Hooks.internal:8080', '10.0.0.0/8', '::ffff:172.16.0.0/108']);
     expect(list.allows('hooks.internal', 8080, '192.168.0.1')).toBe(true);
     expect(list.allows('hooks.internal', 80, '192.168.0.1')).toBe(false);
@@ -85,7 +85,7 @@ describe('the port of a webhook URL', () => {
     );
   });
 
-  it('is in the issue of a name with a public address that is not on the allow-list', async () => {
+  it('is in the issue of a host name with a public address that is not on the allow-list', async () => {
     const target = webhookTarget({ name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' });
     const allowList = parseTargetAllowList(['10.0.0.0/8']);
     const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
@@ -94,7 +94,7 @@ describe('the port of a webhook URL', () => {
   });
 });
 
-describe('the name localhost in a webhook URL', () => {
+describe('the host name localhost in a webhook URL', () => {
   it.each([
     ['127.0.0.1', true],
     ['::1', true],
