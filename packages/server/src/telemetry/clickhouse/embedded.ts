@@ -60,9 +60,9 @@ class EmbeddedEngine implements Engine {
   readonly #closing = new AbortController();
   #running: RunningEngine | undefined;
   #starting: Promise<Engine> | undefined;
-  /** The number of reads in flight. */
+  /** The number of read-only statements in flight. */
   #reading = 0;
-  /** True if the process may hold memory of a failed statement. Reset by a check of the held memory while no statement reads. */
+  /** True if the process may hold memory of a failed statement. A check of the held memory resets it if no read-only statement runs. */
   #mayHoldMemory = false;
   #isChecking = false;
   #isClosed = false;

@@ -26,7 +26,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
  */
 const ALLOCATOR = 'dirty_decay_ms:250,muzzy_decay_ms:0';
 
-/** The start options of a process of the engine. */
+/** The options of {@link startEngineProcess}. */
 export interface EngineProcessOptions {
   /** Absolute path of the data. Without it, the data is deleted when the process is closed. */
   readonly directory?: string | undefined;
@@ -38,7 +38,7 @@ export interface EngineProcessOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A process that runs the engine. */
+/** A process that runs the embedded engine. */
 export interface EngineProcess {
   readonly address: EngineAddress;
   /** Maximum memory of one statement in bytes. */

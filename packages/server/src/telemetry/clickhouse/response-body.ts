@@ -4,7 +4,7 @@ import { QueryTooLargeError } from './engine-errors.ts';
 export interface ResponseMemory {
   /** Maximum size of one response, in bytes. @default {@link MAX_RESPONSE_BYTES} */
   readonly maxBytes?: number;
-  /** Reserves bytes of a response. Returns false if other responses use them. */
+  /** Reserves memory for a response. Returns false if the responses in memory leave no room for it. */
   reserve(bytes: number): boolean;
   release(bytes: number): void;
 }

@@ -44,10 +44,10 @@ export type ValueTree = Tree<ValueMatch>;
 /** A clause of a filter. */
 export type Clause =
   | { readonly kind: 'field'; readonly field: string; readonly match: ValueTree; readonly position: number }
-  /** A clause without a field. It is searched in the text of the event. */
+  /** A clause without a field. It is searched in the text column of the source, such as `Body`. */
   | { readonly kind: 'bare'; readonly match: BareMatch; readonly position: number };
 
-/** A word or quoted string to search in the text of an event. */
+/** A word or quoted string to search in the text column. */
 export type BareMatch = Word | { readonly kind: 'exact'; readonly text: string };
 
 /** A parsed filter. */

@@ -13,7 +13,7 @@ function valueText(value: number | null): string {
   return value !== null && Number.isFinite(value) ? String(value) : 'null';
 }
 
-/** Serializes rows as a JSON array, in chunks. A series without data in a row has no key in its object. */
+/** Serializes rows as a JSON array, in chunks. The object of a row has no property for a series without data. */
 export function* writeRows(rows: Iterable<ChartRow>): Steps<Buffer[]> {
   const chunks: Buffer[] = [];
   const keys: string[] = [];

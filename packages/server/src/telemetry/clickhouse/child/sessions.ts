@@ -35,7 +35,7 @@ function openSession(open: () => Session, settings: readonly string[]): Session 
  */
 export function openSessionPool(open: () => Session, count: number, settings: readonly string[]): SessionPool {
   const openPooled = (): PooledSession => ({ session: openSession(open, settings), database: 'default' });
-  /** The free slots. A slot is undefined if its session must be opened again. */
+  /** The idle sessions. An entry is undefined if its session must be opened again. */
   const idle: (PooledSession | undefined)[] = Array.from({ length: count }, openPooled);
   const waiting: ((pooled: PooledSession | undefined) => void)[] = [];
   const checkSession = openSession(open, settings);

@@ -2,17 +2,17 @@ import type { Counter } from './counters.ts';
 import { OtlpDecodeError } from './decode-errors.ts';
 import type { ByteRange } from './split.ts';
 
-/** An item of an innermost array. */
+/** A log record, span or data point in the body. It is an item of an innermost array. */
 export interface Item extends ByteRange {
-  /** The number of strings in its text, names included. */
+  /** The number of strings in its text, property names included. It shows whether an object has a name twice. */
   readonly strings: number;
 }
 
-/** A body without the items of its innermost arrays. */
+/** A body without its log records, spans or data points: the items of the innermost arrays. */
 export interface Skeleton {
-  /** JSON in which each innermost array holds one number: its index in `lists`. */
+  /** JSON in which each innermost array contains one number: its index in `lists`. */
   readonly text: string;
-  /** The number of strings in `text`, names included. */
+  /** The number of strings in `text`, property names included. */
   readonly strings: number;
   /** The items of each innermost array. */
   readonly lists: readonly (readonly Item[])[];
@@ -34,9 +34,11 @@ const MAX_JSON_DEPTH = 256;
 const YIELD_BYTES = 262_144;
 
 /**
- * Splits a body into its innermost array items, because `JSON.parse` of a large body would block the event loop. `shape` has the
- * opening brackets that lead to the innermost arrays. The JSON is validated later, when the parts are parsed. Calls `count` for
- * each item and `countRest` with the number of other bytes. Throws OtlpDecodeError and the errors of both callbacks.
+ * Splits a body into a {@link Skeleton} and the items of its innermost arrays. `JSON.parse` of a large body would block the event loop.
+ * `shape` has the opening brackets that lead to an innermost array, such as `{[{[{[`. The JSON is validated when the skeleton and the
+ * items are parsed.
+ *
+ * Calls `count` for each item and `countRest` with the number of other bytes. Throws OtlpDecodeError and the errors of both callbacks.
  */
 export function* scanJson(
   body: Buffer,
@@ -81,7 +83,7 @@ class OpenBrackets {
   readonly #shape: Buffer;
   readonly #bytes = new Uint8Array(MAX_JSON_DEPTH);
   #depth = 0;
-  /** The number of open brackets that match the shape, from the outermost. */
+  /** The number of open brackets, from the outermost, that match the shape. */
   #matching = 0;
 
   constructor(shape: string) {

@@ -46,7 +46,7 @@ export interface LogRecord {
   readonly flags: number;
   readonly traceId: Buffer;
   readonly spanId: Buffer;
-  /** Empty for a record that is no event. */
+  /** Empty for a record that is not an event. */
   readonly eventName: string;
 }
 

@@ -32,7 +32,10 @@ function usedColumns(series: EventSeries['series']): Set<string> {
   );
 }
 
-/** Returns true if no bucket of the roll-up is in two buckets of the query. A single bucket may start and end at any time. */
+/**
+ * Returns true if no bucket of the roll-up overlaps two buckets of the query. The bucket of a query with a single bucket may start and end
+ * at any time.
+ */
 function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: EventSeries['query']): boolean {
   const isSingleBucket = alignMs === startMs && bucketMs >= endMs - startMs;
   return isSingleBucket || (bucketMs % rollUp.bucketMs === 0 && alignMs % rollUp.bucketMs === 0);
@@ -209,10 +212,10 @@ export interface UnorderedSelect {
 }
 
 /**
- * Returns one SELECT for all series. A row is a bucket and a group; `__n0` … are the numbers of events per series and `__v0` …
- * the values. If all series are counts, it can read roll-ups instead of events. Names of columns of a user-defined table must not start
- * with `__`.
- * Throws InvalidSeriesError.
+ * Returns one SELECT for all series. It returns one row per time bucket and group. `__n0` … are the numbers of events per series, and
+ * `__v0` … the values. If all series are counts, the SELECT can read roll-ups instead of events. Throws InvalidSeriesError.
+ *
+ * Names of columns of a user-defined table must not start with `__`.
  */
 export function eventSelect(events: EventSeries): UnorderedSelect {
   const { series } = events;

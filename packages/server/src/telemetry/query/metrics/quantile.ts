@@ -1,6 +1,6 @@
 import type { Steps } from '../../computation.ts';
 
-/** The number of values between two bounds, assumed to be spread evenly. All values of an interval without width are equal. */
+/** The values between two bounds, assumed to be spread evenly. If the bounds are equal, all values equal them. */
 export interface Interval {
   readonly low: number;
   readonly high: number;

@@ -45,7 +45,7 @@ function conversionOf(
   }
 }
 
-/** Returns the keys of an expression. If its value can be NULL or NaN, a first key sorts these values last. */
+/** Returns the keys of an expression. If its value can be NULL or NaN, an additional key in front sorts these values last. */
 function keysOf(expression: SqlExpression, isDescending: boolean, bindings: Bindings): SortKey[] {
   const { kind, isNullable, isFloat, sql, type = '' } = expression;
   // An expression of the kind `text` may be a conversion of another type.

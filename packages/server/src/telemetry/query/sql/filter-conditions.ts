@@ -7,7 +7,7 @@ import { resolveSeries } from '../resolve-series.ts';
 
 /** Returns the condition of a filter on a SQL tile without a source of events. Throws InvalidSeriesError for a Lucene filter. */
 function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings): string {
-  // The line break ends a trailing comment.
+  // The line break ends an SQL comment at the end of the expression.
   if ('values' in filter) return `(toString(${filter.expression}\n) IN ${bind('Array(String)', filter.values)})`;
   if (filter.language === 'sql') return `(${filter.text}\n)`;
   const message =

@@ -9,10 +9,10 @@ import { bucketExpression } from '../time-range.ts';
 import { compileAggregate, compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
-/** The number of buckets between the lower and the upper bound. */
+/** The number of value buckets between the lower and the upper bound. */
 const BUCKETS = 80;
 
-/** The share of the smallest values that the lower bound leaves out, because a few small values would stretch the scale. */
+/** The quantile level of the lower bound. With the minimum as the bound, a few small values would stretch the scale. */
 const LOWER_LEVEL = { log: 0.01, linear: 0.001 } as const;
 
 /** The smallest lower bound of a logarithmic scale, as a share of the upper bound. */
@@ -28,7 +28,7 @@ interface Bounds {
 /** The values whose distribution a heatmap shows. The strings are SQL. */
 interface HeatmapValues {
   readonly value: string;
-  /** The aggregate of a cell. */
+  /** The aggregate of the values of a cell: a time bucket and a value bucket. */
   readonly count: string;
   /** The time bucket of a value. */
   readonly bucket: string;
@@ -89,7 +89,10 @@ async function readBounds(
   return { lower: scale === 'log' ? Math.max(lower, upper * SMALLEST_SHARE) : lower, upper };
 }
 
-/** Returns the edges of the buckets: equal widths between the bounds, of the logarithms on a logarithmic scale. */
+/**
+ * Returns the edges of the value buckets between the bounds. On a linear scale, the buckets have equal widths. On a logarithmic scale, the
+ * logarithms of the edges have equal distances.
+ */
 function edgesOf({ lower, upper }: Bounds, scale: Scale): number[] {
   // The bounds can both be 0. Their quotient on a logarithmic scale would be NaN.
   if (lower === upper) return Array.from({ length: BUCKETS + 1 }, () => lower);
@@ -101,7 +104,7 @@ function edgesOf({ lower, upper }: Bounds, scale: Scale): number[] {
   });
 }
 
-/** Returns SQL for the bucket of a value: 0 below the bounds, 1 to 80 between them, 81 above them. */
+/** Returns SQL for the value bucket of a value: 0 below the bounds, 1 to 80 between them, 81 above them. */
 function bucketOf(value: string, { lower, upper }: Bounds, scale: Scale, { bindings: { bind } }: EventTable): string {
   const [low, high] = [bind('Float64', lower), bind('Float64', upper)];
   const position =
@@ -113,8 +116,8 @@ function bucketOf(value: string, { lower, upper }: Bounds, scale: Scale, { bindi
 }
 
 /**
- * Returns the number of events, weighted by their sample rate, or the `countExpression`, per time bucket and value bucket. If the
- * value is an aggregate, each time bucket has one value. Throws InvalidSeriesError.
+ * Returns one row per time bucket and value bucket: the number of events, weighted by their sample rate, or the value of
+ * `countExpression`. If the value is an aggregate, each time bucket has one value. Throws InvalidSeriesError.
  */
 export async function heatmapRows(
   context: QueryContext,

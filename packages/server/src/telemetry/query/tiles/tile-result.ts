@@ -16,8 +16,8 @@ export interface TileColumn {
   /** The unit of the numbers: from the number format, otherwise from the metric. */
   readonly unit?: string;
   /**
-   * The edges of the buckets of a heatmap. Bucket `i` has the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 has the
-   * values below the first edge, and the last bucket those above the last edge.
+   * The edges of the value buckets of a heatmap. Bucket `i` has the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 has the values
+   * below the first edge, and the last bucket those above the last edge.
    */
   readonly bounds?: readonly number[];
 }
