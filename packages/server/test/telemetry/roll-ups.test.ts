@@ -125,7 +125,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     expect(sql).not.toMatch(/per_minute|`otel_logs`/);
   });
 
-  it('reads a long range from the roll-up per minute with one statement', async () => {
+  it('reads a long range from the per-minute roll-up with one statement', async () => {
     const query = {
       startMs: start - 20 * HOUR - 7 * MINUTE,
       endMs: start + 28 * HOUR,

@@ -3,7 +3,7 @@ import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { MetricUnits } from '../../../src/telemetry/query/metrics/metric-units.ts';
 import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
 
-/** Returns a server whose engine returns the same rows for each statement. `statements` is the number of statements that it received. */
+/** Returns a server that returns the same rows for each statement. `statements` is the number of statements that it received. */
 function serverWith(rows: readonly object[]) {
   const server = { statements: 0 };
   const query = async () => {
@@ -13,7 +13,7 @@ function serverWith(rows: readonly object[]) {
   return Object.assign(server, { engine: { query } as unknown as Engine });
 }
 
-/** Returns a catalog for another server, which has no roll-ups. Its cache has at most 10,000 characters. */
+/** Returns a catalog for a tenant's own server, without roll-ups. Its cache has at most 10,000 characters. */
 function otherCatalog(engine: Engine) {
   return createCatalog(engine, 0, 10_000);
 }
@@ -22,7 +22,7 @@ function columns(count: number, name: string) {
   return Array.from({ length: count }, (_, nth) => ({ table: 'logs', name: `${name}${nth}`, type: 'String' }));
 }
 
-describe('the columns of a table on another server', () => {
+describe("the columns of a table on a tenant's own server", () => {
   it('are cached', async () => {
     const server = serverWith(columns(20, 'column'));
     const catalog = otherCatalog(server.engine);
@@ -34,7 +34,7 @@ describe('the columns of a table on another server', () => {
   it.each([
     { columns: '200 columns', rows: columns(200, '') },
     { columns: 'columns with long names', rows: columns(50, 'x'.repeat(200)) },
-  ])('are not cached for a table with $columns', async ({ rows }) => {
+  ])('are not cached if they exceed the maximum size of the cache: $columns', async ({ rows }) => {
     const server = serverWith(rows);
     const catalog = otherCatalog(server.engine);
     await catalog.shapeOf('warehouse', 'logs');
@@ -63,7 +63,7 @@ describe('the columns of a table on another server', () => {
 it.each([
   { name: 'a short unit', unit: 'By', result: 'is cached', statements: 1 },
   { name: 'a long unit', unit: 'x'.repeat(300_000), result: 'is not cached', statements: 2 },
-])('$name of a metric on another server $result', async ({ unit, statements }) => {
+])("$name of a metric on a tenant's own server $result", async ({ unit, statements }) => {
   const server = serverWith([{ unit }]);
   const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
   const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };

@@ -69,7 +69,7 @@ function tableConfig(sourceId: string) {
   };
 }
 
-describe('a source on another server', () => {
+describe("a source on a tenant's own server", () => {
   let sourceId: string;
   let connection: string;
   beforeAll(async () => {

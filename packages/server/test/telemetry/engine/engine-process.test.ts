@@ -88,7 +88,7 @@ it('the embedded engine is not ready while it waits for the lock of its director
   await engine.close();
 });
 
-it('the embedded engine does not start without the parent of its directory, and its process ends', async () => {
+it('the embedded engine does not start if the parent of its directory does not exist, and its process ends', async () => {
   const path = join(directory, 'missing-block-volume', 'telemetry');
   const before = childrenOf(process.pid);
   await expect(startEngineProcess({ directory: path })).rejects.toMatchObject({

@@ -78,7 +78,7 @@ describe('a ClickHouse server with 16 slots for charts', () => {
     await settled;
   });
 
-  it('never runs a statement whose caller disconnected while it waited', async () => {
+  it('never runs a statement whose caller disconnected while the statement waited', async () => {
     const { query, started, end, endAll } = await blockingServer();
     const running = Promise.allSettled(Array.from({ length: 8 }, () => query('charts', 'a')));
     await expect.poll(() => started.length).toBe(8);

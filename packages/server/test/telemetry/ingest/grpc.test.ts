@@ -205,7 +205,7 @@ describe('OTLP over gRPC rejects', () => {
   it.each([
     ['an unknown flag', frame(Buffer.alloc(0), { flag: 7 }), 'Expected a gRPC message, received another format.'],
     ['no message', Buffer.alloc(0), 'Expected a gRPC message of at least 5 bytes, received 0.'],
-    ['a part of a prefix', Buffer.alloc(3), 'Expected a gRPC message of at least 5 bytes, received 3.'],
+    ['a truncated prefix', Buffer.alloc(3), 'Expected a gRPC message of at least 5 bytes, received 3.'],
     ['a short message', frame(Buffer.alloc(3), { length: 4 }), 'Expected one message of 4 bytes, received fewer.'],
     ['a long message', frame(Buffer.alloc(5), { length: 4 }), 'Expected one message of 4 bytes, received more.'],
     [
