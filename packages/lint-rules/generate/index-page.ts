@@ -10,7 +10,10 @@ const titles: Readonly<Record<string, string>> = {
   files: 'Files',
 };
 
-/** Returns `docs/README.md`: each rule with the first sentence of its summary and its smallest preset, and the rules of Redocly. */
+/**
+ * Returns `docs/README.md`. It lists each rule with the first sentence of its page and the smallest preset that includes it, and
+ * the rules of Redocly that the presets enable.
+ */
 export function indexPage(summaryOf: (rule: string) => string): string {
   const tables = Object.entries(families).map(([family, rules]) => {
     const rows = Object.entries(rules).map(

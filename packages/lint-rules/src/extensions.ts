@@ -82,7 +82,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-client-default': {
     nodes: ['Parameter'],
     value: { type: 'boolean' },
-    description: 'Marks a path parameter that is an option of the client instead of an argument of every call.',
+    description:
+      'Marks a path parameter whose value is an option of the client instead of an argument of each client method.',
     example: 'true',
   },
   'x-media-types': {

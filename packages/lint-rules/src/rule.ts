@@ -23,12 +23,12 @@ export interface Check<Options> {
   readonly context: ReadContext;
 }
 
-/** The documents whose invalid structure has been reported, with the `resolve` function of the context, which identifies the run. */
+/** The documents whose invalid structure has been reported. The value identifies the run: it is the `resolve` of its context. */
 const malformed = new WeakMap<Root, UserContext['resolve']>();
 
 /**
- * Creates a rule that checks the whole document in one call. Redocly visits a component at its first use, but its direction
- * (request or response) is known only after all operations have been read.
+ * Creates a rule that checks the whole document in one call. A visitor of single nodes is not sufficient: Redocly visits a
+ * component at its first use. Whether requests, responses or both use it is known only after all operations have been read.
  */
 export function rule<Options extends object = Record<never, never>>(
   name: string,

@@ -60,7 +60,7 @@ export interface ListedRule {
   readonly preset: PresetName;
 }
 
-/** All rules by family and name. */
+/** All rules by family (their folder in `src/rules`) and name. */
 export const families: Readonly<Record<string, Readonly<Record<string, ListedRule>>>> = {
   operations: {
     'operation-id-shape': { rule: operationIdShape, preset: 'minimal' },

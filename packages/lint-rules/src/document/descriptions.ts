@@ -70,7 +70,7 @@ export function descriptions(
   return [...tags, ...ofEndpoints, ...ofShapes];
 }
 
-/** Returns the name of a component: the name of its file, or the last key of its location. */
+/** Returns the name of a component: the last key of its location, or the file name if the component is the whole file. */
 function componentName({ source, pointer }: Location): string {
   const key = pointer.split('/').at(-1);
   return key || basename(source.absoluteRef).replace(/\.\w+$/, '');

@@ -21,7 +21,7 @@ export interface Endpoint extends Located<Operation> {
   readonly path: string;
   /** The HTTP method in lowercase, as in the document. */
   readonly method: string;
-  /** The parameters of the operation, and those of its path item that the operation does not override. */
+  /** The parameters of the operation and of its path item. A parameter of the operation overrides one of the path item. */
   readonly parameters: readonly Located<Parameter>[];
   readonly body?: Located<RequestBody> & { readonly json?: Located<MediaType>; readonly schema?: Located<Schema> };
   readonly responses: readonly EndpointResponse[];

@@ -1,4 +1,4 @@
-/** A call of an operation with the values of its examples, from which all its samples are generated. */
+/** A call of an operation with the values of its examples. The code samples in all languages are generated from it. */
 export interface Call {
   /** The HTTP method in uppercase. */
   readonly method: string;
