@@ -20,16 +20,16 @@ const CPU_LEGEND = `CPU time of the server process per request, with ${CONNECTIO
 - Dashboards have 24 tiles. \`GET\` reads one of 100 dashboards, \`GET of 2,000\` one of 2,000. \`404\` includes the check of the key.
 - All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand, Fastify and
   Hono do not validate bodies.
-- Unless the row says otherwise, all servers except the mock enforce a rate limit and measure responses, and log and telemetry are off. The CPU
-  time of the engine process is not included.`;
+- All servers except the mock enforce a rate limit and record metrics of responses. Log and telemetry are off. The rows name the exceptions.
+  The CPU time of the telemetry engine is not included.`;
 
 const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory of the process before and after the list requests. The responses of the mock
 are generated.`;
 
-const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine, at 3,000 requests per second, or at
-nine tenths of the rate that the slower one reaches if that is less. The first row has the request log and self-telemetry.`;
+const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine. The rate is 3,000 requests per second, or
+90 % of the maximum rate of the slower service if that is less. The first row has the request log and self-telemetry.`;
 
-const GROWTH_LEGEND = `CPU time by the number of dashboards of the tenant and of other tenants. These dashboards have one tile each.`;
+const GROWTH_LEGEND = `CPU time per request by the number of stored dashboards: those of the tenant, and those of other tenants. Each has one tile.`;
 
 /** `npm run bench -- server`. */
 export const server: Suite = {
