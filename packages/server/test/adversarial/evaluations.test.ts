@@ -156,7 +156,7 @@ describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {
     expectShortGap(gap);
   }, 600_000);
 
-  it('delay another team by at most a second while eight of them create 80,000 notifications that fail, and are deleted', async () => {
+  it('delay another team by at most a second while eight alerts create 80,000 notifications that fail, and are then deleted', async () => {
     const firstMs = start + 12 * MINUTE;
     for (let minute = 0; minute < 2; minute += 1) {
       await ingest(

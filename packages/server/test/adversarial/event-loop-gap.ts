@@ -19,8 +19,8 @@ export const MAX_RSS_BYTES = 400 * 2 ** 20;
 /** The longest time between two ticks of a 1 ms timer in the process of the service. */
 export interface Gap {
   /**
-   * The time in which the main thread computed or waited for the disk, for a lock or for memory. On Linux, the time in which it waited
-   * for a core is not included, because it depends on the other processes of the machine.
+   * The time in which the main thread computed or waited for the disk, for a lock or for memory. On Linux, it excludes the time in which
+   * the thread waited for a CPU core, because this depends on the other processes of the machine.
    */
   readonly blockedMs: number;
   /** CPU time of the main thread. */

@@ -6,14 +6,14 @@ import type { GapReport } from './event-loop-gap.ts';
 const RESOLUTION_MS = 1;
 
 /**
- * The file with the scheduler's statistics of the main thread: CPU time, and time in which it waited for a core, in nanoseconds. Only on
- * Linux.
+ * The file with the scheduler statistics of the main thread: its CPU time, and the time for which it waited for a CPU core, in
+ * nanoseconds. Only Linux has it.
  */
 const statisticsFile =
   process.platform === 'linux' ? openSync(`/proc/self/task/${process.pid}/schedstat`, 'r') : undefined;
 const buffer = Buffer.alloc(128);
 
-/** Returns the time for which the main thread was ready to run but waited for a core, in milliseconds. */
+/** Returns the time for which the main thread was ready to run but waited for a CPU core, in milliseconds. */
 function readCoreWaitMs(): number {
   if (statisticsFile === undefined) return 0;
   const length = readSync(statisticsFile, buffer, 0, buffer.length, 0);

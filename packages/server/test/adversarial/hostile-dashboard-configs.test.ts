@@ -23,7 +23,7 @@ const count = { aggFn: 'count', where: '' };
 /** The number of concurrent requests. `npm run soak` sends more. */
 const CONCURRENT = isSoak ? 64 : 8;
 
-/** One body for each loop over the tiles, containers, filters and saved values of a dashboard. */
+/** A large body for each loop of the service over the tiles, containers, filters and saved filter values of a dashboard. */
 const bodies: readonly (readonly [string, () => object])[] = [
   [
     '500 tables of 20 values with properties that are null',

@@ -17,7 +17,7 @@ import { EVENT_LOOP_PROBE, requestFrom } from './probed-process.ts';
 
 const ATTACK_MS = 10_000;
 const READ_INTERVAL_MS = 100;
-/** The number of concurrent requests of the second noisy team. */
+/** The number of concurrent requests that the second attacking team sends. */
 const OTHER_CONCURRENCY = 50;
 const HOUR_MS = 3_600_000;
 
@@ -66,7 +66,7 @@ const create = async (noisy: Api, body: object): Promise<string> =>
 /** Sends one request, and returns its status. */
 type Attack = () => Promise<number>;
 
-/** Prepares the requests of a team. */
+/** Prepares the data for an attack by the team `noisy`. Returns the function that sends one of its requests. */
 type Prepare = (noisy: Api, send: Send) => Promise<Attack>;
 
 const replaceMedium: Prepare = async (noisy, send) => {
@@ -171,8 +171,9 @@ describe.runIf(isSoak).each(engines)('a service with a store in $name', ({ name:
   let dataDir: string;
   let child: Child;
   let noisy: Api;
-  /** Replaces a dashboard of a second noisy team. It runs during all attacks of the first one. */
+  /** Replaces a dashboard of a second attacking team, which sends such requests during all attacks of the team `noisy`. */
   let replaceOther: Attack;
+  /** The team whose requests must not be delayed. */
   let quiet: Api;
   let dashboardId: string;
   let sourceId: string;

@@ -24,12 +24,12 @@ function jsonList(item: string, bytes = RECORD_BYTES): string {
   return Array.from({ length: Math.floor(bytes / (item.length + 1)) }, () => item).join(',');
 }
 
-/** Returns an export of log records, or of spans: both have the same field numbers. */
+/** Returns an OTLP export request with log records or spans. Both have the same field numbers. */
 function inLogs(...records: readonly Uint8Array[]): Uint8Array {
   return protobufField(1, protobufField(2, ...records.map((record) => protobufField(2, record))));
 }
 
-/** Returns an export of one point. `kind` is the field number of the metric's type. */
+/** Returns an OTLP export request with one data point. `kind` is the field number of the metric's type. */
 function inMetrics(kind: number, point: Uint8Array): Uint8Array {
   return protobufField(
     1,
@@ -54,12 +54,12 @@ function attributes(count: number) {
 }
 
 /**
- * The number of attributes close to the limit of 20,000 values per record. In protobuf, an attribute has four values. In JSON, its
- * seven separators count as almost two.
+ * The number of attributes of a record, close to its limit of 20,000 values. In protobuf, an attribute counts as four values. In JSON, it
+ * counts as 1.75 values because of its seven separators.
  */
 const ATTRIBUTES = { protobuf: 4_900, json: 11_400 };
 
-/** An export for each loop of the decoder over input. The first argument of `protobufField` is the field number in opentelemetry-proto. */
+/** A large export for each loop of the decoder. The first argument of `protobufField` is the field number in opentelemetry-proto. */
 const requests: readonly (readonly [name: string, path: string, body: () => string | Uint8Array])[] = [
   ['empty attributes in protobuf', '/v1/logs', () => inLogs(fillWith(protobufField(6)))],
   [

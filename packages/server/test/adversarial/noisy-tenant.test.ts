@@ -16,7 +16,7 @@ const READ_INTERVAL_MS = 200;
 /** The maximum duration of the requests of another team. */
 const MAX_DURATION_MS = 1_000;
 
-/** Filters with unavailable functions or an unknown column, and filters that are slow, that fail while they run, or that do not parse. */
+/** Filters that are slow, or that are rejected because of a function, a column or the syntax, or that fail while they run. */
 const FILTERS = [
   'length(repeat(Body, 1000)) % 7 = 3',
   'arrayCount(x -> x % 7 = 0, range(100000)) > 1',

@@ -40,7 +40,7 @@ const ONE_DATABASE = 'the connection of a new tenant reads one database';
 const ONE_QUERY = 'the service runs the query of an alert when it is written, so all alerts have a query that works';
 const ONE_TEMPLATE = 'random text in double braces is rarely a valid template';
 
-/** Properties for which the generators create one value, with the reason. */
+/** Properties for which the generators create only one value, with the reason. */
 const unvaried: Readonly<Record<string, string>> = {
   'FormulaInput.expression': 'its letters must name items of `select`',
   'HeatmapConfigInput.sourceId': 'a new tenant has one trace source',
@@ -86,7 +86,7 @@ const MAX_BATCHES = 30;
 /** Longer bodies, in characters of JSON, are not sent. */
 const MAX_LENGTH = 500_000;
 
-/** Returns the number of different values to write. With two values, a default cannot match both. */
+/** Returns the number of different values to write. If the service returned the default instead, it would differ from one of two values. */
 function requiredValues({ name, hasOneValue }: SharedProperty): number {
   return hasOneValue || name in unvaried ? 1 : 2;
 }
@@ -104,7 +104,7 @@ function isStored({ field, sent, returned }: WrittenValue): boolean {
   return isDeepStrictEqual(returned, returnedForm ? returnedForm(written, field) : written);
 }
 
-/** The batches of the last arbitrary. The operations that create and update a resource often have the same one. */
+/** The bodies of the last generator, in batches. The operations that create and update a resource often have the same generator. */
 const generated: { arbitrary?: fc.Arbitrary<unknown>; batches: unknown[][] } = { batches: [] };
 
 /** Generates bodies in batches while `isIncomplete` returns true. Few of them are sent. */

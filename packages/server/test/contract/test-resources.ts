@@ -14,7 +14,7 @@ import type { ReferenceName } from './resource-references.ts';
 
 /** The resources that random requests can refer to. */
 export interface TestResources {
-  /** Returns the id of the `index`-th resource of a kind. Resources to which bodies refer are never deleted. */
+  /** Returns the id of the `index`-th resource of a kind. Requests may delete the resources in paths, but not those in bodies. */
   idOf(name: ReferenceName, index: number, place: 'path' | 'body'): string;
   /** Creates and deletes resources, so that paths can refer to 2 to 20 of each kind. */
   refresh(): Promise<void>;

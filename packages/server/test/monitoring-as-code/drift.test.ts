@@ -141,7 +141,7 @@ describe('edits by another client', () => {
       const ids = created.map(({ id }) => id);
       return editsOf(api, path, ids, { areShownElsewhere, editedFields: edited.get(path) ?? new Set() });
     };
-    // One run of `drift` reports the edits of one resource of each kind.
+    // In each round, one resource of each kind is edited, and one run of `drift` reports these edits.
     const edits = await Promise.all(PATHS.map((path) => startEdits(path, false)));
     for (;;) {
       const round: Edit[] = [];

@@ -10,7 +10,7 @@ import { postgres } from '../support/postgres.ts';
 import { addTeam, team, teams } from '../support/team-rows.ts';
 import { executeOnNewConnection, open, openNew } from './stores.ts';
 
-/** Returns the id of the session of an idle connection of the pool. */
+/** Returns the session id of a connection that the pool uses for a query. */
 async function sessionId({ db }: Store): Promise<number | undefined> {
   return (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 }

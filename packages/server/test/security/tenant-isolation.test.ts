@@ -58,7 +58,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     expect(await allResources()).toEqual(before);
   });
 
-  /** Returns all resources of the owner, without the last use of its keys. */
+  /** Returns all resources of the owner. Omits `usedAt` of keys, which changes with each request. */
   const allResources = async () => {
     const get = async (path: string) => (await owner().get(path)).json;
     const parts: Json[] = [];
@@ -73,7 +73,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     return parts.map(({ requestId: _, ...part }) => part);
   };
 
-  /** The chosen bodies. Operations that create and update a resource have the same arbitrary. */
+  /** The chosen bodies by their generator, which the operations that create and update a resource share. */
   const samples = new Map<fc.Arbitrary<unknown>, { readonly sample: Json; readonly hasReferences: boolean }>();
   /** Returns the shortest of several random bodies with references, or any body if none has references. */
   const sampleOf = (id: string, body: JsonSchema) => {

@@ -127,7 +127,7 @@ it('parses and handles at most 1 MiB of the bodies of a tenant at the same time'
   expect(started()).toBe(count + 2);
 });
 
-it('handles a body of a write and a body of a query of the same tenant at the same time', async () => {
+it('handles a write and a query of one tenant at the same time, although both have large bodies', async () => {
   const { create, validate, started, finish } = await serve({});
   const responses = [validate(10 * BODY_BYTES), create(10 * BODY_BYTES)];
   await expect.poll(started).toBe(2);

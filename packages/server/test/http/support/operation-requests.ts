@@ -24,7 +24,7 @@ export function pathOf({ path }: Pick<Operation, 'path'>, ids: Ids): string {
   })}`;
 }
 
-/** Returns the path of an operation on an unknown resource in the first organization and service, in the form of {@link pathOf}. */
+/** Returns the path of an operation, as {@link pathOf}, with the ids of the first organization and service and of an unknown resource. */
 export function unknownPath(operation: Operation, { managed }: NonNullable<RunningServer['credentials']>): string {
   const { organizationId, serviceId } = managed;
   const unknown = {
