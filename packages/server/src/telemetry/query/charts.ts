@@ -34,7 +34,10 @@ export interface Charts {
   alertRows(plan: AlertPlan, range: TileRange, caller?: ChartCaller): Promise<readonly AlertRow[]>;
   /** Returns the rows of a tile as JSON, in chunks. Throws like `query`, and InvalidTileError. */
   tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
-  /** Returns a message for each metric and attribute of a plan that no stored row of its source has. Throws errors of the engine. */
+  /**
+   * Returns a message for each metric and attribute in the query of an alert that its source has never received. Throws errors of the
+   * engine.
+   */
   unseenNames(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
   /** Returns a page of events as JSON. Throws like `query`. */
   events(search: EventSearch, caller?: ChartCaller): Promise<FoundEvents>;

@@ -20,7 +20,7 @@ interface AttributeName {
   readonly key: string;
 }
 
-/** The rows in which a name must occur. */
+/** The rows of a table in which a name is searched. */
 interface Scope {
   readonly shape: TableShape;
   /** Only the points of this metric. */
@@ -36,7 +36,7 @@ interface Scope {
 const SEEN_MS = 3_600_000;
 /** The time limit of a statement. */
 const TIMEOUT_MS = 5_000;
-/** The time after which no further names of a plan are searched. */
+/** The time after which no further names of the query of an alert are searched. */
 const TOTAL_TIMEOUT_MS = 10_000;
 /** The maximum number of tables, and of attributes, that are searched for one statement. */
 const MAX_SEARCHED = 50;
@@ -114,7 +114,10 @@ export class UnseenNames {
     this.#seenUntil = seen;
   }
 
-  /** Returns a message for each name in a plan that its sources have never received. Throws errors of the engine. */
+  /**
+   * Returns a message for each metric and attribute in the query of an alert that its source has never received. Throws errors of the
+   * engine.
+   */
   async find(plan: AlertPlan): Promise<string[]> {
     if (plan.kind === 'sql') return this.#findInStatement(plan.plan);
     const messages: string[] = [];
@@ -125,8 +128,7 @@ export class UnseenNames {
   }
 
   /**
-   * Returns a message for each unseen attribute of a statement. An attribute counts as seen if one of the tables has it. Metrics of
-   * statements are not checked.
+   * Returns a message for each attribute in the SQL of a tile that none of its tables has. Does not check the names of metrics in the SQL.
    */
   async #findInStatement(plan: SqlPlan): Promise<string[]> {
     const tables = tablesOf(plan).slice(0, MAX_SEARCHED);

@@ -38,11 +38,11 @@ function normalizeText(text: string): string {
   return tokensOf(text).join(' ');
 }
 
-/** A prefix of names. */
+/** A node of a prefix tree of names, which are sequences of tokens. */
 interface Prefix {
   /** The name that ends here. */
   name?: string;
-  /** The longer prefixes by their last token. */
+  /** The child nodes by the token that they add. */
   readonly next: Map<string, Prefix>;
 }
 
