@@ -272,7 +272,7 @@ export interface AlertEvaluationsTable {
 export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A notification of an alert to one channel, in the outbox until `done_at` is set.
+ * A notification of an alert to one channel. Its delivery is attempted until `done_at` is set.
  *
  * - `key`: the idempotency key of the delivery
  * - `sequence`: a time-ordered id

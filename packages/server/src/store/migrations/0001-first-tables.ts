@@ -107,7 +107,7 @@ async function indexLongNames(schema: Kysely<unknown>['schema']): Promise<void> 
 
 async function createResourceTables(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  const engine = databaseKind(db);
+  const kind = databaseKind(db);
   await schema
     .createTable('sources')
     .addColumn('tenant_id', 'text', (column) => column.notNull())
@@ -133,10 +133,10 @@ async function createResourceTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('webhooks_key', ['tenant_id', 'id'])
     .$call((table) =>
-      engine === 'sqlite' ? table.addUniqueConstraint(WEBHOOKS_NAME, ['tenant_id', 'service', 'name']) : table,
+      kind === 'sqlite' ? table.addUniqueConstraint(WEBHOOKS_NAME, ['tenant_id', 'service', 'name']) : table,
     )
     .execute();
-  if (engine === 'postgres') await indexLongNames(schema);
+  if (kind === 'postgres') await indexLongNames(schema);
   await schema
     .createTable('dashboards')
     .addColumn('tenant_id', 'text', (column) => column.notNull())

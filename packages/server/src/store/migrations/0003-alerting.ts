@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creates the tables of alerting: evaluation states, the outbox of notifications, and the leases of evaluators. */
+/** Creates the tables of alerting: evaluation states, notifications, and the leases of the processes that evaluate alerts. */
 export const alerting = {
   number: 3,
   name: 'alerting',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the table `pending_notices`, see `PendingNoticesTable`. Adds indexes for queries of evaluations and of the outbox. Without
- * the indexes, these queries read all undelivered notifications of an alert, or those of other tenants.
+ * Creates the table `pending_notices`, see `PendingNoticesTable`. Adds indexes for queries of evaluations and deliveries. Without the
+ * indexes, these queries read all undelivered notifications of an alert, or those of other tenants.
  */
 export const pendingNotices = {
   number: 18,
