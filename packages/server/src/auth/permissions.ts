@@ -11,7 +11,7 @@ export function requireRole(caller: OrganizationCaller, allowed: readonly string
   );
 }
 
-/** Throws ForbiddenError unless the operation allows the role of the personal key. */
+/** Throws ForbiddenError unless the operation allows the role of the personal API access key. */
 export function requirePersonalRole({ role }: TeamCaller, allowed: readonly string[]): void {
   if (allowed.includes(role)) return;
   throw new ForbiddenError(
