@@ -47,7 +47,7 @@ export interface AlertContext extends ResourceContext {
   readonly previewer?: Previewer | undefined;
   /** True if the service sends e-mails. */
   readonly sendsMail: boolean;
-  /** Returns the state of an alert from its stored groups; undefined means that it has no groups. */
+  /** Returns the state of an alert from the column `groups` of `alert_evaluations`. Undefined means that the alert has no row there. */
   readonly stateOfGroups: (groups: string | undefined) => AlertState;
 }
 
@@ -308,7 +308,7 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-/** Discards the planned next window, so that evaluation resumes with the window in which the alert was last updated. */
+/** Discards the stored time of the next window, so that evaluation resumes with the window in which the alert was last updated. */
 async function discardPlan(tx: Tx, { tenant_id, id }: Row): Promise<void> {
   await tx
     .updateTable('alert_evaluations')

@@ -129,7 +129,10 @@ export class QueryRunner {
     }
   }
 
-  /** Returns the database of a tenant if the connection is the built-in one. Throws InvalidTileError for an unknown connection. */
+  /**
+   * Returns the database of a tenant if the connection is the built-in one, and otherwise undefined. Throws InvalidTileError for an
+   * unknown connection.
+   */
   async ownDatabase({ id }: Tenant, connection: string): Promise<string | undefined> {
     return this.#tenantCharts?.ownDatabase(id, connection);
   }

@@ -38,7 +38,10 @@ export interface ConnectionContext extends ResourceContext {
   readonly secrets: SecretCipher;
 }
 
-/** Reads and writes the connections of tenants to databases. */
+/**
+ * Reads and writes the connections of tenants to databases. Each tenant has a built-in connection to its own database, which the API
+ * cannot change.
+ */
 export class ConnectionService {
   readonly #context: ConnectionContext;
 
