@@ -3,7 +3,7 @@ import type { TileInput } from '@observability-api/schemas';
 /** The types of series that an alert can watch. */
 const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 
-/** The display types of configs over time that an alert can watch. */
+/** The display types of configs with a time axis that an alert can watch. */
 const TIME_DISPLAYS: readonly string[] = ['line', 'stacked_bar'];
 
 /** The display types of configs that an alert can watch. */
@@ -12,14 +12,14 @@ const ALERTING_DISPLAYS: readonly string[] = [...TIME_DISPLAYS, 'number'];
 /** Matches the macros and parameters that insert the interval of an alert into SQL. */
 const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{\s*interval(?:Seconds|Milliseconds)\s*:/;
 
-/** Returns true for an SQL chart over time whose SQL has no interval. An alert cannot divide its rows into windows. */
+/** Returns true for an SQL config with a time axis whose SQL does not use the interval. An alert cannot divide its rows into windows. */
 function lacksInterval({ config }: Pick<TileInput, 'config'>): boolean {
   return (
     config?.configType === 'sql' && TIME_DISPLAYS.includes(config.displayType) && !INTERVAL.test(config.sqlTemplate)
   );
 }
 
-/** Returns true if an alert can watch the tile. All series of a tile have the same type. */
+/** Returns true if an alert can watch the tile. A tile has either a `config`, or `series`, which all have the same type. */
 export function canAlert({ series, config }: Pick<TileInput, 'series' | 'config'>): boolean {
   if (config) return ALERTING_DISPLAYS.includes(config.displayType) && !lacksInterval({ config });
   return ALERTING_TYPES.includes(series?.[0]?.type ?? '');
