@@ -13,21 +13,21 @@ import { validateFiles } from './monitoring/validate.ts';
 /** The environment of a process. */
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The resources that `provision` wrote in all attempts, as `<kind>/<name>`. */
+/** The resources that `provision` wrote in all its attempts, as `<kind>/<name>`, and the notes of the last plan. */
 export interface Provisioned {
   readonly set: string;
   readonly created: readonly string[];
   readonly changed: readonly string[];
-  /** Resources of the set that were no longer in the files. */
+  /** Resources of the set that had no document in the files. */
   readonly deleted: readonly string[];
-  /** Resources without an owner that are equal to their documents, and values that could not be compared. */
+  /** Values that could not be compared, and resources that equal their documents but belong to no set. */
   readonly notes: readonly string[];
 }
 
 /** Maximum number of attempts. Processes that apply the same folder at the same time cause conflicts. */
 const MAX_ATTEMPTS = 5;
 
-/** The delay before attempt n + 1 is this times 2^n. */
+/** The delay before attempt n + 1 is 2^n times this delay. */
 const BASE_DELAY_MS = 250;
 
 /**

@@ -8,8 +8,8 @@ interface YamlError {
 }
 
 /**
- * Returns the first syntax error of a document or, if it has none, the first alias without an anchor or inside of its own value.
- * `counter` is the `lineCounter` with which the document was parsed.
+ * Returns the first syntax error of a document. Without syntax errors, returns the first alias without an anchor or inside of its own
+ * value. `counter` is the `lineCounter` with which the document was parsed.
  */
 export function findYamlError(document: Document, counter: LineCounter): YamlError | undefined {
   const at = (offset: number, message: string): YamlError => {

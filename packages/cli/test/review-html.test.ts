@@ -7,7 +7,7 @@ const time = from + 60_000;
 const transition = { time, group: [], from: 'OK', to: 'ALERT', value: 1 } as const;
 const notification = { time, state: 'ALERT', body: '{}', error: null };
 
-/** Returns the preview of an alert whose lists have `listed` items, of a total of `total`. */
+/** Returns the preview of an alert with `total` state changes and notifications, of which it lists `listed`. */
 function previewOf(listed: number, total: number): AlertPreviewVariant {
   return {
     windows: 2880,

@@ -25,8 +25,8 @@ function addCommand(program: Command, name: string, summary: string, description
 
 function withPlanOptions(command: Command): Command {
   return command
-    .option('--adopt', 'adopt resources without an owner that have the name of a document')
-    .option('--delete <kind/name...>', 'delete webhooks, sources or connections, which have no owner');
+    .option('--adopt', 'also manage resources with the name of a document but without a tag managed-by:<set>')
+    .option('--delete <kind/name...>', 'delete webhooks, sources or connections, which are never deleted otherwise');
 }
 
 function addPull(program: Command, io: Io): void {

@@ -44,11 +44,11 @@ const PICTURES: ReadonlySet<string> = new Set(['svg', 'darkSvg']);
 async function writeReview(result: Review, folder: string, io: Io): Promise<void> {
   const used = new Set<string>();
   const paths = new Map<object, string>();
-  const writePicture = async (subject: object, name: string, svg: string | undefined) => {
+  const writePicture = async (item: object, name: string, svg: string | undefined) => {
     if (svg === undefined) return;
     const path = uniqueId(name, used);
     used.add(path);
-    paths.set(subject, `${path}.svg`);
+    paths.set(item, `${path}.svg`);
     await writeFile(join(folder, `${path}.svg`), svg);
   };
   for (const subfolder of ['tiles', 'alerts']) await mkdir(join(folder, subfolder), { recursive: true });
@@ -62,7 +62,7 @@ async function writeReview(result: Review, folder: string, io: Io): Promise<void
         await writePicture(watching, `alerts/${slug(watching.name)}`, alertTimeline(watching, result));
     }
   }
-  const pathOf: PicturePath = (subject) => paths.get(subject);
+  const pathOf: PicturePath = (item) => paths.get(item);
   await writeFile(join(folder, 'review.md'), reviewMarkdown(result, pathOf));
   await writeFile(join(folder, 'review.html'), reviewHtml(result));
   const withoutPictures = (key: string, value: unknown) => (PICTURES.has(key) ? undefined : value);

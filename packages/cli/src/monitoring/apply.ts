@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CommandError, EXIT } from '../errors.ts';
-import { futureId } from './desired.ts';
+import { idPlaceholder } from './desired.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
-import { withIdentity } from './file-format.ts';
+import { withDisplayName } from './file-format.ts';
 import { Inventory } from './inventory.ts';
 import {
   isJsonObject,
@@ -44,9 +44,9 @@ export class PlanConflictError extends CommandError {
 }
 
 /**
- * Deletes the alerts that the plan replaces, then sends the writes of the plan in order. Stops with a PlanConflictError at the first
- * resource that changed. Skips actions that an earlier run applied, so a second run finishes the plan. Throws a CommandError if an
- * environment variable is not set.
+ * Deletes the alerts that the plan replaces, then sends the writes of the plan in order. Throws a PlanConflictError at the first resource
+ * that changed after the plan was made. Skips actions that an earlier run applied, so a second run finishes the plan. Throws a
+ * CommandError if an environment variable is not set.
  */
 export async function applyPlan(plan: Plan, service: MonitoringService, options: ApplyOptions): Promise<void> {
   await loadValidators();
@@ -71,7 +71,7 @@ class PlanRun {
   readonly #service: MonitoringService;
   readonly #options: ApplyOptions;
   readonly #applied: Action[] = [];
-  /** The ids of the resources that the plan creates, also if they exist, by the placeholders that the plan has for them. */
+  /** The ids of the resources of `create` actions, including those that already exist, by their {@link idPlaceholder} in the plan. */
   readonly #created = new Map<string, string>();
   #existing: Inventory = new Inventory(new Map());
 
@@ -82,8 +82,8 @@ class PlanRun {
   }
 
   /**
-   * Lists the resources of the kinds that the plan creates. An earlier run or another client may have created them. Dashboards and
-   * saved searches are also listed for alerts, because the name of an alert can be that of its tile or search.
+   * Lists the resources of each kind that the plan creates, because an earlier run or another client may have created some of them. If
+   * the plan creates alerts, also lists dashboards and saved searches: the name of an alert can consist of their names.
    */
   async readExisting(): Promise<void> {
     const created = new Set(this.#plan.actions.filter(({ action }) => action === 'create').map(({ kind }) => kind));
@@ -95,8 +95,8 @@ class PlanRun {
   }
 
   /**
-   * Deletes an alert that the plan creates again because its dashboard loses the tile. If the update of the dashboard deleted the alert,
-   * the service would not check its version.
+   * Deletes the alert that a `create` action replaces, because the plan removes its tile. This deletion checks the version of the alert.
+   * The update of the dashboard would delete the alert without this check.
    */
   async deleteReplaced(action: Action): Promise<void> {
     if (action.replaces === undefined) return;
@@ -108,7 +108,7 @@ class PlanRun {
     this.#options.onApplied?.(action, outcome);
   }
 
-  /** Sends the write of an action. If it fails, adds the actions that were applied before to the message of the error. */
+  /** Sends the write of an action. If it fails, the message of the error lists the actions that were applied before. */
   async #run(action: Action): Promise<Outcome> {
     const outcome = await this.#send(action).catch((error: unknown) => {
       if (statusOf(error) === 409 && error instanceof Error)
@@ -136,16 +136,16 @@ class PlanRun {
     if (existing) {
       if (!isEqual(kind, existing.value, body, existing.name))
         throw new PlanConflictError(action, 'was created after the plan was made', this.#applied);
-      this.#created.set(futureId({ kind, name, value: body }), existing.id);
+      this.#created.set(idPlaceholder({ kind, name, value: body }), existing.id);
       return 'unchanged';
     }
     const id = this.#options.isShared ? await this.#createOnce(action, body) : await this.#createNew(action, body);
-    this.#created.set(futureId({ kind, name, value: body }), id);
+    this.#created.set(idPlaceholder({ kind, name, value: body }), id);
     return 'written';
   }
 
   async #createNew({ kind, name }: Action, body: Json): Promise<string> {
-    const key = idempotencyKey([this.#plan.id, futureId({ kind, name, value: body })]);
+    const key = idempotencyKey([this.#plan.id, idPlaceholder({ kind, name, value: body })]);
     return String((await this.#service.create(kind, body, key))['id']);
   }
 
@@ -241,12 +241,12 @@ function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceIds(item, ids)]));
 }
 
-/** Returns true if a resource equals the result of a request. Ignores properties that the service does not return. */
+/** Returns true if a resource is already as the request would make it. Ignores properties that the service does not return. */
 function isEqual(kind: KindName, resource: Json, body: Json, name: string): boolean {
   const hidden = writeOnlyProperties(kinds[kind], body);
   const text = (value: Json) => {
     const entries = Object.entries(normalize(kinds[kind], value)).filter(([property]) => !hidden.has(property));
     return sortedJson(Object.fromEntries(entries));
   };
-  return text(kind === 'Alert' ? withIdentity(resource, name) : resource) === text(body);
+  return text(kind === 'Alert' ? withDisplayName(resource, name) : resource) === text(body);
 }

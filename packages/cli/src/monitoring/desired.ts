@@ -8,50 +8,53 @@ import { type DocumentIssue, MISSING_ID, namesToIds } from './references.ts';
 import { type MonitoringSet, ownershipTag } from './set.ts';
 import { assignIds, isAmbiguous } from './tile-ids.ts';
 
-/** A document and the request that creates or replaces its resource. */
+/** The desired state of one resource: its document and the request that creates or replaces the resource. */
 export interface Desired {
   readonly document: FileDocument;
   /** The resource with the name of the document, if there is one. */
   readonly current: Resource | undefined;
   /** The request as the document describes it. It can be invalid. */
   readonly request: Json;
-  /** The normalized request. It refers to a resource that does not exist yet by its {@link futureId}. */
+  /** The normalized request. In place of the id of a resource that does not exist yet, it contains an {@link idPlaceholder}. */
   readonly body: Json;
 }
 
-/** Returns the id of a resource that does not exist yet, such as `ref:Webhook/generic/on-call`. `apply` replaces it. */
-export function futureId(resource: Parameters<typeof identityOf>[0]): string {
+/**
+ * Returns the placeholder for the id of a resource that does not exist yet, such as `ref:Webhook/generic/on-call`. `apply` replaces it by
+ * the id.
+ */
+export function idPlaceholder(resource: Parameters<typeof identityOf>[0]): string {
   return `ref:${identityOf(resource)}`;
 }
 
-const FUTURE_ID = new RegExp(`^ref:(?:${kindNames.join('|')})/`);
+const ID_PLACEHOLDER = new RegExp(`^ref:(?:${kindNames.join('|')})/`);
 
-/** Returns true for an id that {@link futureId} returns. */
-export function isFutureId(value: string): boolean {
-  return FUTURE_ID.test(value);
+/** Returns true for a placeholder that {@link idPlaceholder} returns. */
+export function isIdPlaceholder(value: string): boolean {
+  return ID_PLACEHOLDER.test(value);
 }
 
-/** Returns a valid id for a name, for the validation of documents whose resources do not exist yet. */
-export function placeholderId(name: string): string {
-  return createHash('sha256').update(name).digest('hex').slice(0, 24);
+/** Derives a valid id from a text, for the validation of requests that refer to resources without an id. */
+export function syntheticId(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 
-/** Returns the ids in a request that {@link futureId} returned. */
-export function futureIdsIn(value: unknown): string[] {
-  if (typeof value === 'string') return isFutureId(value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(futureIdsIn);
-  return isJsonObject(value) ? Object.values(value).flatMap(futureIdsIn) : [];
+/** Returns the placeholders in a request that {@link idPlaceholder} returned. */
+export function idPlaceholdersIn(value: unknown): string[] {
+  if (typeof value === 'string') return isIdPlaceholder(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(idPlaceholdersIn);
+  return isJsonObject(value) ? Object.values(value).flatMap(idPlaceholdersIn) : [];
 }
 
-/** Returns a request with valid ids in place of the future ids. */
-export function withPlaceholders(value: unknown): unknown {
-  if (typeof value === 'string') return isFutureId(value) ? placeholderId(value) : value;
-  if (Array.isArray(value)) return value.map(withPlaceholders);
+/** Returns a request with a {@link syntheticId} in place of each placeholder. */
+export function withSyntheticIds(value: unknown): unknown {
+  if (typeof value === 'string') return isIdPlaceholder(value) ? syntheticId(value) : value;
+  if (Array.isArray(value)) return value.map(withSyntheticIds);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholders(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withSyntheticIds(item)]));
 }
 
-/** Valid properties in place of those of an alert with an issue, so that the schema reports no second issue. */
+/** Replaces an invalid `tile`, `savedSearch` or `chart` of an alert, so that the schema does not report the issue again. */
 const UNKNOWN_TILE: Json = { source: 'tile', dashboardId: MISSING_ID, tileId: 'unknown' };
 
 /** Converts documents to requests, and collects the references that cannot be resolved. */
@@ -129,7 +132,7 @@ export class DesiredState {
     const dashboard = { ...body, ...withIds('tiles'), ...withIds('filters') };
     const tiles = objectsOf((dashboard as Json)['tiles']);
     this.#tiles.set(name, tiles);
-    this.#tilesById.set(current?.id ?? futureId({ kind, name, value }), tiles);
+    this.#tilesById.set(current?.id ?? idPlaceholder({ kind, name, value }), tiles);
     return dashboard;
   }
 
@@ -155,9 +158,9 @@ export class DesiredState {
     return { ...this.#watched({ tile, savedSearch, chart }, issues), ...body, displayName: name, name: title ?? null };
   }
 
-  /** Returns the properties that state what an alert watches. */
+  /** Returns the properties of the request for what the alert watches: a tile, a saved search or a chart. */
   #watched({ tile, savedSearch, chart }: Json, issues: DocumentIssue[]): Json {
-    const count = [tile, savedSearch, chart].filter((subject) => subject !== undefined).length;
+    const count = [tile, savedSearch, chart].filter((watched) => watched !== undefined).length;
     if (count !== 1) {
       issues.push({ path: [], message: `expected one of \`tile\`, \`savedSearch\` and \`chart\`, received ${count}` });
       return UNKNOWN_TILE;
@@ -211,8 +214,9 @@ export class DesiredState {
   }
 
   /**
-   * Returns the id of the resource with a name, or its future id if a document creates it. Offline, returns a placeholder for a name
-   * without a stored resource. Throws an Error if several documents or resources have the name, or if none has it.
+   * Returns the id of the resource with a name, or an {@link idPlaceholder} if a document creates the resource. Offline, returns a
+   * {@link syntheticId} for every name without a stored resource. Throws an Error if several documents or resources have the name, or if
+   * none has it.
    */
   readonly #resolve = (kind: KindName, name: string): string => {
     const documents = this.#documents.get(`${kind}/${name}`) ?? [];
@@ -223,8 +227,8 @@ export class DesiredState {
       );
     const current = document && this.#current(document);
     if (current) return current.id;
-    if (this.#isOffline) return placeholderId(`${kind}/${name}`);
-    if (document) return futureId(document);
+    if (this.#isOffline) return syntheticId(`${kind}/${name}`);
+    if (document) return idPlaceholder(document);
     return this.#resolveStored(kind, name);
   };
 

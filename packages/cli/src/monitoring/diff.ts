@@ -1,9 +1,9 @@
 import { isJsonObject } from './kinds.ts';
 
 /**
- * A difference of a field or of an item of a list. `before` is absent if it was added, `after` if it was removed. If items of
- * a list were reordered, `path` is the path of the list followed by ` (order)`. Then `before` and `after` are the names of the items, or
- * their ids if the names do not show the change.
+ * A changed field or list item. `before` is absent if it was added, and `after` is absent if it was removed. If the items of a list were
+ * reordered, `path` is the path of the list followed by ` (order)`. Then `before` and `after` are the names of the items, or their ids if
+ * the names are in the same order.
  */
 export interface Change {
   /** For example `tiles[Errors].config.select[0].where`. */

@@ -45,9 +45,9 @@ function withoutType({ type, ...channel }: Json): Json {
  * Converts a resource to a document of a file, without defaults and without `managed-by:` tags. Tiles and filters have an id only if
  * their name is ambiguous.
  */
-export function toDocument({ kind: name, value, name: identity }: Resource, inventory: Inventory): Json {
+export function toDocument({ kind: name, value, name: nameInFiles }: Resource, inventory: Inventory): Json {
   const kind = kinds[name];
-  const normal = normalize(kind, name === 'Alert' ? withIdentity(value, identity) : value);
+  const normal = normalize(kind, name === 'Alert' ? withDisplayName(value, nameInFiles) : value);
   const tags = (normal['tags'] as string[] | undefined)?.filter((tag) => !tag.startsWith('managed-by:'));
   const untagged = tags ? { ...normal, tags } : normal;
   const tilesOf = (id: string) => objectsOf(inventory.find('Dashboard', id)?.value['tiles']);
@@ -64,7 +64,7 @@ export function toDocument({ kind: name, value, name: identity }: Resource, inve
       ...(chart !== undefined && { chart }),
     };
     const { name: _, ...settings } = rest;
-    return { kind: name, name: identity, ...watched, ...(title !== undefined && { title }), ...settings };
+    return { kind: name, name: nameInFiles, ...watched, ...(title !== undefined && { title }), ...settings };
   }
   const named = withNames(kind, compact(kind, untagged), inventory.nameOf, tilesOf);
   const { name: documentName, ...rest } = name === 'Dashboard' ? withoutIds(named) : named;
@@ -72,15 +72,15 @@ export function toDocument({ kind: name, value, name: identity }: Resource, inve
 }
 
 /**
- * Sets `displayName` to the name that identifies the alert in files. Sets `name` to null if the alert has no `displayName` and its
- * `name` equals the identity: the service uses `displayName` as the title of an alert without `name`.
+ * Sets `displayName` to `nameInFiles`, the name that identifies the alert in files. Sets `name`, the title of notifications, to null if it
+ * equals this name and the alert has no `displayName`: the service uses `displayName` as the title of an alert without `name`.
  */
-export function withIdentity(alert: Json, identity: string): Json {
+export function withDisplayName(alert: Json, nameInFiles: string): Json {
   const { name, displayName } = alert;
   // A title with variables is a template, which `displayName` is not.
   const isTitleOnly =
-    (displayName === null || displayName === undefined) && name === identity && !identity.includes('{{');
-  return { ...alert, displayName: identity, name: isTitleOnly ? null : (name ?? null) };
+    (displayName === null || displayName === undefined) && name === nameInFiles && !nameInFiles.includes('{{');
+  return { ...alert, displayName: nameInFiles, name: isTitleOnly ? null : (name ?? null) };
 }
 
 function withoutIds(dashboard: Json): Json {

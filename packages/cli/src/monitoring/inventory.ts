@@ -10,7 +10,7 @@ export interface Resource {
   readonly value: Json;
 }
 
-/** A snapshot of the resources of a service. */
+/** A snapshot of the resources of a service, by kind, id and name. */
 export class Inventory {
   readonly #byKind: ReadonlyMap<KindName, readonly Resource[]>;
   readonly #byId: ReadonlyMap<string, Resource>;
@@ -63,7 +63,7 @@ export class Inventory {
     return this.#text.includes(`"${id}"`);
   }
 
-  /** Returns the name of the resource with an id, or the id if there is no such resource or its name is not unique. */
+  /** Returns the name of the resource with an id. Returns the id if no resource has it or if the name is not unique. */
   readonly nameOf = (kind: KindName, id: string): string => {
     const resource = this.find(kind, id);
     return resource && this.findByName(kind, resource.name).length === 1 ? resource.name : id;
@@ -81,9 +81,13 @@ function resourceOf(kind: KindName, value: Json, name: string): Resource {
 }
 
 /**
- * Returns the alerts with their names in files. The name is `displayName`, or `name` if that is absent, or otherwise the names of
- * the dashboard and the tile, of the saved search or of the chart. Without any name, it is the id. Repeated names get a number in
- * order of creation.
+ * Returns the alerts with their names in files. The name is the first of these that is not blank:
+ *
+ * 1. `displayName`, or `name` if `displayName` is not set
+ * 2. `<dashboard> / <tile>`, or the name of the saved search or chart
+ * 3. the id
+ *
+ * Repeated names get a number in order of creation.
  */
 function alertsOf(
   alerts: readonly Json[],

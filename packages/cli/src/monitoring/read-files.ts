@@ -11,11 +11,11 @@ import { findYamlError } from '../yaml-error.ts';
 import { isJsonObject, type Json, type KindName, kindNames } from './kinds.ts';
 import { type MonitoringSet, parseSet } from './set.ts';
 
-/** A document of a file, which describes a resource. */
+/** A document in a monitoring file: one resource in YAML, JSON or the default export of a module. */
 export interface FileDocument {
   readonly kind: KindName;
   readonly name: string;
-  /** All properties except `kind`. */
+  /** All properties except `kind`. They include the defaults of `monitoring.yaml`. */
   readonly value: Json;
   /** Path relative to the working directory. */
   readonly file: string;
@@ -26,14 +26,15 @@ export interface FileDocument {
   locationOf(path?: readonly (string | number)[]): string;
 }
 
-/** A test of a file. */
+/** A document of the kind `Test`. */
 export type FileTest = Omit<FileDocument, 'kind'>;
 
 /** An issue in a file, or in an option that refers to resources. */
 export interface FileIssue {
   /**
-   * `file:line`. For a module, the file with the name of the document and the path of the property. For an option, its name, such as
-   * `--delete`.
+   * - in a YAML or JSON file: `file:line`
+   * - in a module: the file, the name of the document and the path of the property
+   * - in an option: its name, such as `--delete`
    */
   readonly location: string;
   readonly message: string;
@@ -66,7 +67,7 @@ export interface MonitoringFiles {
   readonly issues: readonly FileIssue[];
 }
 
-/** The kinds of documents. Tests are not resources. */
+/** The kinds of documents: the kinds of resources, and tests. */
 const documentKinds = [...kindNames, 'Test'] as const;
 
 const SET_FILE = /^monitoring\.(ya?ml|json)$/;
@@ -77,8 +78,8 @@ const MODULE_FILE = /\.(ts|mts|js|mjs)$/;
 export class NoFilesError extends CommandError {}
 
 /**
- * Reads the YAML and JSON files and the TypeScript and JavaScript modules of a folder and its subfolders. Throws a NoFilesError if there
- * are none, or a CommandError if the folder does not exist or its `monitoring.yaml` is invalid.
+ * Reads the YAML and JSON files and the TypeScript and JavaScript modules of a folder and its subfolders. Throws a NoFilesError if the
+ * folder has no such files. Throws a CommandError if the folder does not exist or its `monitoring.yaml` is invalid.
  */
 export async function readFiles(folder: string, cwd: string): Promise<MonitoringFiles> {
   const paths = await listFiles(folder);
@@ -138,7 +139,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** A value of a file before it is checked. */
+/** A value in a file before it is checked and becomes a document. */
 interface Candidate {
   readonly value: unknown;
   readonly file: string;
@@ -276,7 +277,7 @@ function duplicates(documents: readonly FileDocument[]): FileIssue[] {
   });
 }
 
-/** Returns the kind and name of a document, for a webhook also its service: webhooks of different services can have the same name. */
+/** Returns `<kind>/<name>`, or `Webhook/<service>/<name>`: webhooks of different services can have the same name. */
 export function identityOf({ kind, name, value }: Pick<FileDocument, 'kind' | 'name' | 'value'>): string {
   return kind === 'Webhook' ? `${kind}/${String(value['service'])}/${name}` : `${kind}/${name}`;
 }

@@ -7,10 +7,10 @@ export interface DocumentIssue {
   readonly message: string;
 }
 
-/** Returns the id of the resource with a name. Throws an Error with the message of the issue if there is none or more than one. */
+/** Returns the id of the resource with a name. Throws an Error with the message of the issue unless exactly one resource has the name. */
 export type ResolveName = (kind: KindName, name: string) => string;
 
-/** Returns the name of the resource with an id, or the id if there is no such resource or its name is not unique. */
+/** Returns the name of the resource with an id. Returns the id if no resource has it or if the name is not unique. */
 export type NameOf = (kind: KindName, id: string) => string;
 
 type Path = readonly (string | number)[];
@@ -19,7 +19,7 @@ const byProperty = new Map(
   Object.entries(references).map(([id, { property, kind }]) => [property as string, { id, kind }]),
 );
 
-/** A valid id in place of a name that cannot be resolved, so that the schema reports no second issue. */
+/** Replaces a name that cannot be resolved. It is a valid id, so that the schema does not report the issue again. */
 export const MISSING_ID = '0'.repeat(24);
 
 /** Replaces the names in a document by ids. Adds an issue for each name that cannot be resolved. */
@@ -88,7 +88,7 @@ function clickToNames(click: Json, nameOf: NameOf): Json {
   return { ...click, target: { ...rest, name: nameOf(targetKind(click), id as string) } };
 }
 
-/** The paths in files of the properties of alerts that files name differently. */
+/** The properties of alerts that have another name in files, with their paths in files. */
 const ALERT_PATHS: Readonly<Record<string, Path>> = {
   displayName: ['name'],
   name: ['title'],

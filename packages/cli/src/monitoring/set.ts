@@ -1,18 +1,21 @@
 import { CommandError } from '../errors.ts';
 import { isJsonObject, type Json, type KindName, kindNames } from './kinds.ts';
 
-/** The settings of a folder of files, from its `monitoring.yaml`. */
+/**
+ * The settings of a set, from the `monitoring.yaml` of its folder. A set is the resources that the files of one folder manage. It owns the
+ * dashboards, saved searches and alerts with the tag `managed-by:<name>`. Resources of other kinds have no tags and no owner.
+ */
 export interface MonitoringSet {
-  /** The name of the set. Its resources have the tag `managed-by:<name>`. */
+  /** The name of the set. Default: `default`. */
   readonly name: string;
   /** Properties for documents that omit them, by kind. */
   readonly defaults: Readonly<Partial<Record<KindName, Json>>>;
 }
 
-/** The name of a set without `monitoring.yaml`. */
+/** The name of a set whose `monitoring.yaml` is missing or has no `set`. */
 const DEFAULT_NAME = 'default';
 
-/** A tag has at most 32 characters. The prefix has 11. */
+/** A tag has at most 32 characters, of which the prefix has 11. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/;
 
 const PREFIX = 'managed-by:';
@@ -22,7 +25,7 @@ export function ownershipTag(set: Pick<MonitoringSet, 'name'>): string {
   return PREFIX + set.name;
 }
 
-/** Returns the tag of the set that owns a resource. Undefined without an owner. */
+/** Returns the tag of the set that owns a resource, or undefined if the resource belongs to no set. */
 export function ownerOf(resource: Json): string | undefined {
   const tags = resource['tags'];
   return Array.isArray(tags)

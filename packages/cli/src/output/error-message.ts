@@ -28,8 +28,8 @@ export function describeError(error: unknown): Failure {
 }
 
 /**
- * Replaces the names of client options in a message by those of the command line, for example `baseUrl` by `--url`, and advice that only
- * a program can follow.
+ * Adapts a message of the client to the command line. Replaces the names of options, for example `baseUrl` by `--url`, and advice that
+ * only a program can follow.
  */
 export function withOptionNames(message: string): string {
   return message

@@ -2,7 +2,7 @@ import type { Tile } from '@observability-api/charts';
 import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas';
 import type { AnyClient } from '../connection/client.ts';
 import type { Io } from '../io.ts';
-import { futureId, futureIdsIn, withPlaceholders } from '../monitoring/desired.ts';
+import { idPlaceholder, idPlaceholdersIn, withSyntheticIds } from '../monitoring/desired.ts';
 import { isJsonObject, type Json, kinds } from '../monitoring/kinds.ts';
 import { normalize } from '../monitoring/normalize.ts';
 import type { Action, Plan } from '../monitoring/plan/plan.ts';
@@ -36,7 +36,7 @@ export interface AlertReview {
   readonly notes: readonly string[];
 }
 
-/** An action of a plan with its effects. */
+/** An action of a plan with its effects on tiles and alerts. */
 export interface ActionReview {
   readonly action: Action;
   readonly tiles: readonly TileReview[];
@@ -102,7 +102,7 @@ class Reviewer {
     return { action, tiles, ...(alert && { alert }) };
   }
 
-  /** Draws the tiles whose content the action changes, adds or removes. Ignores changes of the position. */
+  /** Draws the tiles that the action adds or removes, or whose content it changes. Ignores changes of the position. */
   async #changedTiles({ id, body }: Action): Promise<TileReview[]> {
     const stored = id === undefined ? undefined : (await this.#service.get('Dashboard', id))?.value;
     const before = new Map(tilesOf(stored).map((tile) => [tile['id'], tile]));
@@ -165,16 +165,17 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert, as it is after the plan, if a preview needs it: if the plan writes the dashboard, or the alert refers
-   * to a resource that the plan creates. A preview with a tile does not require that the dashboard and the webhooks of the alert exist.
+   * Returns the tile of an alert as it is after the plan, if the preview needs it. This is the case if the plan writes the dashboard, or
+   * if the alert refers to a resource that the plan creates: a preview with a tile does not require that the dashboard and the webhooks
+   * of the alert exist.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;
     if (typeof dashboardId !== 'string') return undefined;
     const dashboard = this.#plan.actions.find(
-      ({ kind, id, name }) => kind === 'Dashboard' && (id ?? futureId({ kind, name, value: {} })) === dashboardId,
+      ({ kind, id, name }) => kind === 'Dashboard' && (id ?? idPlaceholder({ kind, name, value: {} })) === dashboardId,
     );
-    if (!dashboard && futureIdsIn(alert).length === 0) return undefined;
+    if (!dashboard && idPlaceholdersIn(alert).length === 0) return undefined;
     const stored = dashboard ? undefined : (await this.#service.get('Dashboard', dashboardId))?.value;
     return tilesOf(dashboard?.body ?? stored).find(({ id }) => id === tileId);
   }
@@ -182,11 +183,11 @@ class Reviewer {
   async #preview(alert: Json, tile: Json | undefined, compareWith: string | undefined): Promise<AlertReview> {
     const preview = this.#client['alerts']?.['preview'];
     if (!preview) return { notes: ['This service has no preview of alerts.'] };
-    if (futureIdsIn(tile ?? alert).length > 0) {
+    if (idPlaceholdersIn(tile ?? alert).length > 0) {
       return { notes: ['The alert depends on a resource that does not exist yet, so it cannot be previewed.'] };
     }
     const input = {
-      alert: withPlaceholders(alert),
+      alert: withSyntheticIds(alert),
       from: this.#from,
       to: this.#to,
       ...(tile && { tile }),

@@ -86,8 +86,8 @@ function alertHtml({ before, after, notes }: AlertReview, range: Range): string 
 }
 
 /**
- * Returns the table of an alert, with a column per variant: before and after the change, or only after it. `night` is the text of
- * {@link nightText}.
+ * Returns the table with the previews of an alert, one per column: before and after the change, or only after it. `night` is the text
+ * from {@link nightText}.
  */
 function alertTable(variants: readonly AlertPreviewVariant[], night: string): string {
   const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
@@ -136,7 +136,7 @@ function moreNote(hiddenCount: number, noun: string): string {
   return hiddenCount === 0 ? '' : `<p class="note">${hiddenCount} more ${noun}${hiddenCount === 1 ? '' : 's'}</p>`;
 }
 
-/** Returns a note if the picture is incomplete, because a preview lists at most 1,000 changes of the state. */
+/** Returns a note if the picture is incomplete, because a preview lists at most 1,000 state changes. */
 function limitNote(variants: readonly AlertPreviewVariant[]): string {
   const isCut = variants.some(({ transitions, transitionCount }) => transitionCount > transitions.length);
   return isCut ? ' The picture ends after the first 1,000 changes.' : '';

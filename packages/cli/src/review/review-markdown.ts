@@ -6,8 +6,8 @@ import { firingsAtNight, nightText } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
 import { durationText, timeText } from './duration.ts';
 
-/** Returns the path of the picture of a tile or an alert relative to the document, or undefined if there is none. */
-export type PicturePath = (subject: Picture | AlertReview) => string | undefined;
+/** Returns the path of the picture of a tile or alert relative to `review.md`. Returns undefined if there is no picture. */
+export type PicturePath = (item: Picture | AlertReview) => string | undefined;
 
 const SIGNS = { create: '➕', update: '✏️', delete: '❌' } as const;
 
@@ -124,7 +124,7 @@ const SIDES = ['before', 'after'] as const;
 /** The maximum number of lines of a chart as text. */
 const MAX_TEXT_LINES = 14;
 
-/** Returns a chart as text. A comment on a pull request shows it instead of the picture, which is in the artifact of the workflow. */
+/** Returns a chart as text, because a comment on a pull request cannot show the picture. */
 function tileText(side: string, { text = '', error }: Picture): string {
   if (error !== undefined) return `${side}: ⚠️ ${inline(error)}`;
   const lines = text.split('\n');
@@ -144,7 +144,7 @@ function details(summary: string, content: string): string {
   return `<details><summary>${inline(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Returns a sparkline: one character per number. `highest` is the number of the highest bar. */
+/** Returns a sparkline: one character per number. `highest` is the number that the highest bar represents. */
 export function bars(numbers: readonly number[], highest: number): string {
   return numbers
     .map((number) => (number === 0 ? '·' : ('▁▂▃▄▅▆▇█'[Math.min(7, Math.floor((number / highest) * 7.99))] ?? '█')))
@@ -174,7 +174,7 @@ function valueCell(value: unknown): string {
   return `\`${codeCell(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text) || ' '}\``;
 }
 
-/** Escapes the characters of Markdown and HTML in text such as the name of a resource or the values of a group. */
+/** Escapes Markdown and HTML in a text such as the name of a resource. */
 function inline(text: string): string {
   return onOneLine(text)
     .replaceAll(/[\\[\]*_~@#|]/g, '\\$&')

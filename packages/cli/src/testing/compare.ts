@@ -4,13 +4,13 @@ import type { ExpectedChange, ExpectedTile, ExpectedValues } from './test-docume
 
 type Transition = AlertPreviewVariant['transitions'][number];
 
-/** The changes and notifications of a preview. The lists can be cut off. The counts include all. */
+/** The state changes and notifications of a preview. The lists can be cut off. The counts include the omitted items. */
 type ComputedChanges = Pick<
   AlertPreviewVariant,
   'transitions' | 'transitionCount' | 'notifications' | 'notificationCount'
 >;
 
-/** Returns the differences between the expected and the computed changes of an alert. */
+/** Returns the differences between the expected and the computed state changes of an alert. */
 export function compareChanges(
   expected: readonly ExpectedChange[],
   { transitions, transitionCount, notifications, notificationCount }: ComputedChanges,
@@ -118,8 +118,8 @@ function aggregateOf(aggregate: keyof ExpectedValues, numbers: readonly number[]
 }
 
 /**
- * Returns the values by series. The name of a series consists of the values of its group, and of the name of its column if there are
- * several columns of values or no groups.
+ * Returns the values by the name of their series. The name consists of the values of the group, if there are groups. The name of the
+ * value column is appended if there are several value columns or no groups.
  */
 function seriesOf({ columns, rows }: TileResult): Map<string, number[]> {
   const series = new Map<string, number[]>();

@@ -16,10 +16,10 @@ export interface TestRange {
   readonly to: number;
 }
 
-/** The maximum number of events per request. */
+/** The maximum number of events per request. An event is a log record, a span or a data point. */
 const BATCH_SIZE = 5_000;
 
-/** The maximum number of generated events per entry. */
+/** The maximum number of generated events for each item of `telemetry`. */
 const MAX_EVENTS = 1_000_000;
 
 /** Values of enumerations of OTLP. */
@@ -27,7 +27,7 @@ const SPAN_KIND_SERVER = 2;
 const CUMULATIVE = 2;
 
 /**
- * Returns the requests with the telemetry of one entry of a test. `index` is the index of the entry. `fileOf` returns the path of a
+ * Returns the requests that send one item of the `telemetry` of a test. `index` is the index of the item. `fileOf` returns the path of a
  * recording.
  */
 export async function otlpRequests(
@@ -61,18 +61,18 @@ function eventTimes({ from = '0m', to, every = '1m', count = 1 }: TestTelemetry,
   return Array.from({ length: points * count }, (_, index) => start + Math.floor(index / count) * step);
 }
 
-/** Returns one request with generated events. `entry` is the index of the entry, and `first` that of the first event in the entry. */
+/** Returns one request with generated events for `telemetry[item]` of the test. `first` is the index of the first event in the request. */
 function generatedRequest(
   telemetry: TestTelemetry,
   times: readonly number[],
-  entry: number,
+  item: number,
   first: number,
   range: TestRange,
 ): OtlpRequest {
   const { log, span } = telemetry;
   if (log) return logRequest(log, times);
   // The ids must be unique in the test, and 0 is not a valid id.
-  if (span) return spanRequest(span, times, entry * MAX_EVENTS + first + 1);
+  if (span) return spanRequest(span, times, item * MAX_EVENTS + first + 1);
   return metricRequest(telemetry, times, first, range);
 }
 
@@ -195,9 +195,10 @@ function timesIn(value: unknown): bigint[] {
   return [...(own === 0n ? [] : [own]), ...Object.values(value).flatMap(timesIn)];
 }
 
-/** Returns the time of a log record, a span, an event of a span or a point, or 0 for another value. */
+/** Returns the time of a log record, span, span event or data point. Returns 0 for another value. */
 function ownTime({ timeUnixNano, startTimeUnixNano, observedTimeUnixNano }: Json): bigint {
-  // The start time of a cumulative counter may be long before its first point, and a log record may have only an observed time.
+  // The time of a data point comes first: the start time of a cumulative counter may be much earlier. Some log records have only an
+  // observed time.
   const times = [timeUnixNano, startTimeUnixNano, observedTimeUnixNano].map(parseNanoseconds);
   return times.find((time) => time !== 0n) ?? 0n;
 }

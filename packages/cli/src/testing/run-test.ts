@@ -33,7 +33,7 @@ interface TestService {
   readonly credentials: { readonly openSource: { readonly ingestionKey: string } };
 }
 
-/** Runs one test in a separate service, and returns its failures. The service sends nothing to webhooks. */
+/** Runs one test with a new service in memory, and returns its failures. The service sends nothing to webhooks. */
 export async function runTest(test: FileTest, files: MonitoringFiles, cwd: string): Promise<Failure[]> {
   const { startTestServer } = await import('@observability-api/open-source/testing');
   // Tests do not use these parts of the service.

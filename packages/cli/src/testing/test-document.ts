@@ -47,7 +47,7 @@ export interface TestTelemetry {
   readonly count?: number;
 }
 
-/** A state change of an alert or of one of its groups. */
+/** An expected state change of an alert. If the alert has groups, each group has its own state. */
 export interface ExpectedChange {
   /** End of the window, after the start of the test, for example `1h30m`. */
   readonly at: string;
@@ -75,7 +75,7 @@ export interface ExpectedTile {
   readonly to?: string;
   /** The number of rows of the result. */
   readonly rows?: number;
-  /** The sum or the aggregates of the values of each series, by the name of the series. */
+  /** The values of each series by its name: their sum, or several aggregates. */
   readonly values?: Readonly<Record<string, number | ExpectedValues>>;
 }
 
@@ -89,7 +89,7 @@ export interface TestDocument {
   readonly for?: string;
   readonly telemetry: readonly TestTelemetry[];
   readonly expect: {
-    /** All changes of the state of each named alert, in order of time. */
+    /** All state changes of an alert in order of time, by the name of the alert. */
     readonly alerts?: Readonly<Record<string, readonly ExpectedChange[]>>;
     readonly tiles?: readonly ExpectedTile[];
   };

@@ -134,7 +134,7 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toContain('has no monitoring files');
   });
 
-  it('reports an alert that watches nothing, several subjects, or a tile without its dashboard', async () => {
+  it('reports an alert with none or two of tile, savedSearch and chart, or with a tile without its dashboard', async () => {
     const commands = createCommandLine();
     const withTile = (text: string) => alert.replace(/tile: .*\n/, text);
     const other = withTile('tile: Errors\n').replace('checkout-errors', 'other');
@@ -330,7 +330,7 @@ describe('plan and apply', () => {
     expect(stdout).not.toContain('(order)');
   });
 
-  it('show a new order of tiles with the same name, and of a list of strings', async () => {
+  it('show the new order of tiles with the same name, and of the strings in a list', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: order\n');
     const tile = (id: string, groupBy: string) =>

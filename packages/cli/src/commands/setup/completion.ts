@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { usageError } from '../../errors.ts';
 
-/** Returns the words that can follow each command, by the path of the command. The path of the program is empty. */
+/** Returns the words that can follow each command, by its path, such as `alerts list`. The path of the program is empty. */
 function wordsByCommand(command: Command, path: readonly string[] = []): [string, string[]][] {
   // The script adds the options of the program to those of each command.
   const options = path.length === 0 ? [] : optionsOf(command);
@@ -28,8 +28,8 @@ function choicesByOption(command: Command, choices = new Map<string, readonly st
 }
 
 /**
- * Returns the options that accept any value, although an option of the same name has a list of values in another command. Each follows the
- * path of its command: `plan -o`.
+ * Returns the options that accept any value in one command, but only listed values in another one. Each follows the path of the former
+ * command: `plan -o`.
  */
 function optionsWithoutChoices(
   command: Command,

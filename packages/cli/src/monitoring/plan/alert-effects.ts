@@ -2,7 +2,10 @@ import type { Inventory, Resource } from '../inventory.ts';
 import { type Json, objectsOf } from '../kinds.ts';
 import type { Action } from './plan.ts';
 
-/** Turns updates of alerts whose tile the plan removes into creations, because the service deletes these alerts. */
+/**
+ * Replaces the update of an alert by its deletion and creation if the plan removes its tile: the service deletes the alerts of a removed
+ * tile.
+ */
 export function replaceDeletedAlerts(writes: readonly Action[], inventory: Inventory): Action[] {
   const dashboards = new Map(
     writes
@@ -25,8 +28,9 @@ export function replaceDeletedAlerts(writes: readonly Action[], inventory: Inven
 }
 
 /**
- * Adds a warning for each alert that is not in the files, if the service deletes it together with its tile or saved search.
- * `matched` has the resources of the files, and `deleted` the ids that the plan deletes.
+ * Adds a warning to an action for each alert that the service deletes with its tile or saved search. Omits the alerts that the plan itself
+ * writes or deletes.
+ * `matched` has the resources with a document, and `deleted` the ids of the resources that the plan deletes.
  */
 export function addWarnings(
   action: Action,

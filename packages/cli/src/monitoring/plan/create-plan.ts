@@ -32,7 +32,7 @@ export async function createPlan(
 /** The number of resources that are read at the same time. */
 const CONCURRENT_READS = 8;
 
-/** Reads the resources of the actions with their ETags. `changed` has the resources that differ from the list. */
+/** Reads the resources of the actions with their ETags. `changed` has the resources that changed since they were listed. */
 async function readVersions(service: MonitoringService, actions: readonly Action[], inventory: Inventory) {
   const versions = new Map<Action, { readonly etag?: string }>();
   const changed = new Map<Resource, Json | undefined>();

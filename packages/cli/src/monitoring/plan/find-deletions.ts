@@ -4,17 +4,17 @@ import { type FileIssue, identityOf } from '../read-files.ts';
 import { ownerOf } from '../set.ts';
 import type { Action } from './plan.ts';
 
-/** Determines the resources that a plan deletes. */
+/** The conditions for the deletion of a resource. */
 interface DeletionRule {
-  /** The resources of the files. */
+  /** The resources that have a document in the files. They are not deleted. */
   readonly matched: ReadonlySet<Resource>;
-  /** The tag of the set. Other resources with this tag are deleted. */
+  /** The tag of the set. Resources with this tag and without a document are deleted. */
   readonly tag: string;
   /** The names of `--delete`, such as `webhook/on-call`. */
   readonly names: readonly string[];
 }
 
-/** Returns the deletions of a plan, dependent resources first. `issues` has the reasons why names of `--delete` are invalid. */
+/** Returns the deletions of a plan, dependent resources first, and an issue for each invalid name of `--delete`. */
 export function findDeletions(
   inventory: Inventory,
   { matched, tag, names }: DeletionRule,
@@ -32,7 +32,7 @@ export function findDeletions(
   return { deletions, issues };
 }
 
-/** Returns the resource that `--delete` names. Reports an issue if there is none, if there are several, or if it is in the files. */
+/** Returns the resource that `--delete` names. Reports an issue unless exactly one resource has the name and no file describes it. */
 function findNamed(
   word: string,
   inventory: Inventory,

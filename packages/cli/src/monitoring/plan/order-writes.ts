@@ -1,4 +1,4 @@
-import { futureId, futureIdsIn } from '../desired.ts';
+import { idPlaceholder, idPlaceholdersIn } from '../desired.ts';
 import type { FileIssue } from '../read-files.ts';
 import type { Action } from './plan.ts';
 
@@ -9,13 +9,13 @@ interface OrderedWrites {
   readonly issues: readonly FileIssue[];
 }
 
-/** Moves each write after the creations of the resources that it refers to. */
+/** Moves each write after the creations of the resources to which it refers by their {@link idPlaceholder}. */
 export function orderWrites(writes: readonly Action[]): OrderedWrites {
   const issues: FileIssue[] = [];
   const creations = new Map(
     writes
       .filter(({ action }) => action === 'create')
-      .map((write) => [futureId({ ...write, value: write.body ?? {} }), write]),
+      .map((write) => [idPlaceholder({ ...write, value: write.body ?? {} }), write]),
   );
   const ordered = new Set<Action>();
   const add = (write: Action, dependents: readonly Action[]) => {
@@ -25,7 +25,7 @@ export function orderWrites(writes: readonly Action[]): OrderedWrites {
       issues.push({ location: write.at ?? '', message: cycleMessage(cycle) });
       return;
     }
-    for (const id of new Set(futureIdsIn(write.body))) {
+    for (const id of new Set(idPlaceholdersIn(write.body))) {
       const creation = creations.get(id);
       if (creation) add(creation, [...dependents, write]);
     }

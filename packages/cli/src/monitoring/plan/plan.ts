@@ -3,7 +3,7 @@ import type { Change } from '../diff.ts';
 import type { Json, KindName } from '../kinds.ts';
 import type { FileIssue } from '../read-files.ts';
 
-/** A write that `apply` sends. */
+/** A change of one resource, which `apply` sends as a request. */
 export interface Action {
   readonly action: 'create' | 'update' | 'delete';
   readonly kind: KindName;
@@ -29,13 +29,13 @@ export interface Plan {
   readonly id: string;
   readonly set: string;
   readonly actions: readonly Action[];
-  /** Values that could not be compared, and resources without an owner that are equal to their documents. */
+  /** Values that could not be compared, and resources that equal their documents but belong to no set. */
   readonly notes: readonly string[];
 }
 
 /** The options of `plan`. */
 export interface PlanOptions {
-  /** Adopts resources without an owner. */
+  /** Adopts the resources that belong to no set and have the name of a document: adds the tag of the set and applies the document. */
   readonly adopt?: boolean | undefined;
   /** Webhooks, sources and connections to delete, such as `webhook/on-call`. Resources of other kinds are rejected. */
   readonly delete?: readonly string[] | undefined;

@@ -1,7 +1,7 @@
-import { type Desired, DesiredState, isFutureId, withPlaceholders } from '../desired.ts';
+import { type Desired, DesiredState, isIdPlaceholder, withSyntheticIds } from '../desired.ts';
 import { type Change, diff } from '../diff.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from '../environment.ts';
-import { withIdentity, withNames } from '../file-format.ts';
+import { withDisplayName, withNames } from '../file-format.ts';
 import type { Inventory, Resource } from '../inventory.ts';
 import { inputOf, type Json, type KindName, kindNames, kinds, objectsOf, writeOnlyProperties } from '../kinds.ts';
 import { normalize } from '../normalize.ts';
@@ -16,7 +16,7 @@ import { hideSecrets, topOf } from './hide-secrets.ts';
 import { orderWrites } from './order-writes.ts';
 import { type Action, FilesError, type Plan, type PlanOptions } from './plan.ts';
 
-/** Compares documents with the resources of one inventory. */
+/** Compares documents with a snapshot of the resources of the service, and creates the actions that make them equal. */
 export class Planner {
   readonly #files: MonitoringFiles;
   readonly #inventory: Inventory;
@@ -25,7 +25,7 @@ export class Planner {
   readonly #tag: string;
   readonly #issues: FileIssue[] = [];
   readonly #notes: string[] = [];
-  /** The resources without an owner that are equal to their documents, such as `Dashboard "Checkout"`. */
+  /** The resources that equal their documents but belong to no set, such as `Dashboard "Checkout"`. */
   readonly #equalUnowned: string[] = [];
   readonly #matches = new Map<FileDocument, Resource>();
 
@@ -62,7 +62,7 @@ export class Planner {
     return actions.map((action) => addWarnings(action, this.#inventory, { matched, deleted }));
   }
 
-  /** Finds the resource of a document. Reports an issue if it is ambiguous, belongs to another set or cannot be written. */
+  /** Finds the resource of a document. Reports an issue if several match, or if it belongs to another set or cannot be written. */
   #match(document: FileDocument): void {
     const { kind, name } = document;
     if (!this.#service.isWritable(kind))
@@ -112,7 +112,10 @@ export class Planner {
       const { name: _, ...properties } = document.value;
       return [{ action: 'create', kind, name, changes: hideSecrets(kind, diff({}, properties), body), body, at }];
     }
-    const stored = normalize(kinds[kind], kind === 'Alert' ? withIdentity(current.value, current.name) : current.value);
+    const stored = normalize(
+      kinds[kind],
+      kind === 'Alert' ? withDisplayName(current.value, current.name) : current.value,
+    );
     const writeOnly = writeOnlyProperties(kinds[kind], expanded);
     const compared = diff(
       this.#toFileFormat(kind, stored, (id) => this.#withRemovedTiles(id, tilesOf(id))),
@@ -135,7 +138,7 @@ export class Planner {
   /** Returns true if a request is valid, and reports its issues otherwise. Ignores the properties whose variables are not set. */
   #isValid(document: FileDocument, request: Json, unset: ReadonlySet<string>): boolean {
     const { kind } = document;
-    const invalid = inputOf(kinds[kind])?.check(withPlaceholders(this.#expand(kind, request))) ?? [];
+    const invalid = inputOf(kinds[kind])?.check(withSyntheticIds(this.#expand(kind, request))) ?? [];
     const issues = [
       ...invalid
         .filter(({ path }) => !unset.has(String(path[0])))
@@ -155,7 +158,7 @@ export class Planner {
     }
   }
 
-  /** Reports a resource without an owner: a note if it is equal to its document, and an issue otherwise. */
+  /** Reports a resource that belongs to no set: as a note if it equals its document, and as an issue otherwise. */
   #reportUnowned(document: FileDocument, changes: readonly Change[]): void {
     const { kind, name } = document;
     const others = changes.filter(
@@ -175,7 +178,7 @@ export class Planner {
     }
   }
 
-  /** Adds the stored tiles of a dashboard that the plan removes, so that they are shown with their names. */
+  /** Adds the tiles that the plan removes to those of the dashboard, so that the changes name the removed tiles. */
   #withRemovedTiles(dashboardId: string, tiles: readonly Json[] = []): readonly Json[] {
     const ids = new Set(tiles.map(({ id }) => id));
     const stored = objectsOf(this.#inventory.find('Dashboard', dashboardId)?.value['tiles']);
@@ -185,7 +188,7 @@ export class Planner {
   /** Converts a request to the format of files, without ids. */
   #toFileFormat(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
     const nameOf = (target: KindName, id: string) =>
-      isFutureId(id) ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
+      isIdPlaceholder(id) ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
     return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);
   }
 }
