@@ -4,10 +4,13 @@ import { testSchema } from '../generated/test-schema.ts';
 import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { millisecondsOf } from '../review/duration.ts';
 
-/** Attributes of a log record, a span or a point. */
+/** Attributes of a log record, a span or a data point. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Events to generate, or a recording. Has exactly one of `log`, `span`, `gauge`, `counter` and `otlp`. */
+/**
+ * Events to generate, or a recording. An event is a log record, a span or a data point. Has exactly one of `log`, `span`, `gauge`,
+ * `counter` and `otlp`.
+ */
 export interface TestTelemetry {
   readonly log?: {
     readonly service?: string;
@@ -37,9 +40,9 @@ export interface TestTelemetry {
   };
   /** A file with one OTLP request in JSON per line, relative to the file of the test. `to`, `every` and `count` do not apply to it. */
   readonly otlp?: string;
-  /** Time of the first event, after the start of the test, for example `10m`. Default: `0m`. */
+  /** Time from the start of the test to the first event, for example `10m`. Default: `0m`. */
   readonly from?: string;
-  /** Exclusive end of the events, after the start of the test. Default: the end of the test. */
+  /** Time from the start of the test to the end of the events, exclusive. Default: the end of the test. */
   readonly to?: string;
   /** Interval between events. Default: `1m`. */
   readonly every?: string;
@@ -49,7 +52,7 @@ export interface TestTelemetry {
 
 /** An expected state change of an alert. If the alert has groups, each group has its own state. */
 export interface ExpectedChange {
-  /** End of the window, after the start of the test, for example `1h30m`. */
+  /** Time from the start of the test to the end of the window, for example `1h30m`. */
   readonly at: string;
   readonly state: 'ALERT' | 'OK';
   readonly group?: readonly string[];
@@ -69,9 +72,9 @@ export interface ExpectedValues {
 export interface ExpectedTile {
   readonly dashboard: string;
   readonly tile: string;
-  /** Start of the queried range, after the start of the test. Default: `0m`. */
+  /** Time from the start of the test to the start of the queried range. Default: `0m`. */
   readonly from?: string;
-  /** Exclusive end of the queried range, after the start of the test. Default: the end of the test. */
+  /** Time from the start of the test to the end of the queried range, exclusive. Default: the end of the test. */
   readonly to?: string;
   /** The number of rows of the result. */
   readonly rows?: number;

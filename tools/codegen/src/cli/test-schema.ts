@@ -51,34 +51,38 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
     status: { enum: ['unset', 'ok', 'error'], description: 'Status. Default: unset.' },
     attributes: ATTRIBUTES,
   }),
-  gauge: object('A point of a gauge.', ['name', 'value'], {
+  gauge: object('A data point of a gauge.', ['name', 'value'], {
     service: SERVICE,
     name: text('Name of the metric.'),
-    value: { type: 'number', description: 'Value of each point.' },
+    value: { type: 'number', description: 'Value of each data point.' },
     attributes: ATTRIBUTES,
   }),
-  counter: object('A point of a cumulative counter.', ['name', 'increase'], {
+  counter: object('A data point of a cumulative counter.', ['name', 'increase'], {
     service: SERVICE,
     name: text('Name of the metric.'),
-    increase: { type: 'number', minimum: 0, description: 'Increase from each point to the next.' },
+    increase: { type: 'number', minimum: 0, description: 'Increase from each data point to the next.' },
     attributes: ATTRIBUTES,
   }),
   otlp: text(
     'Path of a recording, relative to this file: one OTLP request in JSON per line, as the file exporter of the OpenTelemetry Collector writes it. Use the extension .jsonl. All times are shifted so that the first event is at `from`. `to`, `every` and `count` do not apply.',
   ),
-  from: duration('Time of the first event, after the start of the test. Default: 0m.'),
-  to: duration('End of the events, exclusive. Default: the end of the test.'),
+  from: duration('Time from the start of the test to the first event. Default: 0m.'),
+  to: duration('Time from the start of the test to the end of the events, exclusive. Default: the end of the test.'),
   every: duration('Time from each event to the next. Default: 1m.'),
   count: { type: 'integer', minimum: 1, maximum: 10_000, description: 'Number of events at each time. Default: 1.' },
 });
 
-const CHANGE = object('A state change of an alert or of one of its groups.', ['at', 'state'], {
-  at: duration('End of the window, after the start of the test.'),
-  state: { enum: ['ALERT', 'OK'], description: 'The state after the change.' },
-  group: { type: 'array', items: { type: 'string' }, description: 'Values of the group. Default: any group.' },
-  value: { type: 'number', description: 'Value of the window.' },
-  message: text('A text that the body of the notification contains.'),
-});
+const CHANGE = object(
+  'A state change of an alert. If the alert has groups, each group has its own state.',
+  ['at', 'state'],
+  {
+    at: duration('Time from the start of the test to the end of the window.'),
+    state: { enum: ['ALERT', 'OK'], description: 'The state after the change.' },
+    group: { type: 'array', items: { type: 'string' }, description: 'Values of the group. Default: any group.' },
+    value: { type: 'number', description: 'Value of the window.' },
+    message: text('A text that the body of the notification contains.'),
+  },
+);
 
 const AGGREGATES = object('Expected aggregates of the values of a series.', [], {
   sum: { type: 'number', description: 'Sum of the values.' },
@@ -89,13 +93,13 @@ const AGGREGATES = object('Expected aggregates of the values of a series.', [], 
 const TILE = object('The expected result of a tile.', ['dashboard', 'tile'], {
   dashboard: text('Name of the dashboard.'),
   tile: text('Name of the tile, or its id if several tiles have the name.'),
-  from: duration('Start of the range, after the start of the test. Default: 0m.'),
-  to: duration('End of the range. Default: the end of the test.'),
+  from: duration('Time from the start of the test to the start of the range. Default: 0m.'),
+  to: duration('Time from the start of the test to the end of the range, exclusive. Default: the end of the test.'),
   rows: { type: 'integer', minimum: 0, description: 'Number of rows.' },
   values: {
     type: 'object',
     description:
-      'The sum of the values of each series, or its aggregates. All series must be listed. The name of a series consists of the values of its groups and, if there are several columns or no groups, the name of its column, separated by commas.',
+      'The values of each series by its name: their sum, or several aggregates. All series must be listed. The name of a series consists of the values of the group, if there are groups. The name of the value column is appended if there are several value columns or no groups. A comma and a space separate the parts.',
     additionalProperties: { anyOf: [{ type: 'number' }, AGGREGATES] },
   },
 });
@@ -119,7 +123,7 @@ export const TEST_SCHEMA = object(
       alerts: {
         type: 'object',
         description:
-          'All changes of the state of each named alert, in order of time. An empty list means that the alert never fires.',
+          'All state changes of an alert in order of time, by the name of the alert. An empty list means that the alert never fires.',
         additionalProperties: { type: 'array', maxItems: 1000, items: CHANGE },
       },
       tiles: { type: 'array', maxItems: 1000, items: TILE, description: 'The expected results of tiles.' },
@@ -132,7 +136,7 @@ export function testJsonSchema(): JsonSchema {
   return JSON.parse(JSON.stringify(TEST_SCHEMA, (key, value: unknown) => (key === 'expected' ? undefined : value)));
 }
 
-/** Generates the module with the schema with which the CLI validates tests, without descriptions. */
+/** Generates the module with the schema that the CLI uses to validate tests. The schema has no descriptions. */
 export function testSchemaModule(): string {
   const schema: unknown = JSON.parse(
     JSON.stringify(TEST_SCHEMA, (key, value: unknown) =>
