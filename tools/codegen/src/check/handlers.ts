@@ -32,7 +32,7 @@ export function missingHandlers(apis: readonly Api[], root: string): string {
     .join('\n');
 }
 
-/** Returns the names of the properties in the object literals of a file, with the last line of each. */
+/** Returns the line on which each property ends, by its name, for the object literals of a file. */
 function propertiesOf(file: string): ReadonlyMap<string, number> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const lines = new Map<string, number>();

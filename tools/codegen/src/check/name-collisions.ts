@@ -11,8 +11,8 @@ const RESERVED_MODULES = ['index', 'drafts', 'filter-parser', 'patterns', 'runti
 const RESERVED_NAMES = ['Array', 'Number', 'Object', 'Promise', 'Readonly', 'Record', 'Schema'];
 
 /**
- * Checks that no component has the name of a derived type, a name that generated code uses, or the module of another
- * component.
+ * Checks the names of components. Rejects the name of a generated type such as `SeriesInput` (in `derived`), a name that generated code
+ * uses, and a name whose module already exists.
  */
 export function checkSchemaNames(derived: readonly string[], apis: readonly Api[]): void {
   const owners = new Map<string, string>();

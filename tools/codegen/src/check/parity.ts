@@ -7,9 +7,9 @@ import { locationAt, SpecError } from '../read/spec-error.ts';
 const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open source', managed: 'managed' };
 
 /**
- * Returns a table of all operations and webhooks, and the deployments that have them. Throws a {@link SpecError} if a
- * shared operation has different client methods or requests, or if a shared webhook has different headers or a different
- * body. Path parameters that the client fills in may differ.
+ * Returns a table of all operations and webhooks, and the deployments that have them. Throws a {@link SpecError} if the deployments differ
+ * in the client method or request of an operation, or in the headers or body of a webhook. Path parameters with a client default may
+ * differ.
  */
 export function parityTable(apis: readonly Api[]): string {
   const ids = new Set(apis.flatMap(({ operations }) => operations.map(({ id }) => id)));

@@ -42,7 +42,7 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
   );
 }
 
-/** Checks that a tolerated value is one that the service can convert. `nulls` is for objects. */
+/** Checks that the value of `x-tolerated` is one that the service can convert. `nulls` is for objects. */
 function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
   if (!('x-tolerated' in schema)) return;
   const { value } = (schema['x-tolerated'] ?? {}) as { readonly value?: unknown };
@@ -53,7 +53,7 @@ function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
   );
 }
 
-/** Checks that a forbidden property belongs to an object or to the consequence of a condition. */
+/** Checks that a forbidden property belongs to an object, or to `then` or `else`. */
 function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLocation): void {
   const forbidden = Object.keys(properties).find((name) => properties[name] === false);
   if (forbidden === undefined || type === 'object' || /\/(?:then|else)$/.test(location.pointer)) return;
@@ -64,8 +64,8 @@ function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLoc
 }
 
 /**
- * Checks that `oneOf` is not next to `anyOf` or the type `object`. The rules of validators contain `oneOf` as `anyOf`, and the guards of
- * objects ignore it.
+ * Checks that `oneOf` is not next to `anyOf` or the type `object`: the rules of validators contain `oneOf` as `anyOf`, and the guards of
+ * objects ignore `oneOf`.
  */
 function checkOneOf({ type, oneOf, anyOf }: JsonSchema, location: SpecLocation): void {
   if (!oneOf || (!anyOf && type !== 'object')) return;
@@ -76,8 +76,8 @@ function checkOneOf({ type, oneOf, anyOf }: JsonSchema, location: SpecLocation):
 }
 
 /**
- * Checks that a condition or a member of `allOf` does not have the type `object` next to `properties`. The validator of a request would
- * reject all properties that it does not list.
+ * Checks that a condition or a member of `allOf` does not have the type `object` next to `properties`. Otherwise, the validator of a
+ * request would reject the properties that only the enclosing schema lists.
  */
 function checkPart({ type, properties }: JsonSchema, location: SpecLocation): void {
   const isPart = /(?<!\/properties)\/(?:if|then|else|allOf\/\d+)$/.test(location.pointer);
@@ -217,7 +217,7 @@ function checkMembers(
   }
 }
 
-/** Rejects defaults of members of `oneOf`, `anyOf` and `allOf`, of conditions and of map values, and of their properties. */
+/** Rejects the defaults of a schema and its properties, because defaults have no effect in the keyword that contains it. */
 function checkNoDefault(schema: JsonSchema, location: SpecLocation): void {
   const propertyHasDefault = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
   if (hasDefault(schema) || propertyHasDefault) throw new SpecError('a `default` has no effect here', location);

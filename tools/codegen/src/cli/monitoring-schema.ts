@@ -57,7 +57,7 @@ export function monitoringSchema(apis: readonly Api[]): string {
   return `${JSON.stringify(root, null, 2)}\n`;
 }
 
-/** Returns the schema of a document. Adds `kind` to the members of a union in `definitions`, such as the services of webhooks. */
+/** Returns the schema of a document. For a union, such as the webhooks of each service, adds `kind` to its members in `definitions`. */
 function documentSchema(kind: string, schema: JsonSchema, definitions: Record<string, Schema>): JsonSchema {
   for (const { $ref = '' } of schema.oneOf ?? []) {
     const name = $ref.slice('#/$defs/'.length);
@@ -104,8 +104,8 @@ function withKind(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Replaces the ids of the watched resource by names, and the property `name`, the title of notifications, by `title`. Omits
- * `displayName`, to which the CLI writes the name in files.
+ * Returns the schema of alerts in files. The names of the watched resource replace its ids. `title` replaces `name`, the title of
+ * notifications. `name` replaces `displayName`.
  */
 function alertSchema(schema: JsonSchema): JsonSchema {
   const { source, dashboardId, tileId, savedSearchId, chartConfig, displayName, name, ...properties } =
@@ -139,7 +139,7 @@ function alertSchema(schema: JsonSchema): JsonSchema {
       ...(title !== undefined && { title }),
       ...properties,
     },
-    // A document of a file has no `source`: the property of the watched resource implies it.
+    // A document has no `source`: its property `tile`, `savedSearch` or `chart` implies it.
     allOf: (schema.allOf ?? []).filter((condition) => !JSON.stringify(condition).includes('"source"')),
   });
 }
@@ -194,12 +194,12 @@ function fileDescriptionOf(description: string): string {
     .replaceAll(/`(\w+)`/g, (text, name: string) => (REFERENCES[name] ? `\`${REFERENCES[name].property}\`` : text));
 }
 
-/** Returns true for `kind` of a source, which is `type` in files, where `kind` is the kind of the resource. */
+/** Returns true for the property `kind` of a source. In files, its name is `type`, because `kind` is the kind of the document. */
 function isSourceKind(property: string, owner: string): boolean {
   return property === 'kind' && owner.endsWith('SourceInput');
 }
 
-/** Returns true for `connection` of a source, which is an id in the API and a name in files. */
+/** Returns true for the property `connection` of a source. It is an id in the API and a name in files. */
 function isConnection(property: string, owner: string): boolean {
   return property === 'connection' && owner.endsWith('SourceInput');
 }

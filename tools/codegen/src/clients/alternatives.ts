@@ -1,12 +1,12 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import type { Modifiable } from './modifiable.ts';
 
-/** Properties that a response always contains. A request requires only one of them. */
+/** Properties of which a request requires only one, although responses contain all of them. */
 export interface Alternatives {
   /** The property that the example request uses, and its value. */
   readonly used: string;
   readonly value: unknown;
-  /** The properties that would contradict a changed value. */
+  /** The other properties. They would contradict a changed value of `used`. */
   readonly others: readonly string[];
 }
 

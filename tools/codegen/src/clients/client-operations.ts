@@ -45,7 +45,7 @@ function otherOperations(operation: Operation): ClientOperation[] {
   );
 }
 
-/** Returns the parameters in the query that apply to responses of a media type. */
+/** Returns the query parameters that apply to responses of a media type. */
 function parametersOf({ queryParameters }: Operation, mediaType: string): LocatedParameter[] {
   return queryParameters.filter(({ 'x-media-types': mediaTypes }) => mediaTypes?.includes(mediaType) ?? true);
 }

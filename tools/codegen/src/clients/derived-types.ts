@@ -4,11 +4,11 @@ import { findDirections } from '../types/direction.ts';
 import { type Drafts, findDrafts } from '../types/drafts.ts';
 import { findInputVariants } from '../types/input-variants.ts';
 
-/** The types that are derived from the components of a deployment. */
+/** The components of a deployment for which additional types are generated. */
 export interface DerivedTypes {
-  /** Components with an input variant. */
+  /** Components with an input variant: a type with read-only arrays for requests, such as `SeriesInput` for `Series`. */
   readonly inputVariants: ReadonlySet<string>;
-  /** Components with a draft. */
+  /** Components with a draft: the editable type that `modify` passes to its callback, such as `DashboardDraft`. */
   readonly drafts: Drafts;
 }
 

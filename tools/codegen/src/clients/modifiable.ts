@@ -8,8 +8,13 @@ export interface Modifiable {
 }
 
 /**
- * Returns the operations of `modify` if `get` returns an `ETag`, `update` is a PUT that accepts a body and `If-Match`, and both have the
- * same ids. Returns `undefined` for a resource with its own operation `modify`.
+ * Returns the operations of `modify`, or `undefined` if the client of the resource has no generated `modify`. It has one if all of these
+ * are true:
+ *
+ * - `get` returns an `ETag`.
+ * - `update` is a PUT that accepts a body and `If-Match`.
+ * - Both have the same ids in the path.
+ * - The spec has no operation with the client method `modify`.
  */
 export function modifyOperations(operations: readonly Operation[]): Modifiable | undefined {
   const named = (method: string) => operations.find(({ clientMethod }) => clientMethod === method);

@@ -6,7 +6,7 @@ import { Code, literalText } from '../text/literal.ts';
 import { camelCase } from '../text/names.ts';
 import type { ClientApi, ClientOperation } from './client-operations.ts';
 
-/** Generates a table for each resource: the properties of each method that the transport needs. */
+/** Generates a table for each resource, from which `@observability-api/client-core` creates the methods and sends their requests. */
 export function operationsModule(api: ClientApi): string {
   const resources = [...Map.groupBy(api.operations, ({ resource }) => resource)].map(([resource, operations]) => {
     const entries = operations.map((operation) => [
@@ -21,7 +21,7 @@ export function operationsModule(api: ClientApi): string {
 }
 
 /**
- * Returns an operation without the parts that the transport does not need. Properties with few distinct values come first: many
+ * Returns the properties of an operation that `@observability-api/client-core` needs. Properties with few distinct values come first: many
  * entries then start with the same text, so bundles compress better.
  */
 function entryOf(operation: ClientOperation, siblings: readonly ClientOperation[], schemas: Api['schemas']): object {

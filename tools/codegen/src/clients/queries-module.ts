@@ -10,12 +10,13 @@ import { errorName } from './operation-errors.ts';
 import { optionsName } from './operation-options.ts';
 import { valuesOfRows } from './operations-module.ts';
 
+/** How TanStack Query calls a method: as a query, as an infinite query of the pages of a list, or as a mutation. */
 type Kind = 'query' | 'list' | 'mutation';
 
-/** The type of the options of each kind, in the runtime of the clients. */
+/** The types of `@observability-api/client-core/query` for the options of each kind of method. */
 const optionTypes = { query: 'QueryOptions', list: 'InfiniteQueryOptions', mutation: 'MutationOptions' } as const;
 
-/** Generates the options of all operations for TanStack Query: their types, and the table from which the runtime creates them. */
+/** Generates the options of all operations for TanStack Query: their types, and the table from which `queriesOf` creates them. */
 export function queriesModule(api: Api, derived: DerivedTypes): string {
   const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
   const imports = new Set<string>();
@@ -43,7 +44,7 @@ export function queriesModule(api: Api, derived: DerivedTypes): string {
   ].join('');
 }
 
-/** Returns the types to import: `core` from the runtime of the clients, `local` from `resources.ts`. */
+/** Returns the types to import: `core` from `@observability-api/client-core`, `local` from `resources.ts`. */
 function importsOf({ operations, schemas }: Api): { core: Set<string>; local: Set<string> } {
   const names = operations.flatMap((operation) => [errorName(operation), optionsName(operation)]);
   const isCore = (name: string) => name === 'ApiError' || name === 'CallOptions';
@@ -77,7 +78,7 @@ function optionsMethod(operation: Operation, schemas: Api['schemas'], types: Typ
   return doc + methodText(clientMethod, kind === 'mutation' ? [] : parameters, result, '  ');
 }
 
-/** Returns the kind of each method and the names of its arguments. */
+/** Returns the {@link Kind} of each method and the names of its arguments. */
 function tableOf(byResource: ReadonlyMap<string, readonly Operation[]>): object {
   const rowOf = (operation: Operation) => [
     kindOf(operation),

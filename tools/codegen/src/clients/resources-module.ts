@@ -9,8 +9,8 @@ import { type Modifiable, modifyOperations } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
 import { optionsInterface, optionsName } from './operation-options.ts';
 
-/** The types of the runtime that generated code may import. */
-const runtimeTypes = [
+/** The types of `@observability-api/client-core` that generated code may import. */
+const coreTypes = [
   'ApiError',
   'Call',
   'CallFactory',
@@ -51,7 +51,7 @@ export function resourcesModule(api: Api, derived: DerivedTypes): string {
   return [
     importText(
       'import type',
-      runtimeTypes.filter((name) => new RegExp(`\\b${name}\\b[<; ),]`).test(withoutDocComments(text))),
+      coreTypes.filter((name) => new RegExp(`\\b${name}\\b[<; ),]`).test(withoutDocComments(text))),
       '@observability-api/client-core',
     ),
     importText('import type', imports, '@observability-api/schemas'),

@@ -52,7 +52,7 @@ function typeCondition(writer: GuardWriter, schema: JsonSchema, variable: string
     ['string', 'number', 'array', 'object'].flatMap((type) => {
       if (!keywordsOf[type]?.some((keyword) => keyword in schema)) return [];
       if (type === 'object') writer.scope.runtime.add('isObject');
-      // A value of another type matches before `||`, so the check of a string or number is superfluous after it.
+      // The condition before `||` accepts values of other types. After it, the value has the type, so `typeof` is superfluous.
       const typed = `typeof ${variable} === ${quote(type)}`;
       const others = allOf(conditionsOfType(writer, type, schema, variable).filter((part) => part !== typed));
       return others === 'true' ? [] : [`(${notOfType[type]?.(variable)} || ${others})`];

@@ -3,12 +3,12 @@ import { camelCase, capitalize, decapitalize } from '../text/names.ts';
 import type { Direction } from '../types/direction.ts';
 import type { Scope } from './scalar-conditions.ts';
 
-/** Returns the name of a component's guard. */
+/** Returns the name of the type guard of a component, such as `isDashboard`. */
 export function guardName(name: string): string {
   return `is${capitalize(name)}`;
 }
 
-/** Collects the parts of a guard while it is generated. */
+/** Collects the source code of a type guard while it is generated. */
 export class GuardWriter {
   readonly name: string;
   readonly direction: Direction;
@@ -40,9 +40,9 @@ export class GuardWriter {
     return this.#conditionOf(this, schema, variable);
   }
 
-  /** Adds a helper function with this body and returns a call of it. */
-  hoist(variable: string, type: string, body: string, subject = variable): string {
-    return this.define(this.functionName(subject), variable, type, body);
+  /** Adds a helper function with this body and returns a call of it. Its name contains the label. */
+  hoist(variable: string, type: string, body: string, label = variable): string {
+    return this.define(this.functionName(label), variable, type, body);
   }
 
   /**
@@ -74,8 +74,8 @@ export class GuardWriter {
   }
 
   /**
-   * Returns true if the guard rejects unknown properties. A schema without a type is part of a condition. It names only some of
-   * the properties, so it accepts others.
+   * Returns true if the guard rejects unknown properties. A schema without a type is part of `if`, `then`, `else`, `allOf` or `anyOf`. It
+   * names only some of the properties, so it accepts others.
    */
   closes(schema: JsonSchema): boolean {
     const open = this.direction === 'response' || typeof schema.additionalProperties === 'object';

@@ -9,15 +9,15 @@ import { objectBody, unionBody } from './object-body.ts';
 import { formatTests } from './scalar-conditions.ts';
 import { isPlainObject, rejectsUndefined } from './schema-kind.ts';
 
-/** The source of a guard and the runtime functions that it uses. */
+/** The source code of a type guard, and the functions of `packages/schemas/src/runtime` that it uses. */
 export interface GuardText {
   readonly text: string;
   readonly runtime: ReadonlySet<string>;
 }
 
 /**
- * Generates the type guard of a component. Nested objects, arrays and maps become helper functions. The guard accepts the same
- * values as the rule of the component, which tests verify.
+ * Generates the type guard of a component. Nested objects, arrays and maps become helper functions. Tests verify that the guard accepts the
+ * same values as the rule of the component (`rules/rule.ts`), from which validators collect issues.
  */
 export function guardText(
   name: string,
@@ -34,7 +34,7 @@ export function guardText(
   return { text: [...writer.functions, `${doc}\n${declaration} {\n${body}}\n`].join('\n'), runtime };
 }
 
-/** Returns the runtime module of a function that guards call, relative to the runtime folder. */
+/** Returns the module of a function that guards call, relative to `packages/schemas/src/runtime`. */
 export function guardModule(name: string): string {
   const format = Object.keys(formatTests).find((key) => formatTests[key] === name);
   if (format !== undefined) return formatModule(format);

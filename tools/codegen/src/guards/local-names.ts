@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../read/document.ts';
 
-/** Returns the names of all properties that a schema and its conditions mention for one object. */
+/** Returns the names of all properties of an object that its schema mentions, also in `allOf`, `anyOf`, `if`, `then` and `else`. */
 export function namesAtThisLevel(schema: JsonSchema): string[] {
   const names = new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]);
   const { if: premise, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;

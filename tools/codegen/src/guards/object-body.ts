@@ -24,8 +24,8 @@ export function unionBody(writer: GuardWriter, { discriminator }: JsonSchema): s
 }
 
 /**
- * Returns the body of the guard of an object. `properties` is the expression for the known properties of a closed object, or
- * `''` for an open one.
+ * Returns the body of the guard of an object. If the object is closed (rejects unknown properties), `properties` is the expression for its
+ * known properties. For an open object, it is `''`.
  */
 export function objectBody(writer: GuardWriter, schema: JsonSchema, properties: string): string {
   writer.scope.runtime.add('isObject');

@@ -28,7 +28,7 @@ export function objectConditions(
   return [...conditions, ...jointConditions(writer, schema, locals)];
 }
 
-/** Returns the conditions that involve several properties of an object. */
+/** Returns the conditions that involve several properties of an object: those of `anyOf`, `allOf`, and `if` with `then` and `else`. */
 export function jointConditions(
   writer: GuardWriter,
   schema: JsonSchema,
@@ -49,7 +49,7 @@ export function jointConditions(
   return conditions.filter((condition) => condition !== 'true');
 }
 
-/** Returns the condition for all entries of an object: a call of a helper function with a loop. Empty if there is no constraint. */
+/** Returns the condition for all entries of an object: a call of a helper function with a loop. Returns `[]` if there is no constraint. */
 export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[] {
   const { additionalProperties, propertyNames, minProperties, maxProperties, properties } = schema as JsonSchema & {
     propertyNames?: JsonSchema;
@@ -87,9 +87,11 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
 }
 
 /**
- * Returns the condition that an object has no unknown properties. It first compares the number of properties with the number of
- * known properties that have a value. If the numbers differ, it looks up each property: an optional property that accepts every
- * value is not counted, such as a read-only one, and a property may be `undefined` or inherited.
+ * Returns the condition that an object has no unknown properties. First, it compares the number of all properties with the number of
+ * known properties, which is fast. If the numbers differ, it looks up each property, because all may still be known:
+ *
+ * - Optional properties that accept every value, such as read-only ones, are not counted as known.
+ * - Known properties may be `undefined` or inherited.
  */
 export function closedConditions(
   writer: GuardWriter,

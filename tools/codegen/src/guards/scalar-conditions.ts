@@ -3,13 +3,13 @@ import type { Constants } from '../rules/constants.ts';
 import { patternText } from '../rules/rule.ts';
 import { quote } from '../text/names.ts';
 
-/** The names that a guard uses: runtime functions and constants of its module. */
+/** The names that a guard uses: functions of `packages/schemas/src/runtime`, and constants of its module. */
 export interface Scope {
   readonly runtime: Set<string>;
   readonly constants: Constants;
 }
 
-/** The runtime function for each format. */
+/** The function of `packages/schemas/src/runtime` for each format. */
 export const formatTests: Readonly<Record<string, string>> = {
   uuid: 'isUuid',
   'date-time': 'isDateTime',

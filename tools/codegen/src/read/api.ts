@@ -103,7 +103,7 @@ export interface SuccessResponse {
   readonly example: unknown;
   /** The property of the envelope that contains the content; `undefined` if there is no content. */
   readonly property: string | undefined;
-  /** The schema of the content, or of one item of a list. */
+  /** The schema of the content. If the response is a page of a list, it is the schema of one item. */
   readonly schema: JsonSchema | undefined;
   /** True if the body is the content, without an envelope. */
   readonly bare: boolean;

@@ -24,7 +24,7 @@ export function withSourceLocation(root: string, error: SpecError): SpecError {
   return new SpecError(`${file}:${line}: ${error.message} (at ${pointer}).`);
 }
 
-/** Finds the source of a location in the bundled document by following references into their files. */
+/** Finds the file and line of a location in the bundled document. Follows references into other files. */
 export function sourceLocation(root: string, { deployment, pointer }: SpecLocation): SourceLocation {
   const keys = pointerKeys(pointer);
   const main = join(root, 'specs', deployment, 'openapi.yaml');
@@ -42,7 +42,7 @@ export function componentFile(root: string, deployment: Deployment, kind: string
   return folders.find((file) => existsSync(join(root, file)));
 }
 
-/** Returns the location of the keys in a file. Follows at most `maxReferences` references. */
+/** Returns the location of the value that the keys select in a file. Follows at most `maxReferences` references. */
 function follow(root: string, file: string, keys: readonly string[], maxReferences = MAX_REFERENCES): SourceLocation {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });

@@ -1,7 +1,7 @@
 /** The prefixes of regular expressions, which all modules share. */
 const SHARED = ['pattern', 'shape'];
 
-/** The constants that the rule and the guard of a module share. Equal text yields the same constant. */
+/** The constants that the rule and the guard of a schema share in their module. Equal text yields the same constant. */
 export class Constants {
   readonly #shared: Constants | undefined;
   readonly #imported = new Set<string>();

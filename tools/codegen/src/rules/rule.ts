@@ -46,7 +46,7 @@ export const schemaKeywords: ReadonlySet<string> = new Set(['items', 'propertyNa
 /** Keywords whose value is a list of schemas. */
 export const schemaListKeywords: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf']);
 
-/** Supported formats. The runtime implements each under its camel-case name, see {@link formatModule}. */
+/** Supported formats. {@link formatModule} returns the module that implements a format under its camel-case name. */
 export const formats: ReadonlySet<string> = new Set([
   'uuid',
   'date-time',
@@ -59,8 +59,8 @@ export const formats: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Less common keywords by the function that checks them. The runtime implements each function in
- * `keywords/<function>.ts`, so that bundlers can drop unused ones.
+ * Less common keywords by the function that checks them. Each function is in its own module, `keywords/<function>.ts` of
+ * `packages/schemas/src/runtime`, so that bundlers can drop unused ones.
  */
 const functions: Readonly<Record<string, readonly string[]>> = {
   union: ['discriminator'],
@@ -73,12 +73,12 @@ const functions: Readonly<Record<string, readonly string[]>> = {
   condition: ['if'],
 };
 
-/** Returns the runtime module of a format, relative to the runtime folder. One module has all formats of dates and times. */
+/** Returns the module of a format, relative to `packages/schemas/src/runtime`. One module has all formats of dates and times. */
 export function formatModule(format: string): string {
   return `formats/${['date', 'time'].includes(format) ? 'date-time' : format}.ts`;
 }
 
-/** Returns the runtime module of a format or keyword function, relative to the runtime folder. */
+/** Returns the module of a format or keyword function, relative to `packages/schemas/src/runtime`. */
 export function runtimeModule(name: string): string {
   return name in functions ? `keywords/${kebabCase(name)}.ts` : formatModule(kebabCase(name));
 }
@@ -88,7 +88,7 @@ export const storageFormats: ReadonlySet<string> = new Set(['int32', 'int64', 'f
 
 /** The names that a rule uses. */
 export interface Uses {
-  /** Formats and keyword functions of the runtime. */
+  /** Formats and keyword functions of `packages/schemas/src/runtime`. */
   readonly runtime: Set<string>;
   /** Collects lists and patterns as constants, shared with the guard of the module. */
   readonly constants?: Constants;
@@ -109,8 +109,8 @@ export function isLong(values: readonly unknown[]): boolean {
 }
 
 /**
- * Returns the rule of a schema (`packages/schemas/src/runtime/rule.ts`) for {@link literalText}. The schema must have
- * passed `checkSchema`.
+ * Returns the rule of a schema for {@link literalText}. A rule is the schema as validators check it at run time, see `Rule` in
+ * `packages/schemas/src/runtime/rule.ts`. The schema must have passed `checkSchema`.
  */
 export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
   if (typeof schema === 'boolean') return schema;

@@ -9,9 +9,9 @@ const PARTIAL = new Set(['if', 'then', 'else', 'allOf', 'anyOf']);
 const PREFIX = '#/components/schemas/';
 
 /**
- * Returns the document that the service publishes. The service rejects unknown properties in requests, and its responses
- * may gain properties. A schema that both use is open in the spec, so requests refer to a closed copy of it, named like
- * the input type of the clients: `Series` becomes `SeriesInput`.
+ * Returns the document that the service publishes. Responses may have further properties in later versions, so their schemas are open.
+ * The service rejects unknown properties in requests, so the schemas of requests are closed: `additionalProperties` is false. If requests
+ * and responses use the same schema, requests refer to a closed copy of it, such as `SeriesInput` for `Series`.
  */
 export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocument {
   const schemas = withoutOptionalTags(document.components.schemas);

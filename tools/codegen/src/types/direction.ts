@@ -2,12 +2,11 @@ import type { Api } from '../read/api.ts';
 import type { JsonSchema } from '../read/document.ts';
 import { reachableSchemas } from '../read/references.ts';
 
-/** The direction in which a component is used. The guard of a request component rejects unknown properties. */
+/** Where a component is used: only in requests, only in responses, or in both. Requests must not have unknown properties. */
 export type Direction = 'request' | 'response' | 'both';
 
 /**
- * Returns a function that returns the direction of a component. Enumerations and components without a use have the direction
- * `response`.
+ * Returns a function that returns the direction of a component. Enumerations and unused components have the direction `response`.
  */
 export function findDirections(
   apis: readonly Api[],
@@ -23,7 +22,7 @@ export function findDirections(
   );
   const output = reachableSchemas(schemas, [
     ...operations.map(({ response }) => response.envelope),
-    // To a receiver, the payload of a webhook is like a response.
+    // The receiver of a webhook treats the payload like a response.
     ...apis.flatMap((api) => api.webhooks.map(({ body }) => body.schema)),
   ]);
   return (name) =>

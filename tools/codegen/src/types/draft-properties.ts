@@ -5,13 +5,13 @@ import { type PropertyType, propertyTypes, withoutDuplicates } from './type-text
 
 type Schemas = ReadonlyMap<string, JsonSchema>;
 
-/** The properties of a response component and of its input component. A draft is the editable copy that `modify` passes to its callback. */
+/** The properties of a component in responses, and of the component that replaces it in requests, such as `Alert` and `AlertInput`. */
 export interface DraftProperties {
   readonly read: readonly PropertyType[];
   readonly written: ReadonlyMap<string, PropertyType>;
 }
 
-/** Returns the properties of a response component and of its input component, with the types of a draft. */
+/** Returns the properties of a component and of its input component, with their types in the draft that `modify` passes to its callback. */
 export function draftProperties(output: string, drafts: Drafts, schemas: Schemas): DraftProperties {
   const [read, written] = [output, drafts.get(output)?.input ?? ''].map((name, index) => {
     const options = { input: index === 1, mutable: true, nameOf: draftNames(drafts) };

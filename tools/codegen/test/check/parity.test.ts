@@ -45,7 +45,7 @@ describe('parity', () => {
     );
   });
 
-  it('allows additional path parameters that the client fills in', async () => {
+  it('allows additional path parameters with a client default', async () => {
     const root = await repositoryWith({
       'specs/managed/openapi.yaml': (validFiles['specs/managed/openapi.yaml'] ?? '').replace(
         '/things/{thingId}',

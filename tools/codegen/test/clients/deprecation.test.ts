@@ -102,7 +102,7 @@ function tags(document: OpenApiDocument): string[] {
 }
 
 describe('a deprecated operation', () => {
-  it('has its dates and its successor in the table of operations', () => {
+  it('has its dates and its successor in the table of operations of the service', () => {
     expect(table(withDeprecation(allFields))).toMatchInlineSnapshot(`
       [
         "deprecation: { since: '@1767225600', sunset: '2027-06-30', successor: '/teams/{teamId}/notes' },",
@@ -111,7 +111,7 @@ describe('a deprecated operation', () => {
     expect(table(documentOf(notes))).toEqual([]);
   });
 
-  it('has its replacement and last day in the doc comments of its client method and of modify', () => {
+  it('has its replacement and last day in the doc comments of its client method and modify', () => {
     expect(tags(withDeprecation(allFields))).toMatchInlineSnapshot(`
       [
         "get: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",

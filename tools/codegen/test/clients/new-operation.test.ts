@@ -92,7 +92,7 @@ describe('an operation added to a spec', () => {
     `);
   });
 
-  it('becomes an operation that the transport can send', () => {
+  it('is added to the table of operations of the client', () => {
     expect(addedLines('operations.ts')).toMatchInlineSnapshot(`
       "import { chartRows } from '@observability-api/client-core';
         count: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { referencedNames } from '../../src/read/references.ts';
 
-it('finds the references of a property with the name of a keyword, and ignores those of examples', () => {
+it('finds references in properties whose names are keywords such as examples, and ignores those in examples', () => {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const properties = { example: reference('A'), examples: reference('B'), properties: { examples: [reference('C')] } };
   expect(

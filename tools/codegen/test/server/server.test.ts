@@ -84,7 +84,7 @@ describe('the table of operations', () => {
     `);
   });
 
-  it('contains the parameter of an operation in place of that of its path', () => {
+  it('contains the parameter of an operation, not the parameter of its path with the same name', () => {
     const depth = (type: string) => ({ name: 'depth', in: 'query' as const, schema: { type } });
     const document = documentOf(things);
     const item = document.paths['/orgs/{orgId}/things'];

@@ -5,8 +5,8 @@ import { repository } from '../../src/files.ts';
 import { put } from './repository.ts';
 
 /**
- * Returns the errors of the compiler for the files of a folder, with the settings of the repository and these options. Throws an
- * error if the compiler does not run.
+ * Returns the compiler errors in the files of a folder. `options` override the compiler options of the repository. Throws an error if the
+ * compiler does not run.
  */
 export async function typeErrorsIn(root: string, include: string, options: object = {}): Promise<string> {
   const compilerOptions = { noEmit: true, ...options };

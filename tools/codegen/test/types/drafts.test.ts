@@ -81,7 +81,7 @@ function declarations(text = ''): string {
 describe('the draft that modify passes to its callback', () => {
   const boards = api(resource('boards', 'Board', 'BoardInput'));
 
-  it('has the properties of the response, accepts those of the input, and allows new parts without the fields that the service assigns', () => {
+  it('has the properties of the response and accepts those of the input; nested objects can lack fields that the service assigns', () => {
     expect(declarations(schemaFiles([boards]).get('drafts.ts'))).toMatchInlineSnapshot(`
       "/**
        * An editable {@link Board}, passed to the callback of \`modify\`. Every value that {@link BoardInput} accepts can
@@ -147,7 +147,7 @@ components:
     expect(await typeErrorsOf(spec, { 'use.ts': use })).toBe('');
   });
 
-  it('of a union consists of the drafts of its members, and of the members that need no draft', () => {
+  it('of a union is a union of the drafts of its members, or of the members themselves if they need no draft', () => {
     const files = schemaFiles([api(resource('hooks', 'Hook', 'HookInput'))]);
     expect(declarations(files.get('drafts.ts'))).toMatchInlineSnapshot(`
       "/** An editable {@link Hook}, passed to the callback of \`modify\`. */
