@@ -84,7 +84,7 @@ function selectItem(series: AggregateSeries): SelectItem {
   };
 }
 
-/** Returns the name of the column of a value. */
+/** Returns the name of the result column of a select item. */
 function nameOf({ aggFn, alias, level = 0.5, metricName, valueExpression = '' }: SelectItem): string {
   if (alias) return alias;
   if (aggFn === 'none') return valueExpression;

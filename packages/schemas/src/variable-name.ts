@@ -4,9 +4,14 @@ import type { DashboardFilterInput } from './generated/dashboard-filter-input.ts
 const MAX_LENGTH = 64;
 
 /**
- * Returns the variable name of a dashboard filter. Without a `variableName`, derives it from the name of the filter: trims it, replaces
- * white space with underscores, removes characters other than ASCII letters, digits and underscores, puts `v` before a leading digit or
- * underscore, and truncates the result to 64 characters. Returns an empty string if no character is left.
+ * Returns the variable name of a dashboard filter: its `variableName`, or a name that is derived from `name` in these steps:
+ *
+ * 1. Trim it and replace white space with underscores.
+ * 2. Remove characters other than ASCII letters, digits and underscores.
+ * 3. Put `v` before a leading digit or underscore.
+ * 4. Truncate the result to 64 characters.
+ *
+ * Returns an empty string if no character is left.
  */
 export function variableNameOf({ name, variableName }: Pick<DashboardFilterInput, 'name' | 'variableName'>): string {
   if (variableName !== undefined) return variableName;

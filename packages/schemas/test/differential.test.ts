@@ -9,7 +9,7 @@ import { sample } from './differential/sample.ts';
 
 /** Number of documents; half of them are the same in every run. */
 const total = 52_000;
-/** The maximum number of random documents per component, of which only a few satisfy the conditions of its schema. */
+/** The maximum number of random documents that are created to find valid ones for a component. Most of them are invalid. */
 const attempts = 8_000;
 const fixedSeed = 20_260_112;
 const { DIFFERENTIAL_SEED: givenSeed } = process.env;
@@ -41,7 +41,7 @@ function fail(component: Component, document: unknown, seed: number, verdicts: o
   );
 }
 
-/** Returns a message if the location of an issue is wrong, or if its message repeats too much of the document. */
+/** Returns an error message if an issue has a wrong location, or if it quotes too much of the document. */
 function issueError({ pointer, path, code, message }: ValidationIssue, document: unknown): string | undefined {
   if (pointer !== toPointer(path)) return `${pointer} is not the path ${JSON.stringify(path)}`;
   if (message.split(longLetter).length - 1 > 64) return `the message at ${pointer} repeats too much`;

@@ -149,7 +149,7 @@ class IssueCollector implements KeywordContext {
         this.reportAt(name, 'required', this.condition ? 'required' : 'required property is missing');
       }
     }
-    // A rule without a type is part of a condition or choice and mentions only some of the properties.
+    // A rule without a type is part of a condition, `anyOf` or `allOf`, and mentions only some of the properties.
     if (this.closed && rule.properties && rule.type && !rule.additionalProperties) {
       this.#reportUnknown(rule.properties, value);
     }

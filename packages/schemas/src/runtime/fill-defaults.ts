@@ -1,19 +1,19 @@
 import type { Rule } from './rule.ts';
 
-/** The defaults of one rule and of the rules inside it. Rules without defaults are omitted. */
+/** The defaults of one rule and of the rules inside it, computed once per rule. Rules without defaults have no plan. */
 interface DefaultsPlan {
   readonly items: DefaultsPlan | undefined;
-  /** The discriminator. Its value selects one of `members`. */
+  /** The name of the discriminator property. Its value selects one of `members`. */
   readonly tag: string | undefined;
   readonly members: Readonly<Record<string, DefaultsPlan>>;
-  /** The plan for objects without the tag. */
+  /** The plan for objects without the discriminator property. */
   readonly untagged: DefaultsPlan | undefined;
   /**
-   * The plans of the members of `anyOf`. At most one affects a value, because a union without a discriminator has at most one member
-   * that is an object or array.
+   * The plans of the members of `anyOf`. At most one of them changes a value: a union without a discriminator has at most one member that
+   * is an object or array.
    */
   readonly alternatives: readonly DefaultsPlan[];
-  /** The values of absent properties. */
+  /** The properties with a default, which is set if the property is absent. */
   readonly defaults: readonly (readonly [name: string, value: unknown])[];
   readonly nested: readonly (readonly [name: string, plan: DefaultsPlan])[];
 }
@@ -71,7 +71,7 @@ function planOf(rule: Rule): DefaultsPlan | null {
   plan.alternatives = (rule.anyOf ?? []).flatMap((member) => planOf(member) ?? []);
   plan.untagged = (rule.absent && planOf(rule.absent)) ?? undefined;
   for (const [tag, member] of Object.entries(rule.members ?? {})) {
-    // An empty plan, so that the plan of the surrounding rule does not apply to this member.
+    // A member without defaults gets an empty plan. Without a plan, `fill` would set the defaults of the union itself.
     members[tag] = planOf(member) ?? EMPTY_PLAN;
   }
   for (const [name, property] of Object.entries(rule.properties ?? {})) {

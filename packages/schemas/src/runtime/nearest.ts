@@ -1,7 +1,7 @@
 /**
- * Returns the known name that is most similar to a misspelled one, or `undefined` if none is similar. The edit distance
- * of a similar name is at most a third of the length of `name`, or 1. Case, `-` and `_` are ignored. Compares only the first
- * characters of long names, because the time grows with the product of their lengths.
+ * Returns the candidate that is most similar to a misspelled name, or `undefined` if none is similar. A candidate is similar if its edit
+ * distance is at most 1, or at most a third of the length of `name`. Ignores case, `-` and `_`. Compares only the first characters of
+ * long names, because the time grows with the product of their lengths.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const normalized = normalize(name.slice(0, 64));

@@ -85,7 +85,7 @@ export interface Rule {
   readonly tolerated?: 'null' | 'text' | 'nulls';
   /** `fillDefaults` sets it if the property is absent. */
   readonly default?: unknown;
-  /** The discriminator of a union. Its value selects one of `members`. */
+  /** The name of the discriminator property of a union. Its value selects one of `members`. */
   readonly tag?: string;
   readonly members?: Readonly<Record<string, Rule>>;
   /** The member for objects without the discriminator. If there is none, the discriminator is required. */

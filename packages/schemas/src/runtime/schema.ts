@@ -22,7 +22,7 @@ export interface Schema<T> {
   assert(value: unknown): asserts value is T;
   /** The same schema, but unknown properties are issues. */
   readonly strict: Schema<T>;
-  /** The rule behind the validator, for tools that inspect schemas. */
+  /** The schema as the validator checks it, for tools that inspect schemas. */
   readonly rule: Rule;
   /** Standard Schema v1 (standardschema.dev), which form libraries, routers and other libraries accept. */
   readonly '~standard': StandardSchema<T>;
@@ -41,7 +41,7 @@ export interface StandardSchema<T> {
   readonly types?: { readonly input: T; readonly output: T } | undefined;
 }
 
-/** The generated guard of a schema. `closed` applies to bidirectional schemas. */
+/** The generated type guard of a schema. If the direction of the schema is `both`, `closed` rejects unknown properties. */
 export type Guard = (value: unknown, closed?: boolean) => boolean;
 
 /**

@@ -57,7 +57,7 @@ function canonical(value: unknown, depth = 0): string {
 }
 
 /**
- * Returns the index of the first duplicate and of the item that it equals, or `undefined` if all items are different.
+ * Returns the index of the first duplicate and, as `first`, the index of the earlier equal item. Returns `undefined` if all items differ.
  */
 export function findDuplicate(items: readonly unknown[]): { index: number; first: number } | undefined {
   if (items.length < 2) return undefined;

@@ -75,7 +75,7 @@ export function copy(value: unknown): unknown {
   return result;
 }
 
-/** Returns all locations in a holder of a document. The first one is the document itself. */
+/** Returns all locations in a container. If it is an array with a document as its only item, the first location is that of the document. */
 function locations(container: Container, result: Location[] = []): Location[] {
   for (const key of Object.keys(container)) {
     result.push({ container, key });
@@ -160,7 +160,10 @@ function nudgedText(text: string, random: Random): string {
   ]);
 }
 
-/** Replaces the value of a property that selects a variant, such as `type`, with a known value or with that of another such property. */
+/**
+ * Replaces the value of a property on which other rules depend, such as `type`. The new value is a known one, or the value of another such
+ * property.
+ */
 const retag: Mutation = (location, all, random) => {
   const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));
   if (tags.length === 0) return nudge(location, all, random);

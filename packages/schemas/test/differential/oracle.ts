@@ -11,13 +11,13 @@ import type { JsonSchema } from './components.ts';
 export interface Oracle {
   readonly accepts: (value: unknown) => boolean;
   /**
-   * Returns the JSON Pointers of all errors, sorted. Returns `undefined` if a union failed, because implementations report the
+   * Returns the JSON Pointers of all errors, sorted. Returns `undefined` if no member of a union matches: implementations then report the
    * errors of different members.
    */
   readonly pointers: (value: unknown) => string[] | undefined;
 }
 
-/** Ajv uses the formats of the runtime. `formats.test.ts` compares them, except `cidr`, with ajv-formats and the grammar of RFC 3986. */
+/** Ajv uses the formats of this package. `formats.test.ts` compares them, except `cidr`, with ajv-formats and the grammar of RFC 3986. */
 const formats = {
   uuid: isUuid,
   'date-time': isDateTime,
@@ -35,8 +35,8 @@ const formats = {
 } as const;
 
 /**
- * Returns true if Ajv cannot validate a value. It calls `toString` and `valueOf` on array items even if the document
- * overrides them, and it accepts Infinity as a number if null is allowed.
+ * Returns true if Ajv does not validate a value correctly. Ajv calls `toString` and `valueOf` on array items, even if the document has
+ * properties with these names. It also accepts Infinity as a number if null is allowed.
  */
 export function breaksAjv(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);
