@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Writes the common sections of the client READMEs: `node expand-readme.ts <deployment>` inserts `README.clients.md` between
- * the markers of the README of that client. The `generate` tasks of the clients run it.
+ * Writes the common sections of the client READMEs. `node expand-readme.ts <deployment>` inserts `README.clients.md` between the markers
+ * in the README of that client. The `generate` tasks of the clients run it.
  */
 const deployment = process.argv[2] ?? '';
 const readme = new URL(`../${deployment}/README.md`, import.meta.url);

@@ -18,7 +18,7 @@ const secretPrefix = 'obsk_';
 
 const keyIdLength = 20;
 
-/** 43 characters of an alphabet of 62 have 256 bits of entropy. */
+/** 43 random characters from this alphabet have 256 bits of entropy. */
 const secretLength = 43;
 
 /** Creates a random key id and secret with their digests. Uses Web Crypto. */

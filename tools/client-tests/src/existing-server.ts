@@ -16,7 +16,7 @@ export interface ExistingServer {
   readonly received: ReceivedRequest[];
   /** The rows in responses to chart queries. */
   rows: readonly object[];
-  /** The number of next requests without a response: the server closes their connections. */
+  /** The number of requests that the server still leaves without a response: it closes their connections. */
   unanswered: number;
   close(): void;
 }
@@ -59,7 +59,7 @@ export const alert = {
   state: 'MUTED',
 };
 
-/** A webhook of a kind that the spec does not have, without a URL. */
+/** A webhook of a service that the spec does not have, without a URL. */
 export const webhook = {
   id: 'hook-1',
   name: 'On-call',

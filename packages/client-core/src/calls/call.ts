@@ -111,9 +111,11 @@ export class Call<Data, Failed = ApiError> {
   }
 
   /**
-   * Returns `{ ok: true, data, … }`, or `{ ok: false, error }` for an error response of the service. Rejects with all other
-   * errors: ConnectionError, TimeoutError, AbortError or RouteNotFoundError if there is no valid response, TypeError if an
-   * argument is invalid, and ValidationError if the client validates strictly.
+   * Returns `{ ok: true, data, … }`, or `{ ok: false, error }` for an error response of the service. Rejects with all other errors:
+   *
+   * - ConnectionError, TimeoutError, AbortError or RouteNotFoundError if there is no valid response
+   * - TypeError if an argument is invalid
+   * - ValidationError if the request or response does not match the spec and the client validates strictly
    */
   result(): Promise<CallSuccess<Data> | CallFailure<Failed>> {
     return this.withResponse().then(

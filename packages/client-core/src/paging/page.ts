@@ -8,7 +8,7 @@ export interface PageMeta {
   readonly limit: number;
   /** Number of items before this page. */
   readonly offset: number;
-  /** The offset of the next page, if the server ended this page before `limit` because of its size in bytes. */
+  /** The offset of the next page. Set if this page has fewer than `limit` items because the server limits its size in bytes. */
   readonly nextOffset?: number | undefined;
 }
 

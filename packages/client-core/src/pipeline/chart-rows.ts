@@ -1,4 +1,4 @@
-/** A row with the values of its series as an array. */
+/** A row of a chart with the values of its series as an array. */
 export type WithValues<Row> = Row & {
   /** The values of series 0, 1, and so on. `undefined` if a series has no data for the row. */
   readonly values: readonly (number | null | undefined)[];

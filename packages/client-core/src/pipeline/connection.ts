@@ -30,7 +30,7 @@ export interface Connection {
   honorsKeys: boolean;
 }
 
-/** The part of a connection that depends on the deployment. */
+/** The options that depend on the deployment. */
 export type ClientIdentity = Pick<Connection, 'baseUrl' | 'credentials' | 'defaults'> & {
   /** The `User-Agent` header, such as `observability-api-open-source/1.2.3`. */
   readonly userAgent: string;

@@ -4,14 +4,14 @@ import { checkNumber } from '../options/option-checks.ts';
 import { deadlineError, wait } from './with-timeout.ts';
 
 /**
- * Creates a function that waits until a request may be sent. Each request takes one of `requests` tokens and returns it
- * after `perMs`. The scheduled times keep the limit in every period of that length, regardless of the start of the service's window.
- * Requests can be closer together if the event loop was blocked.
+ * Creates a function that waits until a request may be sent. Each request takes one of `requests` tokens, which becomes free `perMs`
+ * later. So at most `requests` requests are scheduled in any window of `perMs`, wherever the windows of the service start. If the event
+ * loop is blocked, delayed requests can exceed this number.
  */
 export function createRateLimiter({ requests, perMs }: RateLimit): (call: CallState) => Promise<void> | undefined {
   checkNumber('rateLimit.requests', requests, 1);
   checkNumber('rateLimit.perMs', perMs, 1);
-  /** The times at which the last tokens, at most `requests`, were or will be taken, in ascending order. */
+  /** The times at which the last `requests` tokens were or will be taken, in ascending order. */
   const grants: number[] = [];
   return (call) => {
     const now = performance.now();

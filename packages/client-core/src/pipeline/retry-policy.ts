@@ -46,8 +46,8 @@ export function retryDelayMs(attempts: number, headers: Headers | undefined): nu
 }
 
 /**
- * Returns true if repeating the request has no further effect, because of its method or its idempotency key. A server that has
- * not shown that it honors keys may ignore them, and a retry would create a second resource.
+ * Returns true if repeating the request has no further effect, because of its method or its idempotency key. A key counts only after a
+ * response has shown that the server honors keys: otherwise, a retry could create a second resource.
  */
 export function isIdempotent(request: OutgoingRequest, honorsKeys: boolean): boolean {
   return (request.method !== 'POST' && request.method !== 'PATCH') || (honorsKeys && hasIdempotencyKey(request));

@@ -3,7 +3,7 @@ import type { ConnectionOptions } from '../options/client-options.ts';
 import { type ClientIdentity, createConnection } from './connection.ts';
 import { dispatch } from './dispatch.ts';
 
-/** Sends requests that another client built, with authentication, timeouts, retries and logging. */
+/** Sends requests that openapi-fetch built, with authentication, timeouts, retries and logging. */
 export interface Sender {
   readonly baseUrl: string;
   /** Returns a path template with the aliases of the server. */

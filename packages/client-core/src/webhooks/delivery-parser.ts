@@ -4,7 +4,7 @@ import { type DeliverySource, type VerifyOptions, verifyDelivery } from './verif
 
 /** Options for verifying a delivery of one webhook of the spec. */
 export interface ParseOptions<Webhook extends PropertyKey> extends VerifyOptions {
-  /** The name of the webhook in the spec. */
+  /** The name of the webhook in the spec, such as `slackNotification`. */
   readonly webhook: Webhook;
 }
 
@@ -15,7 +15,7 @@ export interface DeliveryParser<Payloads, Default extends keyof Payloads> {
    * `status` the status to respond with. Throws a TypeError for invalid options or a body that was already read.
    *
    * @param source A Fetch `Request`, or `{ headers, body }` with the raw body.
-   * @param options Without `webhook`, a delivery of the service `generic` or `incidentio` is expected.
+   * @param options Without `webhook`, expects a delivery of a webhook whose `service` is `generic` or `incidentio`.
    * @example
    * ```ts
    * const { payload, idempotencyKey } = await parseDelivery(request, { secret });

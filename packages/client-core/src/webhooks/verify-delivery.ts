@@ -31,9 +31,9 @@ export interface VerifyOptions {
 }
 
 /**
- * Verifies the signature and the age of a delivery and returns its body as text. Use it for a webhook with its own body
- * template. Throws a `DeliveryError` whose `code` is the reason for a rejection, and a TypeError for invalid arguments or a body that was
- * already read.
+ * Verifies the signature and the age of a delivery and returns its body as text. Use it for a webhook with its own body template. Throws
+ * a `DeliveryError` for a rejected delivery: its `code` is the reason. Throws a TypeError for invalid arguments or a body that was already
+ * read.
  */
 export async function verifyDelivery(source: DeliverySource, options: VerifyOptions): Promise<VerifiedDelivery> {
   if (typeof options !== 'object' || options === null) {
