@@ -38,7 +38,7 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** Links workspace packages to the copy, because packing reads their versions from the installed packages. */
+/** Links the dependencies of a copied package to the other copied packages. `pnpm pack` reads their versions there. */
 function linkDependencies(copy: string, name: string): void {
   const folder = join(copy, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, object | undefined>;

@@ -16,7 +16,7 @@ import { startServer } from '@observability-api/server';
 const server = await startServer({ dataDir: ':memory:', port: 0, logLevel: 'silent', telemetry: 'off' });
 if (!server.credentials) throw new Error('no credentials');
 const api = createClient(server.credentials.openSource);
-const { id, name } = await api.dashboards.create({ name: 'Rehearsed', tiles: [] });
+const { id, name } = await api.dashboards.create({ name: 'Test', tiles: [] });
 await api.dashboards.delete(id);
 const gone: boolean = await api.dashboards.get(id).then(() => false, (error: unknown) => error instanceof NotFoundError);
 process.stdout.write(\`\${name}, deleted: \${gone}\`);
@@ -36,7 +36,7 @@ describe('a release to a local registry', () => {
     project = mkdtempSync(join(tmpdir(), 'observability-user-'));
     const npmrc = join(project, '.npmrc');
     const { host } = new URL(registry.url);
-    writeFileSync(npmrc, `@observability-api:registry=${registry.url}\n//${host}/:_authToken=rehearsal\n`);
+    writeFileSync(npmrc, `@observability-api:registry=${registry.url}\n//${host}/:_authToken=any\n`);
     const workflow = { GITHUB_SERVER_URL: 'https://git.example.org', GITHUB_REPOSITORY: 'team/observability' };
     env = { ...process.env, ...workflow, npm_config_userconfig: npmrc };
     copy = copyRepository();
@@ -45,8 +45,8 @@ describe('a release to a local registry', () => {
     await git('add', '--all');
     await git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'Before');
     writeFileSync(
-      join(copy, '.changeset/rehearsal.md'),
-      '---\n"@observability-api/open-source": major\n---\n\nThe first release.\n\nIt was rehearsed.\n',
+      join(copy, '.changeset/first-release.md'),
+      '---\n"@observability-api/open-source": major\n---\n\nThe first release.\n\nA second paragraph.\n',
     );
     released = await version(copy);
     published = await publish(copy, { tag: 'latest', provenance: false, env });
@@ -74,7 +74,7 @@ describe('a release to a local registry', () => {
   it('writes the text of the changesets into the changelog, without dependency updates', () => {
     const changelog = readFileSync(join(copy, 'packages/open-source/CHANGELOG.md'), 'utf8');
     expect(changelog).toContain('## 1.0.0\n\n### Major Changes\n');
-    expect(changelog).toContain('\n- The first release.\n\n  It was rehearsed.\n');
+    expect(changelog).toContain('\n- The first release.\n\n  A second paragraph.\n');
     expect(changelog).not.toContain('Updated dependencies');
   });
 
@@ -106,6 +106,6 @@ describe('a release to a local registry', () => {
     await run('npm', ['install', ...flags, ...names], { cwd: project, env });
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];
     await run('tsc', [...options, '--types', 'node', 'main.ts'], { cwd: project });
-    expect(await run('node', ['main.ts'], { cwd: project })).toBe('Rehearsed, deleted: true');
+    expect(await run('node', ['main.ts'], { cwd: project })).toBe('Test, deleted: true');
   });
 });
