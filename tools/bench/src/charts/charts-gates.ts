@@ -48,7 +48,7 @@ export function gates(allFigures: readonly ChartFigures[]): Gate[] {
         ]
       : []),
     ...allFigures.map(({ rows, longestGapMs }) =>
-      atMost(`longest event-loop gap, ${millions(rows)}`, longestGapMs, 50, 'ms'),
+      atMost(`longest event-loop delay, ${millions(rows)}`, longestGapMs, 50, 'ms'),
     ),
   ];
 }

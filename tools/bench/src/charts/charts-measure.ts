@@ -30,10 +30,10 @@ export interface ChartFigures {
   readonly longestGapMs: number;
 }
 
-/** Rounds before the first measured one, for queries that roll-ups can serve. Other queries have one. */
+/** Rounds before the first measured one, for queries with `isRolledUp`. Other queries have one. */
 const WARMUP_ROUNDS = 20;
 
-/** The requests per round of a query that roll-ups can serve. Other queries have one. */
+/** The requests per round for queries with `isRolledUp`. Other queries have one. */
 const REPEATS = 5;
 
 /** Returns the ClickHouse statement of a query. */

@@ -9,7 +9,7 @@ export const DAYS = 7;
 export interface BenchQuery {
   readonly title: string;
   readonly series: readonly Omit<ChartSeries, 'sourceId'>[];
-  /** True if roll-ups can serve the query. */
+  /** True if the service can read roll-ups (tables of aggregated rows) instead of all rows. */
   readonly isRolledUp: boolean;
   /** True if the result has almost the maximum number of rows. */
   readonly hasLargeResult?: true;

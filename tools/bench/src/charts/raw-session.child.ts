@@ -1,4 +1,4 @@
-// Runs statements in an engine session and reports the milliseconds of each. Controlled by messages.
+// Runs statements in an engine session. The parent process sends each statement in a message, and receives its milliseconds.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';

@@ -1,7 +1,7 @@
 import type { Engine, Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
 import { type Charts, createCharts } from '@observability-api/server/src/telemetry/query/charts.ts';
 
-/** Charts, and the statements whose results they have read with `Engine.columns`. */
+/** Charts, and the statements that they have run with `Engine.columns`. */
 export interface RecordedCharts {
   readonly charts: Charts;
   readonly statements: readonly Statement[];

@@ -5,9 +5,9 @@ import { type BenchQuery, rangeOf } from './queries.ts';
 
 /** The service and a client process. */
 export interface Service {
-  /** Returns the median milliseconds of sequential requests on one connection. */
+  /** Returns the median milliseconds of sequential chart queries. */
   time(query: BenchQuery, times: number): Promise<number>;
-  /** Returns the same for a POST to a path below `/api/v2`. */
+  /** Returns the median milliseconds of sequential POST requests to a path below `/api/v2`. */
   timePost(path: string, body: object, times: number): Promise<number>;
   /** Sends a POST to a path below `/api/v2`. Throws BenchError if the response is an error. */
   post<Content>(path: string, body: object): Promise<Content>;

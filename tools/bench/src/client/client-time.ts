@@ -23,7 +23,7 @@ export interface TimedClient {
   readonly variants: readonly { readonly variant: Variant; readonly file: string }[];
 }
 
-/** The input of the child process. */
+/** The input of the child process. A sample is a timed series of calls of one client. */
 export interface TimeInput {
   readonly clients: readonly TimedClient[];
   readonly rounds: number;

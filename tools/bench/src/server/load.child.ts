@@ -1,4 +1,5 @@
-// Sends requests over keep-alive connections, one at a time on each, and measures them. Controlled by messages.
+// Sends requests over keep-alive connections, one at a time on each, and measures them. The parent process sends a {@link LoadTask} in a
+// message, and receives a {@link LoadResult}.
 import { connect, type Socket } from 'node:net';
 import type { LoadResult, LoadTask } from './load.ts';
 

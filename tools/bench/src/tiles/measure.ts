@@ -24,7 +24,7 @@ export interface TileFigures {
   readonly tiles: readonly { readonly title: string; readonly serviceMs: number; readonly statementMs: number }[];
   /** CPU time of this process, without the engine, for the patterns of 10,000 sampled events. */
   readonly patternCpuMs: number;
-  /** The longest event-loop gap in all rounds of patterns. */
+  /** The longest delay of the event loop in all rounds of patterns. */
   readonly patternGapMs: number;
 }
 

@@ -17,7 +17,7 @@ export interface TimedModule {
   readonly file: string;
 }
 
-/** The task of the child process. */
+/** The task of the child process. A sample is a timed series of calls of one library. */
 export interface TimeTask {
   readonly modules: readonly TimedModule[];
   readonly payloads: Readonly<Record<PayloadName, Payload>>;
