@@ -189,7 +189,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     });
 
     it.each(widths)(
-      'has no violation of accessibility at %i pixels, light and dark, everything unfolded',
+      'has no accessibility violation at %i pixels, in light and dark mode, with all sections open',
       async (width) => {
         const page = await unfoldedPage(width);
         for (const theme of themes) {

@@ -54,7 +54,7 @@ describe('a webhook', () => {
 });
 
 describe('the chapter about deliveries', () => {
-  it('is missing if the spec has no webhooks, and so is the chapter about the client for them', async () => {
+  it('is missing if the spec has no webhooks, like the chapter about receiving webhooks with the client', async () => {
     for (const api of apis) {
       const resources = api.resources.map((resource) => ({ ...resource, deliveries: [] }));
       const withoutWebhooks = { ...api, resources };

@@ -58,7 +58,7 @@ export function withIds(sample: string, examples: ReadonlyMap<string, string>, i
   return text.replaceAll(/(databaseName["']?: ["'])default/g, `$1${ids['databaseName'] ?? 'default'}`);
 }
 
-/** Returns the TypeScript samples of the guides and of webhook receivers. A name consists of the page and the index of the sample. */
+/** Returns the TypeScript samples of the chapters and of webhook receivers. A name consists of the page and the index of the sample. */
 export async function guideSamples(): Promise<[name: string, code: string][]> {
   const folders = ['open-source', 'managed'];
   const pages = await Promise.all(

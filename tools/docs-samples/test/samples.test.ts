@@ -186,7 +186,7 @@ it.runIf(runnable.includes('Go'))('all samples in Go are formatted by gofmt', as
   }
 });
 
-it('all TypeScript samples, including those of the guides, compile against the packages', async () => {
+it('all TypeScript samples, including those of the chapters, compile against the packages', async () => {
   const ofOperations = deployments.flatMap((deployment) =>
     Object.entries(samples[deployment]).map(([id, { TypeScript }]) => [`${deployment}-${id}`, TypeScript] as const),
   );

@@ -11,7 +11,7 @@ export interface EndpointNames {
   /** The name of the schema, with and without the names of the parent resources. */
   readonly component: string;
   readonly plainComponent: string;
-  /** True if the path leads to one resource without an id, such as the owner of a dashboard. */
+  /** True if the path leads to a single resource: one without an id, such as the owner of a dashboard. */
   readonly single: boolean;
   /** The path file relative to `paths/`. */
   readonly pathFile: string;

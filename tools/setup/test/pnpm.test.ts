@@ -18,7 +18,7 @@ function pnpm(...args: string[]) {
   return spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
 }
 
-describe('pnpm of the tools', () => {
+describe('bin/pnpm', () => {
   it('runs a script of the package in the current folder', () => {
     expect(pnpm('run', 'greet')).toMatchObject({ status: 0, stdout: 'hello\n' });
   });
@@ -27,7 +27,7 @@ describe('pnpm of the tools', () => {
     expect(pnpm('run', 'fail').status).toBe(1);
   });
 
-  it('is the pnpm of the repository for other commands', () => {
+  it('passes other commands to the pnpm of the repository', () => {
     const { packageManager } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
     expect(`pnpm@${pnpm('--version').stdout.trim()}`).toBe(packageManager);
   });

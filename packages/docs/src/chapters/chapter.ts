@@ -63,7 +63,7 @@ const titles = {
   },
 };
 
-/** A chapter of the reference. */
+/** A chapter of the reference. The site lists the chapters as guides. */
 export interface Chapter {
   readonly slug: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Api } from '../spec/api.ts';
 
 /** Returns the values that schemas of requests reject but the service accepts (`x-tolerated`): a table for each reason. */
 export function toleratedTables({ document }: Api): string {
-  // A row contains the properties of a schema, and all schemas with the same properties.
+  // The rows by reason. A row is the text of the properties and the names of the schemas that have these properties.
   const rowsOf = new Map<string, Map<string, string[]>>();
   const addRow = (reason: string, row: string, name: string): void => {
     const rows = rowsOf.get(reason) ?? new Map<string, string[]>();

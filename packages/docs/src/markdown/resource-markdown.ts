@@ -36,7 +36,7 @@ function operationMarkdown(operation: Operation): string {
   ].join('\n\n');
 }
 
-/** Returns an error as a list item. If its description has several lines, the advice follows as a paragraph. */
+/** Returns an error as a list item. If its description has several lines, the advice is a separate paragraph. */
 function errorMarkdown({ status, description }: OperationResponse): string {
   const text = description.trim().replaceAll('\n', '\n  ');
   return `- ${status} ${statusName(status)}: ${text}${text.includes('\n') ? '\n\n  ' : ' '}${errorAdvice(status)}`;

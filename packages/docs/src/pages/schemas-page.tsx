@@ -36,7 +36,7 @@ export function schemasPage(api: Api): Page {
   };
 }
 
-/** Returns the first sentence of a description. The list of an enum that follows a colon is on the page of the schema. */
+/** Returns the first sentence of a description. Omits a list of values after a colon, which the page of the schema contains. */
 function firstSentence(description: string): string {
   return (description.split(/(?<=\.) |\n\s*[-*] /)[0] ?? '').trim().replace(/:$/, '.');
 }

@@ -12,6 +12,7 @@ export interface Found {
   readonly where: string;
   /** URL relative to the root of the site. */
   readonly url: string;
+  /** `guide` is a section of a chapter. */
   readonly kind: 'operation' | 'field' | 'guide' | 'schema';
 }
 

@@ -32,7 +32,7 @@ export async function searchEntries(api: Api): Promise<MiniSearch<IndexedEntry>>
   return index;
 }
 
-/** The indexed forms of words. The same words occur in most entries. */
+/** Caches the indexed forms of words, because most entries contain the same words. */
 const forms = new Map<string, string[] | false>();
 
 function cachedForms(word: string): string[] | false {

@@ -12,6 +12,7 @@ export interface Field {
   /** True if a request must contain it. Always false for responses. */
   readonly required: boolean;
   readonly type: readonly TypePart[];
+  /** The constraints of the value in Markdown, such as `1 to 24`, and flags such as `read-only`. */
   readonly facts: readonly string[];
   readonly description: string;
   readonly example: Json | undefined;

@@ -3,7 +3,10 @@ import { bodyForCaller } from './example-body.ts';
 import { OwnResources } from './own-resources.ts';
 import { send } from './send.ts';
 
-/** Returns true for an id that many paths contain. The caller enters it once, and it is stored for the tab. */
+/**
+ * Returns true for a context id: the id of an organization, a service or a pipe, which many paths contain. The caller enters it once, and
+ * it is stored for the tab.
+ */
 function isContext(name: string): boolean {
   return /^(organization|service|pipe)Id$/.test(name);
 }
@@ -23,8 +26,8 @@ interface StoredInput {
 }
 
 /**
- * Creates a form that calls an operation of the service that serves the page. As soon as the credentials and the context ids are
- * complete, it fills empty ids and the body with the caller's own resources.
+ * Creates a form that calls an operation of the service that serves the page. As soon as the credentials and the ids of the organization,
+ * the service and the pipe are complete, it fills empty ids and the body with the caller's own resources.
  */
 export function createCallForm(section: HTMLElement): HTMLFormElement {
   return new CallForm(section).element;
@@ -43,7 +46,7 @@ class CallForm {
   readonly #note = document.createElement('p');
   readonly #button = document.createElement('button');
   readonly #response = document.createElement('div');
-  /** The stored values with which the form was filled last. */
+  /** The credentials and context ids with which the form was filled last. */
   #filled = { values: '', done: Promise.resolve() };
 
   constructor(section: HTMLElement) {
@@ -115,7 +118,7 @@ class CallForm {
     return this.#filled.done;
   }
 
-  /** Fills empty ids and an unchanged body with the caller's resources, and lists the collections without resources. */
+  /** Fills empty ids and an unchanged body with the caller's resources. Lists the collections in which the caller has no resource. */
   async #fill(): Promise<void> {
     this.#showMethod();
     const credentials = this.#authorization();

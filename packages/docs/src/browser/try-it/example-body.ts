@@ -1,6 +1,9 @@
 import type { OwnResource, OwnResources } from './own-resources.ts';
 
-/** The collection of each id in a body. */
+/**
+ * The collection that contains the resource with the id, by the name of the id in a body. A collection is the last part of the path of a
+ * list.
+ */
 const collections: Readonly<Record<string, string>> = {
   dashboardId: 'dashboards',
   webhookId: 'webhooks',
@@ -15,8 +18,8 @@ export interface OwnBody {
 }
 
 /**
- * Converts an example body for the caller: with ids of the caller's resources, and times relative to now. `base` is the address
- * of the collections, without a slash at the end.
+ * Replaces the ids in an example body by those of the caller's resources, and shifts its times so that the time range ends now. `base` is
+ * the URL of the collections, without a slash at the end.
  */
 export async function bodyForCaller(example: string, base: string, resources: OwnResources): Promise<OwnBody> {
   const body: unknown = JSON.parse(example);

@@ -18,7 +18,7 @@ export interface OwnTile {
   readonly config?: { readonly displayType: string; readonly configType?: string };
 }
 
-/** Reads the resources of the caller. Reads each address once. */
+/** Reads the resources of the caller. Sends only one request per URL. */
 export class OwnResources {
   readonly #authorization: string;
   readonly #read = new Map<string, Promise<unknown>>();
