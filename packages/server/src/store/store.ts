@@ -36,10 +36,11 @@ export interface Store {
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs several queries on one snapshot of the store, without acquiring the write lock. `read` can run again. */
   snapshot<Result>(read: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Runs `work` while no other process of the service runs its startup on the same store. */
+  /** Runs `work` while no other process starts on the same store. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * Returns the reason why the store cannot be read or written, or undefined if it can. Writes a probe row if no write was recent.
+   * Returns the reason why the store cannot be read or written, or undefined if it can. Tests whether the store accepts writes if there
+   * was no recent write.
    */
   unavailability(): Promise<string | undefined>;
   /** Returns the reason why the store accepts no writes until the process is restarted, or undefined. */

@@ -67,7 +67,7 @@ export class WriteHealth {
   }
 }
 
-/** Writes the probe row. */
+/** Writes the row that tests whether the store accepts writes. */
 export async function writeProbe(tx: Transaction<Tables>, clock: Clock): Promise<void> {
   const row = { id: 1, written_at: toIsoTime(clock()) };
   await tx

@@ -7,7 +7,7 @@ import { beginWithLock } from '../postgres/startup-lock.ts';
 import { openSqlite } from '../sqlite/sqlite-connection.ts';
 import type { Tables } from '../tables.ts';
 
-/** A store that is locked against services. Opening it runs no migrations. */
+/** A store on which no service can start until it is closed. Opening it runs no migrations. */
 export interface RestoreTarget {
   readonly db: Kysely<Tables>;
   close(): Promise<void>;

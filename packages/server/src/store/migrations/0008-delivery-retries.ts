@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the columns for retries of deliveries. Existing notifications get the kind `firing`, which is never superseded. Completed ones
- * count as delivered, and the others expire after 24 hours.
+ * Adds the columns for retries of deliveries. Existing notifications get the kind `firing`: no later notification replaces them.
+ * Completed ones count as delivered, and the others expire after 24 hours.
  */
 export const deliveryRetries = {
   number: 8,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the display name and tags of alerts, and the settings to disable them, for repeated notifications and for missing data. Existing alerts get the
- * defaults.
+ * Adds the columns of alerts for the display name, the tags, disabled alerts, repeated notifications and missing data. Existing alerts
+ * get the defaults.
  */
 export const alertSettings = {
   number: 9,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the table of saved searches, and adds the columns of alerts that watch them. */
+/** Creates the table of saved searches, and adds the columns for alerts that watch a saved search. */
 export const savedSearches = {
   number: 11,
   name: 'saved searches',

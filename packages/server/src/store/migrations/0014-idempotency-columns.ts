@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Renames the columns `claim` and `answer` of idempotency keys. */
+/** Renames the columns `claim` and `answer` of idempotency keys to `request_id` and `response`. */
 export const idempotencyColumns = {
   number: 14,
   name: 'columns of idempotency keys',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Renames the column `places` of alert evaluations and the column `beat` of evaluators. */
+/** Renames the column `places` of alert evaluations to `alignment`, and the column `beat` of evaluators to `heartbeats`. */
 export const evaluationColumns = {
   number: 15,
   name: 'columns of evaluations',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Renames the column `webhook_id` of notifications. It contains the ids of all channels, also those of e-mail channels. */
+/** Renames the column `webhook_id` of notifications to `channel_id`, because it also contains the ids of e-mail channels. */
 export const notificationColumns = {
   number: 16,
   name: 'columns of notifications',

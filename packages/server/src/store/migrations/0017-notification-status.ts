@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Adds an index for the list of the deliveries of an alert with a status. Without it, the list reads all notifications of the alert. */
+/**
+ * Adds an index for lists of the deliveries of an alert that have one status. Without it, these lists read all notifications of the
+ * alert.
+ */
 export const notificationStatus = {
   number: 17,
   name: 'status of notifications',

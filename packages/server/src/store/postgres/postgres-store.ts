@@ -40,7 +40,7 @@ async function withStartupLock<Result>(databaseUrl: string, work: () => Promise<
   }
 }
 
-/** The maximum time that a readiness check waits for a read, or for a statement of its write probe. */
+/** The maximum time that a readiness check waits for a read, or for a statement of its test write. */
 const CHECK_TIMEOUT_MS = 2_000;
 
 /** Readiness checks have their own connection, so that they do not wait while requests use all connections of their pool. */
