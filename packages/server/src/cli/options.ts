@@ -115,7 +115,7 @@ function accessOptions(): Option[] {
       .argParser(parseList),
     option(
       '--allowed-hosts <list>',
-      'Names that the Host header may have in requests for /metrics and /ready on a loopback address, in addition to localhost, loopback addresses and --host',
+      'Further names that the Host header may have in requests for /metrics and /ready on a loopback address. localhost, loopback addresses and --host are always accepted',
     )
       .default(defaults.allowedHosts, 'none')
       .argParser(parseList),
@@ -188,12 +188,12 @@ function processOptions(): Option[] {
   ];
 }
 
-/** Returns the options of connections, notifications, the viewer and provisioning. */
+/** Returns the options of database connections, notifications, the viewer and provisioning. */
 function resourceOptions(): Option[] {
   return [
     option(
       '--secrets-key-file <path>',
-      'File with the keys that encrypt the passwords of connections. Default: secrets.key in the data directory. With --database-url there is no default, and storing a password requires this option',
+      'File with the keys that encrypt the passwords of database connections. Default: secrets.key in the data directory. With --database-url there is no default, and storing a password requires this option',
     ).argParser(parseNonEmpty),
     webhookAllowOption(),
     smtpUrlOption(),

@@ -47,7 +47,7 @@ export function clickhousePasswordFileOption(): Option {
 export function webhookAllowOption(): Option {
   return option(
     '--webhook-allow <list>',
-    'Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses',
+    'Hosts, host:port and CIDR ranges that webhooks and database connections may reach in addition to public addresses',
   )
     .default([], 'public addresses on ports 80, 443 and 1024 to 65535')
     .argParser(parseList);

@@ -22,7 +22,7 @@ function passwordCountText(count: number): string {
 
 /** Registers `admin secrets`. */
 export function secretsCommands({ command, withStore, withoutStore }: CommandContext): void {
-  const secrets = command('secrets', 'Manage the keys for the passwords of connections');
+  const secrets = command('secrets', 'Manage the keys for the passwords of database connections');
   secrets
     .command('create-key')
     .description('Create a key file, or add a key for new passwords in front of the keys of a file')
@@ -56,7 +56,7 @@ export function secretsCommands({ command, withStore, withoutStore }: CommandCon
     );
   secrets
     .command('forget-passwords')
-    .description('Remove the passwords of all connections, if their key is lost. Set them again with the API')
+    .description('Remove the passwords of all database connections, if their key is lost. Set them again with the API')
     .option('--yes', 'Confirm')
     .addHelpText('after', examples('secrets forget-passwords --yes'))
     .action(

@@ -55,7 +55,7 @@ export function evaluateCommand(print: (text: string) => void): Command {
     .addOption(
       option(
         '--secrets-key-file <path>',
-        'File with the keys that encrypt the passwords of connections, as for the service',
+        'File with the keys that encrypt the passwords of database connections, as for the service',
       ).argParser(parseNonEmpty),
     )
     .addOption(webhookAllowOption())
