@@ -1,6 +1,6 @@
 import type { Series, SeriesInput, Tile, TileConfig, TileInput } from '@observability-api/schemas';
 
-/** Sets the default data source: a series with neither a source nor a data source reads events. */
+/** Sets the default of `dataSource`: a series with neither `sourceId` nor `dataSource` reads events. */
 function withDataSource(series: SeriesInput): SeriesInput {
   return series.type === 'markdown' || series.sourceId !== undefined || series.dataSource !== undefined
     ? series

@@ -33,7 +33,7 @@ function wordsOf(condition: string): string[] | undefined {
   return expectedBrackets.length === 0 ? words : undefined;
 }
 
-/** Returns true if a condition has a form that user interfaces can show. Does not check its SQL: each query does. */
+/** Returns true if a condition has a form that user interfaces can show: `IN`, `NOT IN` or `BETWEEN`. Queries check the rest of its SQL. */
 function hasShownForm(condition: string): boolean {
   const words = wordsOf(condition);
   return words !== undefined && (isMembership(words) || isRange(words));
@@ -60,7 +60,7 @@ function isRange(words: readonly string[]): boolean {
   );
 }
 
-/** The longest time that the checks run without a pause, in milliseconds. */
+/** The maximum time of the checks in one tick of the event loop. */
 const SLICE_MS = 5;
 
 /**

@@ -23,7 +23,7 @@ const FIRST_PAGE = 'start';
 /** The length of a range whose start is not set. */
 const DEFAULT_RANGE_MS = 15 * 60_000;
 
-/** Maps the property of a series that has an issue to the property of the search. Other issues belong to `sourceId`. */
+/** Maps the property of a {@link SeriesIssue} to the property of the search. Issues of other properties belong to `sourceId`. */
 const PROPERTIES: Partial<Record<SeriesIssue['property'], keyof EventSearch>> = {
   filters: 'where',
   field: 'select',
@@ -34,7 +34,7 @@ function toIssue({ property, code, message }: SeriesIssue): InputIssue {
   return issue([PROPERTIES[property] ?? 'sourceId'], code, message);
 }
 
-/** Returns a string that is the same for all pages of a search. */
+/** Returns a string that identifies a search in the cursors of its pages. */
 function identityOf({
   sourceId,
   where = '',

@@ -22,7 +22,7 @@ export class TeamService {
     return { resource: team, version: 1, state: String(crc32(team.name)) };
   }
 
-  /** Returns the version of the API and the key with this id. Throws NotFoundError if the operator has just deleted it. */
+  /** Returns the version of the API, and the key with this id. Throws NotFoundError if the operator has just deleted the key. */
   async identify(keyId: string): Promise<ApiIdentity> {
     const user = await this.#store.db
       .selectFrom('personal_keys')

@@ -26,7 +26,10 @@ function templateIssue(description: string): InputIssue {
   return issue(['body'], 'format', `the template ${description}`);
 }
 
-/** The maximum number of unknown variables that are reported. Each is compared with all known ones. */
+/**
+ * The maximum number of unknown variables that are reported. Each is compared with all known variables, to suggest the most similar
+ * one.
+ */
 const MAX_UNKNOWN = 50;
 
 function unknownVariables({ variables }: Template): InputIssue[] {
