@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KeyedQueue } from '../../../src/alerting/delivery/keyed-queue.ts';
 
 /** Creates a queue. The processing of an item ends when the test calls `finish`. */
-function manualQueue(ownerOf: (item: string) => string = (item) => item) {
+function manualQueue(tenantOf: (item: string) => string = (item) => item) {
   const running = new Map<string, (succeeded: boolean) => void>();
   const started: string[] = [];
   const queue = new KeyedQueue<string>((item) => {
     started.push(item);
     return new Promise((resolve) => running.set(item, resolve));
-  }, ownerOf);
+  }, tenantOf);
   const finish = async (item: string, succeeded = true) => {
     running.get(item)?.(succeeded);
     running.delete(item);
@@ -35,15 +35,15 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('item 32');
   });
 
-  it('processes at most 16 keys of one owner concurrently, 8 of a second one, and one of a sixth one', () => {
+  it('processes at most 16 keys of one tenant concurrently, 8 of a second one, and one of a sixth one', () => {
     const { queue, started } = manualQueue((item) => item.charAt(0));
-    for (const owner of ['a', 'b', 'c', 'd', 'e', 'f'])
-      for (let index = 0; index < 20; index += 1) queue.add(`${owner} ${index}`, `${owner} ${index}`);
-    const count = (owner: string) => started.filter((item) => item.startsWith(owner)).length;
+    for (const tenant of ['a', 'b', 'c', 'd', 'e', 'f'])
+      for (let index = 0; index < 20; index += 1) queue.add(`${tenant} ${index}`, `${tenant} ${index}`);
+    const count = (tenant: string) => started.filter((item) => item.startsWith(tenant)).length;
     expect(['a', 'b', 'c', 'd', 'e', 'f'].map(count)).toEqual([16, 8, 4, 2, 1, 1]);
   });
 
-  it('starts another key of an owner when one of its keys ends', async () => {
+  it('starts another key of a tenant when one of its keys ends', async () => {
     const { queue, started, finish } = manualQueue((item) => item.charAt(0));
     for (let index = 0; index < 20; index += 1) queue.add(`a ${index}`, `a ${index}`);
     queue.add('b', 'b');
@@ -79,12 +79,12 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('of an evicted key');
   });
 
-  it('does not read the waiting keys of an owner with the maximum number of active keys', () => {
+  it('does not read the waiting keys of a tenant with the maximum number of active keys', () => {
     const has = vi.spyOn(Map.prototype, 'has');
     onTestFinished(() => has.mockRestore());
     /** Returns how often a queue with this number of waiting keys checks whether a key is active. */
     const checksWith = (waiting: number) => {
-      const { queue } = manualQueue(() => 'owner');
+      const { queue } = manualQueue(() => 'tenant');
       has.mockClear();
       for (let index = 0; index < 16 + waiting; index += 1) queue.add(`key ${index}`, `item ${index}`);
       return has.mock.calls.length;
@@ -92,7 +92,7 @@ describe('a keyed queue', () => {
     expect(checksWith(1_000)).toBe(checksWith(10));
   });
 
-  it('processes owners in the order of the items that were added after it was cleared', async () => {
+  it('processes tenants in the order of the items that were added after it was cleared', async () => {
     const { queue, started, finish } = manualQueue();
     for (let index = 0; index < 32; index += 1) queue.add(`key ${index}`, `item ${index}`);
     queue.add('a', 'a');
