@@ -14,7 +14,7 @@ import {
   type LeasedNotification,
   leasedBy,
   releaseWork,
-  takeOverExpired,
+  takeOverOrphaned,
   undeliveredPages,
 } from './outbox/outbox.ts';
 import { deleteNotificationsOfDeletedAlerts, pruneOutbox } from './outbox/prune.ts';
@@ -31,7 +31,7 @@ export interface AlertingOptions extends EvaluationContext {
   readonly timeZone?: string | undefined;
   readonly timers?: Timers;
   /**
-   * Returns the milliseconds by which `clock` is ahead of the telemetry engine. Called once in each round that has candidates.
+   * Returns the milliseconds by which `clock` is ahead of the telemetry engine. Called once in each round that selects alerts.
    * @default 0
    */
   readonly clockSkewMs?: () => Promise<number>;
@@ -51,7 +51,7 @@ const CONCURRENT_EVALUATIONS = 4;
  */
 const GRACE_MS = 8_000;
 
-/** A round starts evaluations for this long. The next round selects the remaining candidates again. */
+/** A round starts evaluations for this long. The next round selects the remaining alerts again. */
 const ROUND_MS = 45_000;
 
 /** A round starts evaluations of failing alerts for at least this long, even after {@link ROUND_MS}. */
@@ -67,8 +67,8 @@ const PRUNE_INTERVAL_MS = 600_000;
 const PRUNE_AFTER_NOTIFICATIONS = 20_000;
 
 /**
- * Evaluates the alerts of all tenants and notifies their channels. Any number of processes can share one store: each
- * evaluation and each notification belongs to the lease of one process.
+ * Evaluates the alerts of all tenants and notifies their channels. Any number of processes can share one store: each evaluation and each
+ * notification belongs to the lease of one process. See {@link EvaluatorLease}.
  */
 export class Alerting {
   readonly #options: AlertingOptions;
@@ -150,9 +150,9 @@ export class Alerting {
   }
 
   /**
-   * Starts no more work and waits up to ten seconds for the work in flight. Then releases all work except the notifications whose
-   * receivers have not responded yet, so that other processes can continue it immediately. Another process takes over these
-   * notifications when the lease has expired: their requests are then no longer in flight.
+   * Starts no more work and waits up to ten seconds for the work in flight. Then releases alerts and notifications, so that other
+   * processes can continue with them immediately. Keeps the notifications whose receivers have not responded yet. Another process takes
+   * these over when the lease has expired: their requests have ended by that time.
    */
   async close(): Promise<void> {
     this.#stopping.abort();
@@ -203,8 +203,8 @@ export class Alerting {
   }
 
   /**
-   * Evaluates candidates in batches. Starts no evaluation after `endMs` of the monotonic clock. `dueMs` returns the time up to which
-   * windows are due.
+   * Evaluates alerts in batches. Starts no evaluation after `endMs` of the monotonic clock. `dueMs` returns the time up to which windows
+   * are due.
    */
   async #evaluateUntil(endMs: number, candidates: readonly Candidate[], dueMs: () => number): Promise<void> {
     const mayStart = () => !this.#stopping.signal.aborted && this.#timers.elapsedMs() < endMs;
@@ -243,10 +243,10 @@ export class Alerting {
       if (this.#stopping.signal.aborted) return;
       const due = filterDue(page);
       // Usually all notifications belong to active leases. The check avoids waiting for the write lock of the store.
-      const hasFree = due.some(({ owner }) => owner === null || !active.has(owner));
-      // Even without free ones, this process may own notifications that are not in its queue: deferred ones, and those of a commit that
-      // succeeded although it reported an error.
-      this.#enqueue(hasFree ? await takeOverExpired(store, this.#lease, due) : leasedBy(due, this.#lease.id));
+      const hasOrphaned = due.some(({ owner }) => owner === null || !active.has(owner));
+      // This process may own notifications that are not in its queue: those that it could not send in an earlier round, and those of a
+      // commit that succeeded although it reported an error.
+      this.#enqueue(hasOrphaned ? await takeOverOrphaned(store, this.#lease, due) : leasedBy(due, this.#lease.id));
     }
   }
 
@@ -266,13 +266,13 @@ export class Alerting {
     for (const { tenant, key, alertId, channelId, owner } of notifications) {
       if (this.#stopping.signal.aborted || this.#queuedKeys.has(key)) continue;
       this.#queuedKeys.add(key);
-      // Copies the properties: a pending notification has its content as well, which must not stay in memory.
+      // Copies the properties: a notification that was just created has its content as well, which must not stay in memory.
       // Channels of several tenants can have the same e-mail recipients, and then they have the same id.
       this.#queue.add(`${tenant} ${channelId}`, { tenant, key, alertId, channelId, owner });
     }
   }
 
-  /** Sends a queued notification. Returns true if it was delivered or is obsolete. */
+  /** Sends a queued notification. Returns true if it was delivered, or if it is obsolete. See {@link Sender.send}. */
   async #send(notification: LeasedNotification): Promise<boolean> {
     // Thousands of notifications may end without a request, for example those that are abandoned after a day. With SQLite, they would
     // block the event loop.

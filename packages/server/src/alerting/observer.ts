@@ -1,8 +1,11 @@
 /** Receives the events of alerting for metrics and logs. */
 export interface AlertObserver {
-  /** Called after an evaluation of an alert, unless it succeeded and its result is discarded because the alert or the lease has changed. */
+  /**
+   * Called after an evaluation of an alert. Not called after a successful one whose result is discarded, because the alert has changed or
+   * the lease has expired in the meantime.
+   */
   evaluated(succeeded: boolean): void;
-  /** Called when a delivery has succeeded or finally failed. Not called for the notifications that `pruneOutbox` abandons. */
+  /** Called when a delivery has succeeded or finally failed. Not called for notifications that `pruneOutbox` sets to `failed`. */
   delivered(succeeded: boolean): void;
   /** Called when a delivery failed and will be retried later. */
   postponed(): void;

@@ -6,7 +6,10 @@ import { MAX_BACKOFF_MS } from '../outbox/outbox.ts';
 import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
-/** The maximum number of attempts before a delivery is postponed for the first time. */
+/**
+ * The maximum number of attempts of a delivery that was not postponed yet. If they all fail, the delivery is postponed: the time of its
+ * next attempt is stored.
+ */
 const FIRST_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 1_000;
 const FIRST_POSTPONEMENT_MS = 30_000;
@@ -18,8 +21,8 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  * The outcome of a delivery:
  *
  * - `delivered`: the webhook responded with a 2xx status, or the mail server accepted all recipients
- * - `obsolete`: the alert or the webhook was deleted, the notification was superseded, or another process sends it
- * - `deferred`: it must be tried later, or by the process that owns it
+ * - `obsolete`: the alert or the webhook was deleted, a newer notification replaces this one, or another process sends it
+ * - `deferred`: no attempt may start now. The process is stopping, its lease is not valid, or an older notification is not delivered yet
  * - `failed`: the attempts failed, or none is possible. Readers of the alert see `reason`. If `isRetryable`, a later attempt
  *   may succeed
  */
@@ -114,7 +117,7 @@ export function describeHost(url: string): string {
   return URL.parse(url)?.host ?? 'the webhook';
 }
 
-/** Returns the delay before the next of the first attempts. It doubles each time. The random part spreads the retries. */
+/** Returns the delay after the first or the second attempt. It doubles each time. The random part spreads the retries. */
 function backoffMs(attempts: number): number {
   return FIRST_BACKOFF_MS * 2 ** (attempts - 1) * (1 - Math.random() / 2);
 }
@@ -132,8 +135,8 @@ function describeAttempts(count: number): string {
 }
 
 /**
- * Sends a notification in up to three attempts, or in one if the delivery was postponed before. `prepare` runs before each
- * attempt, because alert, webhook and lease may change in between; it returns the outcome if no attempt is possible.
+ * Sends a notification in up to three attempts, or in one if the delivery was postponed before. `prepare` runs before each attempt,
+ * because the alert, the webhook and the lease may change in between. It returns an outcome if no attempt is possible.
  */
 export async function deliver(
   prepare: () => Promise<PreparedDelivery | DeliveryOutcome>,

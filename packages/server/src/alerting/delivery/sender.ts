@@ -51,7 +51,7 @@ type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 /** The outcome of a delivery that fails before an attempt, and that a retry would not change. */
 const FINAL_FAILURE = { kind: 'failed', isRetryable: false } as const;
 
-/** Adds an error to those of an alert. The oldest delivery error makes room for it; the error of the evaluation stays. */
+/** Adds an error to the list of an alert. If the list is full, removes its oldest delivery error. The error of the evaluation stays. */
 async function appendError(
   tx: Transaction<Tables>,
   { tenant, alertId }: LeasedNotification,
@@ -128,8 +128,8 @@ export class Sender {
   }
 
   /**
-   * Sends a notification and stores the outcome. Returns true if it was delivered or is obsolete, and false if it failed or is
-   * tried again in a later round. Never throws: the observer receives errors.
+   * Sends a notification and stores the outcome. Returns true if the outcome is `delivered` or `obsolete`. Never throws: the observer
+   * receives errors.
    */
   async send(notification: LeasedNotification): Promise<boolean> {
     try {

@@ -9,7 +9,7 @@ import {
   type StoredContent,
   templateContext,
 } from '../outbox/notification.ts';
-import type { PendingNotification } from '../outbox/outbox.ts';
+import type { CreatedNotification } from '../outbox/outbox.ts';
 import type { StateNotice } from '../state/group-state.ts';
 import type { SubjectIds } from '../state/subject.ts';
 import type { DisplayedSubject } from './displayed-subjects.ts';
@@ -55,8 +55,8 @@ export async function createNotifications(
   sourceQuery: string,
   displayOf: (ids: SubjectIds) => DisplayedSubject,
   { shortensTexts = false } = {},
-): Promise<PendingNotification[]> {
-  const notifications: PendingNotification[] = [];
+): Promise<CreatedNotification[]> {
+  const notifications: CreatedNotification[] = [];
   for (const [index, notice] of notices.entries()) {
     if (index % NOTICES_PER_TICK === 0) await setImmediate();
     const { name, link } = displayOf(notice.subject);

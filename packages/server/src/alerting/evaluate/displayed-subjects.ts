@@ -6,7 +6,7 @@ import type { Window } from '../schedule/windows.ts';
 import { hasSameIds, type SubjectIds } from '../state/subject.ts';
 import { findName, subjectIdsOf } from './read-alert-query.ts';
 
-/** The name and link of the subject of an alert in notifications. */
+/** The name and the link of a tile, saved search or chart in the notifications of an alert. */
 export interface DisplayedSubject {
   /** Empty if it has no name or was deleted. */
   readonly name: string;
@@ -14,8 +14,8 @@ export interface DisplayedSubject {
 }
 
 /**
- * Returns a function that finds the name and link of a subject by its ids. It knows the subject that the alert watches, whose name is
- * `name`, and the given `subjects`. For other ids it returns the subject that the alert watches.
+ * Returns a function that finds a tile, saved search or chart by its ids. It knows the one that the alert watches, whose name is `name`,
+ * and the given `subjects`. For other ids it returns the one that the alert watches.
  */
 export async function displayedSubjects(
   { store, linkTo }: { readonly store: Pick<Store, 'db'>; readonly linkTo: LinkTo },

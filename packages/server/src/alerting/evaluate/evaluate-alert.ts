@@ -9,7 +9,7 @@ import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
-import { insertNotifications, type LeasedNotification, type PendingNotification } from '../outbox/outbox.ts';
+import { type CreatedNotification, insertNotifications, type LeasedNotification } from '../outbox/outbox.ts';
 import { insertPendingNotices } from '../outbox/pending-notices.ts';
 import { failingChannels } from '../outbox/supersede.ts';
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
@@ -40,8 +40,8 @@ export interface EvaluationContext {
 }
 
 /**
- * An evaluation with more notifications than this stores its notices first. A transaction that inserts thousands of notifications would
- * block other writes.
+ * An evaluation with more notifications than this first stores only its notices ({@link StateNotice}). A transaction that inserts thousands
+ * of notifications would block other writes.
  */
 const MANY_NOTIFICATIONS = 1_000;
 
@@ -84,7 +84,7 @@ async function reportFailure(
   { error, unseenWindow }: FailedQuery,
   query: AlertQuery,
   stored: StoredState,
-): Promise<PendingNotification[]> {
+): Promise<CreatedNotification[]> {
   const { store, clock, newId, observer } = context;
   const { alert, plan } = leased;
   const { noun, name } = query;
@@ -104,9 +104,9 @@ async function reportFailure(
     ...(stored.failure ?? { sinceMs: nowMs }),
     ...(unseenWindow && { unseenQuery: queryKeyOf(query) }),
   };
-  // If the query has unseen names, only the last window remains due. Otherwise, all windows remain due.
+  // If a metric or attribute of the query was never received, only the last window remains due. Otherwise, all windows remain due.
   const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
-  let notifications: PendingNotification[] = [];
+  let notifications: CreatedNotification[] = [];
   const isRecorded = await recordFailure(store, leased, nowMs, failed, async (tx, current) => {
     const isDue = nowMs - ongoing.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
     const deliveryErrors = await ongoingDeliveryErrors(tx, current);
@@ -149,8 +149,8 @@ function queryKeyOf({ tile, filters }: AlertQuery): string {
 
 /**
  * Drops the leading windows without rows if earlier evaluations failed because a metric or attribute of the query had never been
- * received. The value of these windows is unknown, and not 0. Drops nothing if the query has changed since or windows are skipped,
- * because the metric or attribute may then have been received before these windows.
+ * received. The value of these windows is unknown, and not 0. If the query has changed since, or windows are skipped, drops nothing: the
+ * metric or attribute may have been received before these windows.
  */
 function dropUnseenWindows(
   { fromMs, skipped }: EvaluationPlan,
@@ -165,7 +165,7 @@ function dropUnseenWindows(
   return { plan: { fromMs: values[count - 1]?.window.endMs ?? fromMs, skipped }, values: values.slice(count) };
 }
 
-/** Returns the stored errors of deliveries while deliveries to a channel of the alert fail, and otherwise none. */
+/** Returns the stored delivery errors of an alert if one of its deliveries is postponed, and otherwise none. */
 async function ongoingDeliveryErrors(
   tx: Transaction<Tables>,
   { tenant_id: tenant, id: alertId, execution_errors }: Selectable<AlertsTable>,
@@ -175,15 +175,16 @@ async function ongoingDeliveryErrors(
   return (await failingChannels(tx, { tenant, alertId })).size > 0 ? errors : [];
 }
 
-/** Returns the subjects of groups. Earlier versions stored none. */
+/** Returns the tiles, saved searches and charts that groups belong to. Earlier versions stored none. */
 function subjectsOf({ groups }: StoredState): Subject[] {
   return groups.flatMap(({ subject }) => subject ?? []);
 }
 
 /**
  * Evaluates the due windows of a leased alert. Stores the new state and the notifications in one transaction. If there are more than
- * {@link MANY_NOTIFICATIONS}, this transaction stores their notices, and further ones store the notifications. If the alert has pending
- * notices of an earlier evaluation, stores only their notifications. Returns the notifications to send. Throws errors of the store.
+ * {@link MANY_NOTIFICATIONS}, this transaction stores notices instead, and further ones store the notifications. If notices of an earlier
+ * evaluation are still stored, evaluates nothing and stores only their notifications. Returns the notifications to send. Throws errors of
+ * the store.
  */
 export async function evaluateAlert(
   context: EvaluationContext,

@@ -46,7 +46,10 @@ export function toExecutionFailure(error: unknown, noun: SubjectNoun): Execution
   return { type: 'UNKNOWN', message: 'The alert could not be evaluated.' };
 }
 
-/** Returns the message of an error that the client can fix by changing the alert, its subject or its connection; otherwise undefined. */
+/**
+ * Returns the message of an evaluation error if the client can fix it: by a change of the alert, of what it watches, or of the connection.
+ * Returns undefined for other errors.
+ */
 export function describeFailure(error: unknown, noun: SubjectNoun): string | undefined {
   const { type, message } = toExecutionFailure(error, noun);
   const isFixable =

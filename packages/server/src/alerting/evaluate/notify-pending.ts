@@ -17,9 +17,9 @@ interface NotificationContext {
 }
 
 /**
- * Stores the notifications of the pending notices of a leased alert in several transactions, so that other writes do not wait for all of
- * them. The last transaction releases the alert. Stops if the lease expires, or if the alert is changed or deleted. A later round
- * continues, unless the alert is deleted. Returns the notifications to send.
+ * Creates the notifications of a leased alert from its stored notices ({@link readPendingNotices}). Stores them in several transactions, so
+ * that other writes need not wait for all of them. The last transaction releases the alert. Stops if the lease expires, or if the alert is
+ * changed or deleted. A later round continues, unless the alert is deleted. Returns the notifications to send.
  */
 export async function notifyPending(context: NotificationContext, leased: LeasedAlert): Promise<LeasedNotification[]> {
   const { store, newId } = context;

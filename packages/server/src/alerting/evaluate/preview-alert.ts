@@ -48,7 +48,7 @@ async function webhooksOf({ db }: Pick<Store, 'db'>, tenant: string, channelIds:
   return new Map((await rows).map((row) => [row.id, row]));
 }
 
-/** The parts of a preview that all of its windows share. */
+/** The values that all windows of a preview share. */
 interface PreviewRun {
   readonly alert: Selectable<AlertsTable>;
   readonly query: AlertQuery;
@@ -60,7 +60,7 @@ interface PreviewRun {
   displayOf(ids: SubjectIds): DisplayedSubject;
 }
 
-/** Adds the notifications that the notices cause to the result until it is full. */
+/** Adds the notifications of notices to the result until its list of notifications is full. */
 async function addNotifications(
   { alert, prepared, sink, webhooks, displayOf }: PreviewRun,
   notices: readonly StateNotice[],

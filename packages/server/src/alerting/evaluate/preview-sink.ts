@@ -11,7 +11,7 @@ import { createDeliveryRequest } from '../delivery/delivery-request.ts';
 import { createMail } from '../delivery/mail-attempt.ts';
 import { DeliveryBodyError, TemplateRenderer } from '../delivery/render-template.ts';
 import type { StoredContent } from '../outbox/notification.ts';
-import type { PendingNotification } from '../outbox/outbox.ts';
+import type { CreatedNotification } from '../outbox/outbox.ts';
 import type { StateNotice } from '../state/group-state.ts';
 import type { EvaluatedWindow } from './evaluate-windows.ts';
 
@@ -69,7 +69,7 @@ export class PreviewSink {
     }
   }
 
-  /** Counts the notifications that notices cause, whether or not the list has room for them. */
+  /** Counts the notifications of notices, including those that are not added because the list is full. */
   countNotifications(notices: readonly StateNotice[]): void {
     for (const { channelIds } of notices) this.#notificationCount += channelIds.length;
   }
@@ -78,7 +78,7 @@ export class PreviewSink {
    * Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail, and if it does not exist.
    */
   async addNotification(
-    { key, channelId, content }: PendingNotification,
+    { key, channelId, content }: CreatedNotification,
     webhook: Selectable<WebhooksTable> | undefined,
   ): Promise<void> {
     const { endTime: time, state, group, emailRecipients } = content;
@@ -105,8 +105,8 @@ export class PreviewSink {
   }
 
   /**
-   * Returns the result. The arguments are the start of the first window and the end of the last one in epoch milliseconds, or null
-   * without windows.
+   * Returns the result. `firstStart` is the start of the first window, and `lastEnd` the end of the last one, both in epoch milliseconds.
+   * They are null without windows.
    */
   result(firstStart: number | null, lastEnd: number | null): AlertPreviewVariant {
     return {

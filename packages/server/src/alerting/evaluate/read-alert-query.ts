@@ -16,7 +16,7 @@ import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import { nounOf, type SubjectIds, type SubjectNoun } from '../state/subject.ts';
 
-/** The columns of an alert that identify its subject. */
+/** The columns of an alert that identify the tile, saved search or chart that it watches. */
 export type SubjectColumns = Pick<
   Selectable<AlertsTable>,
   'dashboard_id' | 'tile_id' | 'saved_search_id' | 'group_by' | 'chart_config'
@@ -49,8 +49,7 @@ interface CachedTile {
 }
 
 /**
- * The caches of the tiles of alerts, one for each store of this process. A dashboard may have several megabytes and thousands of
- * alerts.
+ * The cached tiles that alerts watch, for each store of this process. A dashboard may have several megabytes and thousands of alerts.
  */
 const tileCaches = new WeakMap<Store['db'], BoundedCache<CachedTile>>();
 

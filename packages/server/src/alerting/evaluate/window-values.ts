@@ -23,8 +23,8 @@ function toGroupValue({ group, value }: AlertRow): GroupValue {
 }
 
 /**
- * Maximum number of characters in the groups of a window, and of all windows of one evaluation. The groups are serialized several
- * times in an evaluation, and stored with the alert and with each notification.
+ * Maximum number of characters in the groups of a window. All windows of one evaluation together have the same maximum. The groups are
+ * serialized several times in an evaluation, and stored with the alert and with each notification.
  */
 const MAX_GROUP_CHARACTERS = 256 * 1024;
 

@@ -48,9 +48,9 @@ async function storePlan(
 }
 
 /**
- * Leases the enabled candidates that are due, and all candidates with pending notices. For the other enabled candidates, stores when they
- * will be due, so that the next rounds do not select them before that time. Skips candidates that another evaluator holds. Runs in one
- * transaction.
+ * Leases the enabled candidates with due windows, and all candidates that have notifications to store from an earlier evaluation
+ * ({@link AlertProgress.hasPendingNotices}). Skips those that another process leases. For the other enabled candidates, stores the end of
+ * the next window: no round selects them before that time. Runs in one transaction.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,
@@ -68,7 +68,7 @@ export async function acquireAlerts(
       // failed or did not start.
       const isHeldByOther = holder !== null && holder !== lease.id && active.has(holder);
       if (!progress || isHeldByOther) continue;
-      // The alert may have been disabled since the round selected it. Its pending notices are still sent.
+      // The alert may have been disabled since the round selected it. Its channels are still notified of an earlier evaluation.
       if (progress.alert.enabled === 0 && !progress.hasPendingNotices) continue;
       const planned = { ...progress, plan: planEvaluation(progress, nowMs) };
       if (planned.plan.windows.length > 0 || planned.hasPendingNotices) due.push(planned);

@@ -4,20 +4,20 @@ import type { Queries, Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { Timers } from '../schedule/timers.ts';
 
-/** The interval at which an active evaluator renews its lease and checks the leases of the others. */
+/** The interval at which a process renews its lease and checks the leases of the others. */
 export const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /**
- * A lease expires when its heartbeat counter has not changed for this long, measured with the observer's own monotonic
- * clock. No two machines have to agree on the time.
+ * A lease expires when its heartbeat counter has not changed for this long. Each process measures this with its own monotonic clock, so
+ * the clocks of two machines may differ.
  */
 const LEASE_TIMEOUT_MS = 60_000;
 
 /**
- * After this long without a confirmed heartbeat, an evaluator starts no further attempt of a delivery. It is shorter than
- * {@link LEASE_TIMEOUT_MS} by more than the longest attempt, so an attempt never outlives the lease.
+ * A process starts an attempt of a delivery only if its last heartbeat is newer than this. The difference to {@link LEASE_TIMEOUT_MS} is
+ * longer than any attempt, so that an attempt ends before the lease expires.
  */
-const SAFE_WINDOW_MS = 25_000;
+const MAX_HEARTBEAT_AGE_MS = 25_000;
 
 /** Returns the ids of all stored leases. {@link EvaluatorLease.heartbeat} deletes those that have expired. */
 export async function activeLeaseIds(db: Queries): Promise<Set<string>> {
@@ -39,9 +39,9 @@ interface Observation {
 }
 
 /**
- * The lease of this process among all evaluators that share one store. Every evaluation and every delivery belongs to a lease.
- * Any evaluator can take over the work of an expired lease. A process acquires a lease with its first work and releases it when it has
- * no work.
+ * The lease of this process. An evaluator is a process that evaluates alerts. All evaluators that share a store have a row in the table
+ * `evaluators` while they work. Every evaluation and every delivery belongs to a lease. Any evaluator can take over the work of an expired
+ * lease. A process acquires a lease with its first work and releases it when it has no work.
  */
 export class EvaluatorLease {
   readonly #store: Pick<Store, 'db' | 'transaction'>;
@@ -56,7 +56,7 @@ export class EvaluatorLease {
     this.#timers = timers;
   }
 
-  /** The id of the lease of this process, if it has one. */
+  /** The id of the lease of this process. Undefined if it has none. */
   get id(): string | undefined {
     return this.#held?.id;
   }
@@ -88,7 +88,7 @@ export class EvaluatorLease {
 
   /** Returns true if this process still holds the lease and its last heartbeat is recent enough to start an attempt. */
   isHeld(leaseId: string): boolean {
-    return this.#held?.id === leaseId && this.#timers.elapsedMs() - this.#held.confirmedMs < SAFE_WINDOW_MS;
+    return this.#held?.id === leaseId && this.#timers.elapsedMs() - this.#held.confirmedMs < MAX_HEARTBEAT_AGE_MS;
   }
 
   /** Renews the lease of this process and deletes expired ones. Returns true if any lease expired. */

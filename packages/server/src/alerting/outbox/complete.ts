@@ -12,8 +12,8 @@ export interface Completion {
 }
 
 /**
- * Stores that a delivery has ended, if the notification still belongs to this process. Stores a successful delivery even if the
- * notification was superseded in the meantime, and another outcome only if it is pending. Returns false if nothing was stored.
+ * Stores the outcome of a delivery if the notification still belongs to this process. If the notification was superseded or failed in the
+ * meantime, stores only a successful delivery. Returns false if nothing was stored.
  */
 export async function complete(
   tx: Transaction<Tables>,
@@ -43,8 +43,8 @@ export async function complete(
 }
 
 /**
- * Stores the failed attempts of a notification and the time of the next one. Returns false if the notification is not pending, was
- * deleted or belongs to another process.
+ * Stores the failed attempts of a notification and the time of the next one. Returns false if the delivery has ended, or if the
+ * notification was deleted or belongs to another process.
  */
 export async function postpone(
   tx: Transaction<Tables>,

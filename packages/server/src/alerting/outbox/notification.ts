@@ -7,13 +7,19 @@ import type { StateNotice } from '../state/group-state.ts';
 import { nounOf } from '../state/subject.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
 
-/** The first notification of an incident, a further one while the alert fires, or the last one. Only repeats are superseded. */
+/**
+ * The position of a notification in an incident, which is an `ALERT` of a group or a failure of the evaluation:
+ *
+ * - `firing`: the first notification to the channel
+ * - `repeat`: a further one while the incident is open. Only repeats can be superseded, see `supersedeRepeats`
+ * - `resolution`: the last one, with the state `OK`
+ */
 export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 
 /** The values that a notification is created from. */
 export interface NotificationInput {
   readonly alert: Selectable<AlertsTable>;
-  /** The name of the subject of the notice. Empty if the subject was deleted or has no name. */
+  /** The name of the tile, saved search or chart that the notice is about. Empty if it was deleted or has no name. */
   readonly name: string;
   readonly notice: StateNotice;
   readonly link: string;
@@ -22,7 +28,7 @@ export interface NotificationInput {
   readonly sourceQuery: string;
 }
 
-/** The severity of the channel, and the values of template variables that the default body of a notification does not contain. */
+/** The values of template variables that are not properties of {@link AlertNotification}, and the severity. */
 export interface TemplateContext {
   readonly alertType: string;
   readonly teamId: string;
@@ -110,7 +116,7 @@ function digest(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** Returns the scope of a notice: its group, or the whole evaluation. A group is a list, so it never equals the string. */
+/** Returns the group that a notice is about, or `evaluation` if it is about the evaluation. No group equals this string: it is a list. */
 function scopeOf({ group, failure }: StateNotice): readonly string[] | 'evaluation' {
   return failure === undefined ? group : 'evaluation';
 }
@@ -129,7 +135,7 @@ export function groupKey({ channelId, notice }: Pick<NotificationInput, 'channel
   return digest(channelId, scopeOf(notice)).slice(0, 32);
 }
 
-/** Returns the position of a notification in the incident of its channel: the first, a repeated or the last one. */
+/** Returns the kind of a notification. */
 export function notificationKind({
   channelId,
   notice: { state, notifiedBefore },

@@ -14,25 +14,27 @@ export interface LeasedNotification {
   readonly key: string;
   readonly alertId: string;
   readonly channelId: string;
-  /** The id of the lease that it belongs to. */
+  /** The id of the lease that it belongs to. See {@link EvaluatorLease}. */
   readonly owner: string;
 }
 
 /** A notification with its content, before it is stored. */
-export interface PendingNotification extends LeasedNotification {
+export interface CreatedNotification extends LeasedNotification {
   readonly content: StoredContent;
   /** Identifies the channel and the group. */
   readonly groupKey: string;
   readonly kind: NotificationKind;
 }
 
-/** A notification that is not delivered yet, with or without an owner. */
+/** A notification whose delivery has not ended. */
 export interface UndeliveredRow {
   readonly tenant_id: string;
   readonly key: string;
+  /** An id that increases with each notification of the alert. It determines the order of delivery. */
   readonly sequence: string;
   readonly alert_id: string;
   readonly channel_id: string;
+  /** The id of the lease that it belongs to. Null for none. */
   readonly owner: string | null;
   readonly next_attempt_ms: number | null;
 }
@@ -46,7 +48,7 @@ const PAGE_ROWS = 500;
 /** Maximum number of rows per INSERT statement. */
 const MAX_INSERT_ROWS = 100;
 
-/** Converts rows to leased notifications in the order of their sequence. */
+/** Converts rows to leased notifications in the order of delivery. */
 function toLeased(rows: readonly UndeliveredRow[], owner: string): LeasedNotification[] {
   return rows
     .toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
@@ -60,8 +62,8 @@ function toLeased(rows: readonly UndeliveredRow[], owner: string): LeasedNotific
 }
 
 /**
- * Returns a function that creates sequences greater than the stored ones of an alert. A process whose clock was ahead may have stored
- * them.
+ * Returns a function that creates values of `sequence` greater than the stored ones of an alert. The ids of `newId` may be smaller,
+ * because a process whose clock was ahead may have stored the others.
  */
 async function increasingSequence(
   tx: Transaction<Tables>,
@@ -81,14 +83,13 @@ async function increasingSequence(
 }
 
 /**
- * Inserts notifications of one alert. The same transaction stores the new state of the alert, or deletes the pending notices from which
- * the notifications were created. A notification whose key is stored already stays unchanged. Supersedes undelivered repeats of the same
- * groups on channels that fail.
+ * Inserts notifications of one alert. The same transaction stores the new state of the alert, or deletes the notices from which the
+ * notifications were created. A notification whose key is stored already stays unchanged. Calls {@link supersedeRepeats}.
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,
   newId: () => string,
-  notifications: readonly PendingNotification[],
+  notifications: readonly CreatedNotification[],
   nowMs: number,
 ): Promise<void> {
   const [first] = notifications;
@@ -124,7 +125,7 @@ export async function insertNotifications(
 
 const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'channel_id', 'owner', 'next_attempt_ms'] as const;
 
-/** Reads all undelivered notifications of alerts that exist, oldest first, in pages of 500 with a tick of the event loop in between. */
+/** Reads the undelivered notifications of all existing alerts, oldest first, in pages of 500 rows. Other work can run between two pages. */
 export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UndeliveredRow[]> {
   const deleted = await db.selectFrom('deleted_alerts').select('alert_id').execute();
   const deletedIds = new Set(deleted.map(({ alert_id }) => alert_id));
@@ -147,8 +148,8 @@ export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerat
 }
 
 /**
- * Returns a filter for the pages of {@link undeliveredPages}, to be called with all pages in order. It removes postponed
- * notifications that are not due, and those behind them on the same channel of the same alert.
+ * Returns a function that filters the pages of {@link undeliveredPages}. It must be called with all pages in order. It removes each
+ * notification whose next attempt is not due, and the newer ones of the same alert and channel.
  */
 export function dueFilter(nowMs: number): (page: readonly UndeliveredRow[]) => UndeliveredRow[] {
   const postponed = new Set<string>();
@@ -163,8 +164,8 @@ export function dueFilter(nowMs: number): (page: readonly UndeliveredRow[]) => U
     });
 }
 
-/** Returns a condition that matches the undelivered rows of a page without an owner, and those whose owner's lease has expired. */
-function isFreeIn(page: readonly UndeliveredRow[]) {
+/** Returns a condition for the orphaned notifications of a page: undelivered ones that belong to no lease, or to an expired one. */
+function isOrphanedIn(page: readonly UndeliveredRow[]) {
   const keys = page.map(({ key }) => key);
   const first = page[0]?.sequence ?? '';
   const last = page.at(-1)?.sequence ?? '';
@@ -179,20 +180,21 @@ function isFreeIn(page: readonly UndeliveredRow[]) {
 }
 
 /**
- * Takes over the free notifications of a page of {@link undeliveredPages}. Returns all notifications of the page that belong to
- * this process, in the order of their sequence.
+ * Takes over the orphaned notifications of a page of {@link undeliveredPages}: those that belong to no lease, or to an expired one. Returns
+ * all notifications of the page that then belong to this process, in the order of delivery.
  */
-export async function takeOverExpired(
+export async function takeOverOrphaned(
   store: Pick<Store, 'transaction'>,
   lease: EvaluatorLease,
   page: readonly UndeliveredRow[],
 ): Promise<LeasedNotification[]> {
-  const isFree = isFreeIn(page);
+  const isOrphaned = isOrphanedIn(page);
   const { owner, rows } = await store.transaction(async (tx) => {
-    const rows = await tx.selectFrom('alert_notifications').select(COLUMNS).where(isFree).orderBy('sequence').execute();
+    const orphaned = tx.selectFrom('alert_notifications').select(COLUMNS).where(isOrphaned);
+    const rows = await orphaned.orderBy('sequence').execute();
     if (rows.length === 0) return { owner: undefined, rows };
     const owner = await lease.acquire(tx);
-    await tx.updateTable('alert_notifications').set({ owner }).where(isFree).execute();
+    await tx.updateTable('alert_notifications').set({ owner }).where(isOrphaned).execute();
     return { owner, rows };
   });
   if (owner === undefined) return leasedBy(page, lease.id);
@@ -207,7 +209,7 @@ export function leasedBy(page: readonly UndeliveredRow[], owner: string | undefi
   return toLeased(rows, owner);
 }
 
-/** Frees the alerts and notifications of a lease, except the notifications with the keys in `sending`. */
+/** Releases the alerts and notifications of a lease, except the notifications with the keys in `sending`. */
 export function releaseWork(
   store: Pick<Store, 'transaction'>,
   owner: string,

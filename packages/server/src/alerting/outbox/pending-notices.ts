@@ -4,7 +4,10 @@ import type { Queries } from '../../store/store.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
 import type { StateNotice } from '../state/group-state.ts';
 
-/** Notices of an evaluation whose notifications are not stored yet, in the order of the evaluation. */
+/**
+ * Pending notices: the notices of an evaluation with many notifications, in the order of the evaluation. Several transactions store their
+ * notifications later. See {@link StateNotice}.
+ */
 export interface PendingNotices {
   readonly notices: readonly StateNotice[];
   /** The filter of the evaluated series. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The time for which completed notifications are stored, in milliseconds. */
+/** The time for which completed notifications, whose delivery has ended, are stored, in milliseconds. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum number of completed notifications of a tenant. */
@@ -23,7 +23,8 @@ export interface OutboxBounds {
 
 /**
  * Deletes notifications that were completed more than a day ago, and the oldest completed ones of tenants with more than 10,000.
- * Abandons the oldest undelivered notifications of tenants with more than 100,000. Returns the number of abandoned notifications.
+ * Abandons the oldest undelivered notifications of tenants with more than 100,000: sets their status to `failed`. Returns the number of
+ * abandoned notifications.
  */
 export async function pruneOutbox(
   store: Pick<Store, 'db' | 'transaction'>,

@@ -42,9 +42,9 @@ export async function failingChannels(
 }
 
 /**
- * Supersedes undelivered repeats that have the same group and channel as a new notification, if the channel fails. All new
- * notifications belong to one alert. First notifications and resolutions are never superseded. Returns the backoff of new
- * notifications by channel, so that replacing a notification does not shorten the time until the next attempt.
+ * Supersedes undelivered repeats that have the same group and channel as a new notification: the new one is sent instead. Does so only for
+ * channels with a postponed delivery. Never supersedes the first notification of an incident, or its resolution. All new notifications
+ * belong to one alert. Returns their backoff by channel. They inherit it, so that the next attempt is not earlier.
  */
 export async function supersedeRepeats(
   tx: Transaction<Tables>,

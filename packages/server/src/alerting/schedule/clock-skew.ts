@@ -1,21 +1,21 @@
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 
-/** A smaller skew is ignored: clocks differ by this much in normal operation. */
+/** A clock that is ahead by at most this is ignored: clocks differ by this much in normal operation. */
 const MAX_IGNORED_AHEAD_MS = 5_000;
 
 /**
- * A clock that is behind only delays evaluations, so a larger skew is ignored. With a skew above `MAX_AHEAD_MS` of `due-alerts.ts`,
- * this process would plan windows again that other processes have already planned.
+ * A clock that is behind by at most this is ignored: it only delays evaluations. If the clock is behind by more than `MAX_AHEAD_MS` of
+ * `due-alerts.ts`, this process would plan windows again that other processes have already planned.
  */
 const MAX_IGNORED_BEHIND_MS = 3_600_000;
 
 const QUERY_TIMEOUT_MS = 5_000;
 
 /**
- * Creates a function that measures how far the clock of this machine is ahead of the clock of the telemetry engine, in
- * milliseconds. The result is negative if the clock is far behind and 0 if the skew is negligible. With a clock that is
- * ahead, windows would be evaluated before their rows arrive. Returns the last known skew while the engine is unavailable.
+ * Creates a function that measures the clock skew in milliseconds: the time of this machine minus the time of the telemetry engine. The
+ * result is 0 if the skew is negligible. While the engine is unavailable, it is the last known skew. If a clock that is ahead were not
+ * corrected, windows would be evaluated before their rows arrive.
  */
 export function createClockSkewMeter(engine: Pick<Engine, 'query'>, clock: Clock = Date.now): () => Promise<number> {
   let skewMs = 0;

@@ -20,9 +20,9 @@ import {
 /** An alert and the progress of its evaluation, as read in one transaction. */
 export interface AlertProgress {
   readonly alert: Selectable<AlertsTable>;
-  /** Undefined for an alert that no round has seen yet. */
+  /** Undefined until a round has selected the alert for the first time. */
   readonly evaluation: Selectable<AlertEvaluationsTable> | undefined;
-  /** True if an earlier evaluation has notices whose notifications are not stored yet. */
+  /** True if an earlier evaluation has notices whose notifications are not stored yet. See {@link hasPendingNotices}. */
   readonly hasPendingNotices: boolean;
 }
 
@@ -43,9 +43,8 @@ const MAX_AHEAD_MS = 3_600_000;
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
- * Returns the start of the first window if the planned one is obsolete. It is the window that contains `timeMs`, or the one after
- * the evaluated windows if that is later. If the interval has changed, the first new window may overlap the last evaluated one,
- * so that no time range is skipped.
+ * Returns the start of the next window if the planned one is obsolete. The next window contains `timeMs`, or follows the last evaluated
+ * window if that is later. If the interval has changed, it may overlap the last evaluated window, so that no time range is skipped.
  */
 function replannedStart(
   schedule: Schedule,
@@ -65,9 +64,11 @@ function replannedStart(
  * Returns the start of the first window that is not evaluated yet:
  *
  * - for a new alert, the window in which it was created, or the current window if it was created long ago
- * - if the windows have moved, or an alert changed while it waited for its start, the window of the change
+ * - if the alert was changed before the planned window started, or if the change moved its windows, the window of the change
  * - if the clock was ahead when the window was planned, the current window
- * - otherwise the window after the last evaluated one
+ * - otherwise the planned window, which follows the last evaluated one
+ *
+ * If the window of the change or the current window is already evaluated, {@link replannedStart} returns a later one.
  */
 function firstUnevaluatedStart({ alert, evaluation }: AlertProgress, schedule: Schedule, nowMs: number): number {
   if (!evaluation) {
@@ -101,7 +102,7 @@ export function plannedColumns(alert: Selectable<AlertsTable>, schedule: Schedul
   };
 }
 
-/** An alert that may have due windows. */
+/** An alert that a round selects, because it may have due windows. */
 export interface Candidate {
   readonly tenant: string;
   readonly id: string;
@@ -137,9 +138,14 @@ interface DueAlert extends Candidate {
 export const PAGE_ROWS = 200;
 
 /**
- * Returns the alerts with pending notices, and the enabled ones that are new, have changed, have due windows, or whose next window is too
- * far in the future. Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are
- * sorted by the time of the last failure, oldest first.
+ * Returns the alerts that a round has to process:
+ *
+ * - enabled alerts that are new, have changed or have due windows
+ * - enabled alerts whose next window is too far in the future, because a clock was ahead
+ * - alerts with notices whose notifications are not stored yet
+ *
+ * Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by the time of
+ * the last failure, oldest first.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
   const healthy: DueAlert[] = [];

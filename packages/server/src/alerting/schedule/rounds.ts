@@ -1,10 +1,10 @@
 import type { Alerting } from '../alerting.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../lease/evaluator-lease.ts';
 
-/** The time between two rounds, which is the shortest interval of an alert. */
+/** The time between two rounds, which is the shortest interval of an alert. See {@link Alerting.runDueAlerts}. */
 const ROUND_INTERVAL_MS = 30_000;
 
-/** A round starts this long after the end of a window of 30 seconds, so that the rows of the window have arrived. */
+/** A round starts this long after each full and each half minute. In this time, the rows of the windows that end then arrive. */
 const EVALUATION_DELAY_MS = 10_000;
 
 /** Maximum random delay of a round, so that the processes on one store do not all start at the same moment. */

@@ -85,7 +85,10 @@ export interface DueWindows {
   readonly skipped: number;
 }
 
-/** Returns the newest windows between `fromMs`, which is the start of a window, and `nowMs`, and the number of older ones. */
+/**
+ * Returns the newest windows that have ended between `fromMs` and `nowMs`, and the number of older ones. `fromMs` must be the start of a
+ * window.
+ */
 export function dueWindows(schedule: Schedule, fromMs: number, nowMs: number): DueWindows {
   const { intervalMs } = schedule;
   const ended = Math.max(0, Math.floor((nowMs - fromMs) / intervalMs));

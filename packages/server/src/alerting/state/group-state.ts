@@ -36,8 +36,8 @@ export interface GroupTransition extends GroupValue {
 }
 
 /**
- * A notice to channels about the state of a group, or about the evaluation if `failure` is set. A repeat is a notice too.
- * Each channel gets a notification of its own.
+ * A notice: a state that channels must be notified of after a window. It is the state of a group, or of the evaluation if `failure` is set.
+ * A group that remains in `ALERT` can have a notice after each window. A notice becomes one notification for each of `channelIds`.
  */
 export interface StateNotice extends GroupValue {
   readonly subject: Subject;

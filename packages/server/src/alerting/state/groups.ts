@@ -77,9 +77,10 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
 }
 
 /**
- * Returns the state that channels are notified of, and these channels. Returns undefined if no channel is notified. The current
- * channels of the alert are notified of `ALERT` if a repeat is due, or if they were not notified before. The channels that were notified
- * of `ALERT` are notified of its resolution.
+ * Returns the state that channels are notified of, and these channels. Returns undefined if no channel is notified.
+ *
+ * - Of `ALERT`, each current channel of the alert is notified that was not notified before. If a repeat is due, all of them are notified.
+ * - Of the resolution, the channels that were notified of `ALERT` are notified.
  */
 function stateToNotify(
   previous: GroupState,
@@ -99,8 +100,8 @@ function stateToNotify(
 }
 
 /**
- * Returns true for groups that must be stored. An `OK` group is stored only if channels must still be notified of its resolution,
- * or if the threshold is violated when it has no rows.
+ * Returns true for groups that must be stored. An `OK` group is stored only if channels must still be notified of its resolution, or if
+ * its absence from a later window would violate the threshold.
  */
 function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): boolean {
   return (
@@ -111,10 +112,13 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
 }
 
 /**
- * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store,
- * the transitions between states, and the notices to channels. A group has a notice when it enters `ALERT`, when it remains in `ALERT`
- * unless `notifyEveryMs` limits it, and when it resolves. A group that the alert no longer watches resolves as well. A
- * silenced alert has no notices.
+ * Evaluates a window. Each group has its own state. `noData` determines the state of a group without rows. A group that the alert no
+ * longer watches resolves. Returns the states to store, the transitions between states, and the notices ({@link StateNotice}). A group
+ * has a notice in these cases, unless the alert is silenced:
+ *
+ * - It enters `ALERT`.
+ * - It remains in `ALERT`, and a repeat is due according to `notifyEveryMs` or the alert has a new channel.
+ * - It resolves after channels were notified of `ALERT`.
  */
 export function evaluateWindow(
   states: readonly GroupState[],

@@ -22,7 +22,7 @@ export interface EvaluationResult {
   readonly failure?: StoredFailure | undefined;
   /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
   readonly deliveryErrors?: readonly AlertExecutionError[];
-  /** True if the evaluation has stored pending notices. The alert then stays leased. @default false */
+  /** True if the evaluation has stored notices whose notifications are not stored yet. The alert then stays leased. @default false */
   readonly keepsLease?: boolean;
 }
 
@@ -66,9 +66,9 @@ function updateEvaluation(
 }
 
 /**
- * Reads the current rows of a leased alert. Returns undefined if the lease has expired, or if the alert was changed or
- * deleted during the evaluation. The caller must then discard the result of the evaluation. The alert no longer belongs to the
- * lease, so that the next round evaluates the current alert.
+ * Reads the current rows of a leased alert. Returns undefined if the lease has expired, or if the alert was changed or deleted during the
+ * evaluation. The caller must then discard the result of the evaluation. If the alert still belongs to the lease, releases the alert,
+ * so that the next round evaluates it again.
  */
 async function readIfLeased(
   tx: Transaction<Tables>,
@@ -100,9 +100,9 @@ async function readIfLeased(
 }
 
 /**
- * Stores the result of an evaluation and releases the alert, unless it has pending notices. `evaluate` receives the alert as this
- * transaction reads it, and may insert notifications or pending notices in the same transaction. Returns false and discards the result
- * if the lease has expired, or if the alert was changed or deleted.
+ * Stores the result of an evaluation. Releases the alert, unless the result has `keepsLease`. `evaluate` receives the alert as this
+ * transaction reads it, and may insert notifications or notices in the same transaction. Returns false and discards the result if the
+ * lease has expired, or if the alert was changed or deleted.
  */
 export function recordEvaluation(
   store: Pick<Store, 'transaction'>,
@@ -136,8 +136,9 @@ export function recordEvaluation(
 }
 
 /**
- * Deletes the row of pending notices with this number. `insert` inserts their notifications in the same transaction. Releases the alert
- * after the last row. Returns false and inserts nothing if the lease has expired, or if the alert was changed or deleted.
+ * Deletes the row of pending notices with this number: see {@link deletePendingNotices}. `insert` inserts their notifications in the same
+ * transaction. Releases the alert after the last row. Returns false and inserts nothing if the lease has expired, or if the alert was
+ * changed or deleted.
  */
 export function recordNotices(
   store: Pick<Store, 'transaction'>,

@@ -7,7 +7,7 @@ interface Partition {
   readonly current: GroupState[];
   /** Stale groups whose resolution is due when the silence ends. */
   readonly toResolve: GroupState[];
-  /** The resolutions of stale groups that are due now. */
+  /** The notices of stale groups that resolve now. */
   readonly notices: StateNotice[];
 }
 

@@ -75,8 +75,8 @@ function inferSubject(subject: Subject, { group }: Pick<GroupState, 'group'>): S
 }
 
 /**
- * Restores the groups of a stored state. A group that was stored without its subject, or with `true` instead of its notified channels,
- * gets the current ones of the alert.
+ * Restores the groups of a stored state. A group that was stored without a subject gets that of {@link inferSubject}. A group that was
+ * stored with `true` instead of its notified channels gets the current channels of the alert.
  */
 export function restoreGroups(
   { groups }: StoredState,
