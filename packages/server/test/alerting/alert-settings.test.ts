@@ -126,7 +126,7 @@ describe.each(engines)('an alert on $name', (engine) => {
     expect(await run(id, 1)).toEqual([['OK', 'OK']]);
   });
 
-  it('renders template variables of its settings and groups, with its display name as the title if it has no name', async () => {
+  it('renders its settings and groups in templates, and its display name as the title if it has no name', async () => {
     const body =
       '{"t": "{{title}}|{{status}}|{{comparator}}|{{note}}|{{tags}}|{{sourceQuery}}|{{alertType}}|{{startTimeISO}}|{{var.ServiceName}}|{{var.service.name}}|{{var.other}}"}';
     const bodies: string[] = [];

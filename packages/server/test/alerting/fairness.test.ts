@@ -23,8 +23,8 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
   });
 
   /**
-   * Runs a round a minute later. Returns the filters of the queried tiles and the duration of the round. A round starts evaluations
-   * for 45 seconds, then those of failing alerts for at least 10 seconds, and waits for those that have started.
+   * Runs a round a minute later. Returns the filters of the queried tiles, and the duration of the round in seconds. A round starts
+   * evaluations for 45 seconds, and then evaluations of failing alerts for at least 10 seconds. It ends when all of them have ended.
    */
   const runRound = async (alerting: ReturnType<typeof env.evaluator>) => {
     env.clock.time += MINUTE;

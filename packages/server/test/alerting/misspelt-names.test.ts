@@ -111,8 +111,8 @@ function configOf({ field, groupBy = [], metricDataType, sourceId, ...item }: Js
   };
 }
 
-/** Functions that return what an alert watches, for a series. They return undefined if the form cannot express the series. */
-const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json | undefined>> = {
+/** The subjects of alerts, such as a tile. Each function returns the subject with a series, or undefined if it cannot have the series. */
+const subjectsWith: Readonly<Record<string, (series: Json, ids: Json) => Json | undefined>> = {
   'tile with a series': (series) => ({ tile: tile({}, [{ type: 'time', ...series }]) }),
   'tile with a config': (series, ids) => ({ tile: { ...tile(), series: undefined, config: configOf(series, ids) } }),
   chart: (series, ids) => ({ alert: { source: 'inline', chartConfig: configOf(series, ids) } }),
@@ -136,19 +136,19 @@ const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json |
           },
         },
 };
-const forms = Object.keys(watchedByForm);
+const subjects = Object.keys(subjectsWith);
 
 /**
- * Returns what an alert watches, with a correct name, or undefined if the form cannot express the kind of name. The default ids are
- * placeholders: the list of tests is created before the service starts.
+ * Returns a subject with a correct name, or undefined if the subject cannot have a name of this kind. The default ids are placeholders:
+ * the list of tests is created before the service starts.
  */
 function watchedWithName(
-  form: string,
+  subject: string,
   kind: string,
   ids: Json = { metrics: 'm', logs: 'l', connection: 'c' },
 ): Json | undefined {
   const { name = '', seriesOf } = seriesByKind[kind] ?? {};
-  return seriesOf && watchedByForm[form]?.(seriesOf(name, ids), ids);
+  return seriesOf && subjectsWith[subject]?.(seriesOf(name, ids), ids);
 }
 
 describe('an alert', () => {
@@ -201,9 +201,11 @@ describe('an alert', () => {
   const readAlert = async (id: string) => (await api.get(`/alerts/${id}`)).content;
 
   it.each(
-    forms.flatMap((form) => kinds.filter((kind) => watchedWithName(form, kind)).map((kind) => [form, kind] as const)),
-  )('on a %s with a correct %s is OK', async (form, kind) => {
-    const { status, message, content } = await createWatched(watchedWithName(form, kind, ids));
+    subjects.flatMap((subject) =>
+      kinds.filter((kind) => watchedWithName(subject, kind)).map((kind) => [subject, kind] as const),
+    ),
+  )('on a %s with a correct %s is OK', async (subject, kind) => {
+    const { status, message, content } = await createWatched(watchedWithName(subject, kind, ids));
     expect([status, message]).toEqual([200, '']);
     expect([content.state, content.executionErrors]).toEqual(['OK', []]);
     await evaluate();
@@ -217,13 +219,13 @@ describe('an alert', () => {
     const accepted: Json[] = [];
     const unreported: Json[] = [];
     for (let count = 0; count < COUNT; ) {
-      const form = random.pick(forms);
+      const subject = random.pick(subjects);
       // The kind `source` has no name. Its series refers to a source that does not exist.
       const kind = random.pick([...kinds, 'source']);
       const { name = 'ServiceName', seriesOf } = seriesByKind[kind] ?? {};
       const misspelt = misspell(name, random);
       const series = seriesOf ? seriesOf(misspelt, ids) : { aggFn: 'count', sourceId: UNKNOWN_ID };
-      const watched = watchedByForm[form]?.(series, ids);
+      const watched = subjectsWith[subject]?.(series, ids);
       if (!watched) continue;
       count += 1;
       const { status, content } = await createWatched(watched);
@@ -231,7 +233,7 @@ describe('an alert', () => {
       accepted.push(content);
       const [error] = content.executionErrors;
       if (content.state !== 'INSUFFICIENT_DATA' || !error?.message.includes(misspelt))
-        unreported.push([form, kind, series, content]);
+        unreported.push([subject, kind, series, content]);
     }
     await evaluate();
     for (const { id } of accepted) {

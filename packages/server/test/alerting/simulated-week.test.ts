@@ -225,11 +225,11 @@ class SimulatedProcesses {
   }
 }
 
-/** Returns the start of the first evaluated window of an alert, and `endMs`, the end of its last evaluated window. */
+/** Returns the range of the evaluated windows of an alert. `endMs` is the end of the last one. */
 function evaluatedRange(alert: SimulatedAlert, beginMs: number, endMs: number): readonly [number, number] {
   // The first window that starts at or after the creation of the alert.
   const first = endMs - Math.floor((endMs - beginMs) / alert.intervalMs) * alert.intervalMs;
-  // The window in which the alert was created is evaluated, too, unless it is before the start of the alert.
+  // The window in which the alert was created is evaluated, too, unless it is before `scheduleStartAt`.
   return [first === beginMs || alert.isAnchored ? first : first - alert.intervalMs, endMs];
 }
 
@@ -256,7 +256,7 @@ describe('alerts of processes with kills, slow webhooks and clock changes', () =
       const alerts = await createSimulatedAlerts(env);
       env.rows = (startMs, where) => {
         const alert = alerts[Number(where.split(':')[1])];
-        // The rows of a window arrive two seconds after its end, independent of the clocks of the processes.
+        // The rows of a window arrive two seconds after its end. The clocks of the processes do not affect this.
         const hasArrived = alert && startMs + alert.intervalMs + 2000 <= beginMs + time.now;
         return hasArrived ? alert.rows(startMs) : [];
       };

@@ -4,7 +4,7 @@ import { describeThreshold, isViolated } from '../../src/alerting/state/threshol
 
 type ThresholdType = Parameters<typeof isViolated>[0]['type'];
 
-/** For each type: which of the values 9, 10, 15, 20 and 21 violate a threshold of 10 with the upper bound 20, and its text. */
+/** By type: the values among 9, 10, 15, 20 and 21 that violate the threshold 10 with the upper bound 20, and the description. */
 const table: [ThresholdType, number[], string][] = [
   ['above', [10, 15, 20, 21], '10 or more'],
   ['below', [9], 'less than 10'],

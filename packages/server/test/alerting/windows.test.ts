@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { msUntilNextRound } from '../../src/alerting/schedule/rounds.ts';
 import { alignmentKey, dueWindows, scheduleOf, windowStart } from '../../src/alerting/schedule/windows.ts';
 
-/** Parses `09:30` as a time of 12 January 2026, and `11T09:30:00` as a time of that day of January. Both are UTC. */
+/** Parses a time in UTC: `09:30` is on 12 January 2026, and `11T09:30:00` on 11 January 2026. */
 function toTime(text: string): number {
   return Date.parse(text.length === 5 ? `2026-01-12T${text}:00Z` : `2026-01-${text}Z`);
 }

@@ -75,7 +75,7 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     expect(await env.undelivered()).toEqual([]);
   });
 
-  it('receive the resolution after a silence if they received ALERT before it', async () => {
+  it('receive the resolution after a silence if they received ALERT before the silence', async () => {
     const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
     const id = await createAlert(env.service, env.team, { webhooks: [first] });
     await evaluateNext(12);

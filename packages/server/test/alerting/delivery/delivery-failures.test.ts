@@ -76,7 +76,7 @@ describe('a failing delivery', () => {
     expect(deliveryEnv.env.counts).toMatchObject({ evaluated: 1, notEvaluated: 0, delivered: 0, notDelivered: 1 });
   });
 
-  it('is postponed if the port is closed', async () => {
+  it('is retried for 24 hours if the port is closed', async () => {
     const server = createServer();
     const port = await listenOnLoopback(server);
     await new Promise((resolve) => server.close(resolve));
@@ -85,10 +85,10 @@ describe('a failing delivery', () => {
     );
   });
 
-  // Node reports the first code if the server sends the certificate of the authority, and the second one if it sends only intermediate
-  // ones.
+  // Node reports the first code if the server sends the certificate of the authority. If the server sends only intermediate certificates,
+  // Node reports the second code.
   it.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])(
-    'is postponed if the TLS certificate is from an unknown authority (%s)',
+    'is retried for 24 hours if the TLS certificate is from an unknown authority (%s)',
     async (code) => {
       await deliveryEnv.send.close();
       const send = () => Promise.reject(Object.assign(new Error('certificate'), { code }));
@@ -111,7 +111,7 @@ describe('a failing delivery', () => {
     );
   });
 
-  it('is abandoned after one attempt if the server sends endless 103 responses', async () => {
+  it('ends after one attempt if the server sends endless 103 responses', async () => {
     const endless = createServer((socket) => {
       const sendMore = () => {
         while (!socket.destroyed && socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(500))) {}
@@ -131,7 +131,7 @@ describe('a failing delivery', () => {
     await new Promise((resolve) => endless.close(resolve));
   });
 
-  it('is abandoned if the template renders invalid JSON, and the alert shows the reason', async () => {
+  it('ends without an attempt if the template renders invalid JSON, and the alert shows the reason', async () => {
     const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     // The service rejects such a template, but an earlier version or a restored backup may contain it.
     await deliveryEnv.env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
@@ -142,13 +142,13 @@ describe('a failing delivery', () => {
     expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a channel could not be notified']]);
   });
 
-  it('is abandoned if its request cannot be created', async () => {
+  it('ends without an attempt if its request cannot be created', async () => {
     const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     await deliveryEnv.env.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
     expect(await deliveryEnv.notify([id])).toEqual(failureWithoutHost('the request could not be created'));
   });
 
-  it('is abandoned after 24 hours, and has the last reason as its error', async () => {
+  it('ends after 24 hours, and has the last reason as its error', async () => {
     deliveryEnv.receiver.respondWith(respond(503));
     const id = await createAlert(deliveryEnv.env.service, deliveryEnv.env.team, {
       webhooks: [await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook())],
@@ -157,17 +157,17 @@ describe('a failing delivery', () => {
     const alerting = deliveryEnv.evaluator();
     await deliveryEnv.env.evaluate(alerting);
     deliveryEnv.env.rows = () => [];
-    let abandonedHour: number | undefined;
+    let failedHour: number | undefined;
     for (let hour = 0; hour < 25; hour += 1) {
       deliveryEnv.env.clock.time += 60 * MINUTE;
       // Without its state, the alert does not notify again, so the first delivery stays the only one.
       await deliveryEnv.env.service.store.db.deleteFrom('alert_evaluations').execute();
       await deliveryEnv.env.evaluate(alerting);
-      if (deliveryEnv.env.counts.notDelivered > 0) abandonedHour ??= hour;
+      if (deliveryEnv.env.counts.notDelivered > 0) failedHour ??= hour;
     }
     const [delivery] = (await readAll(deliveryEnv.env.service.alerts.listDeliveries(deliveryEnv.env.team, id, ALL)))
       .items;
-    expect([abandonedHour, delivery?.status, delivery?.attempts]).toEqual([
+    expect([failedHour, delivery?.status, delivery?.attempts]).toEqual([
       23,
       'failed',
       deliveryEnv.receiver.received.length,

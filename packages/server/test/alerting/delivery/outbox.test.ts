@@ -41,7 +41,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     return { store, results, count: (kind: string) => kinds.filter((name) => name === kind).length };
   };
 
-  /** Creates an alert with a webhook, and inserts notifications of the alert that no evaluator owns. */
+  /** Creates an alert with a webhook, and inserts notifications of the alert that belong to no lease. */
   const insertUnowned = async (count: number, doneAt: (index: number) => string | null = () => null) => {
     const webhook = await createWebhook(env.service, env.team);
     const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
@@ -84,7 +84,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(multiple.filter(([row]) => row && 'content' in row)).toEqual([]);
   });
 
-  it('is sent in one round if no evaluator owns its notifications', async () => {
+  it('is sent in one round if its notifications belong to no lease', async () => {
     await insertUnowned(600);
     await env.evaluate(env.evaluator());
     expect(env.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(
