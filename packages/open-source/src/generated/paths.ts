@@ -901,8 +901,8 @@ export interface components {
      *     - `OK`: the value does not violate the threshold, or the alert is new
      *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
-     *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`, or the source has
-     *       never received a metric or an attribute that the alert uses
+     *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a
+     *       metric or an attribute that its source has never received
      *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
      * @enum {string}
      */
@@ -939,8 +939,8 @@ export interface components {
      * @description Status of a delivery:
      *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
      *     - `delivered`: the channel accepted the notification
-     *     - `failed`: the notification was rejected, not accepted for 24 hours, or one of the oldest of more than 100,000 that were
-     *       not delivered
+     *     - `failed`: the notification was rejected, or was not accepted for 24 hours, or was one of the oldest when more than
+     *       100,000 notifications were pending
      *     - `superseded`: while the channel failed, a newer notification of the same group replaced this one
      *     - `cancelled`: the webhook was deleted
      * @enum {string}

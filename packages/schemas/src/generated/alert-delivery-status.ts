@@ -6,9 +6,9 @@ import { enumeration } from '../runtime/schema.ts';
  * Status of a delivery:
  * - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
  * - `delivered`: the channel accepted the notification
- * - `failed`: the notification was rejected, not accepted for 24 hours, or one of the oldest of more than 100,000
- *   that were
- *   not delivered
+ * - `failed`: the notification was rejected, or was not accepted for 24 hours, or was one of the oldest when more
+ *   than
+ *   100,000 notifications were pending
  * - `superseded`: while the channel failed, a newer notification of the same group replaced this one
  * - `cancelled`: the webhook was deleted
  */

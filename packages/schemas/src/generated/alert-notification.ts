@@ -15,7 +15,7 @@ import { pattern, pattern2, shape, shape2 } from './patterns.ts';
  */
 export interface AlertNotification {
   /**
-   * The title: the name of the alert, its display name, or a title generated from its subject.
+   * The title: the name of the alert, its display name, or a title generated from what it watches.
    *
    * 1 to 2048 characters.
    * @example 'Server errors at checkout'
@@ -30,8 +30,8 @@ export interface AlertNotification {
    */
   body: string;
   /**
-   * Link to the subject of the alert in this window. Without a user interface, a link to the dashboard, the saved
-   * search or the alert in the API.
+   * Link to the tile, saved search or chart of the alert in this window. Without a user interface, a link to the
+   * dashboard, the saved search or the alert in the API.
    *
    * A URI, at most 8192 characters.
    * @example 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'
@@ -84,9 +84,9 @@ export interface AlertNotification {
    */
   group: string[];
   /**
-   * Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, if the
-   * alert no longer watches the tile, saved search or group, if the alert cannot be evaluated, or if it can be
-   * evaluated again.
+   * Watched value in the window. 0 if there were no events, or if the divisor of a ratio is 0 or missing. Also 0
+   * if the notification reports that the alert no longer watches the tile, saved search or group, cannot be
+   * evaluated, or can be evaluated again.
    * @example 134
    */
   value: number;
@@ -117,7 +117,7 @@ export interface AlertNotification {
    */
   endTime: number;
   /**
-   * Identifies an incident of one alert group for one webhook. All notifications from `ALERT` or
+   * Identifies an incident of one group of the alert for one channel. All notifications from `ALERT` or
    * `INSUFFICIENT_DATA` to `OK` have the same id. Use it to close the incident that you opened.
    *
    * 1 to 255 characters.

@@ -158,8 +158,8 @@ export interface Alert {
    */
   scheduleStartAt?: string | null;
   /**
-   * Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a
-   * metric or an attribute that it uses.
+   * Result of the last evaluation. A new alert is `OK`, unless it is disabled or uses a metric or an attribute
+   * that its source has never received.
    */
   state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */

@@ -76,8 +76,8 @@ export interface AlertDraft extends AlertInput {
   get numConsecutiveWindows(): number | null;
   set numConsecutiveWindows(value: number | null | undefined);
   /**
-   * Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a
-   * metric or an attribute that it uses.
+   * Result of the last evaluation. A new alert is `OK`, unless it is disabled or uses a metric or an attribute
+   * that its source has never received.
    */
   readonly state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */

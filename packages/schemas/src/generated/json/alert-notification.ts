@@ -26,7 +26,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 2048,
-      description: 'The title: the name of the alert, its display name, or a title generated from its subject.',
+      description: 'The title: the name of the alert, its display name, or a title generated from what it watches.',
       examples: ['Server errors at checkout'],
     },
     body: {
@@ -41,7 +41,7 @@ export default {
       format: 'uri',
       maxLength: 8192,
       description:
-        'Link to the subject of the alert in this window. Without a user interface, a link to the dashboard, the saved search or the alert in the API.',
+        'Link to the tile, saved search or chart of the alert in this window. Without a user interface, a link to the dashboard, the saved search or the alert in the API.',
       examples: ['https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'],
     },
     state: {
@@ -89,7 +89,7 @@ export default {
     value: {
       type: 'number',
       description:
-        'Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, if the alert no longer watches the tile, saved search or group, if the alert cannot be evaluated, or if it can be evaluated again.',
+        'Watched value in the window. 0 if there were no events, or if the divisor of a ratio is 0 or missing. Also 0 if the notification reports that the alert no longer watches the tile, saved search or group, cannot be evaluated, or can be evaluated again.',
       examples: [134],
     },
     threshold: {
@@ -123,7 +123,7 @@ export default {
       minLength: 1,
       maxLength: 255,
       description:
-        'Identifies an incident of one alert group for one webhook. All notifications from `ALERT` or `INSUFFICIENT_DATA` to `OK` have the same id. Use it to close the incident that you opened.',
+        'Identifies an incident of one group of the alert for one channel. All notifications from `ALERT` or `INSUFFICIENT_DATA` to `OK` have the same id. Use it to close the incident that you opened.',
       examples: ['3f8a0c51d2e94b7786a1f05c9be3d472'],
     },
   },

@@ -144,7 +144,7 @@ export default {
         channel: {
           $ref: '#/$defs/AlertChannel',
           description:
-            'The channel that notifications are sent to. Required unless `channels` is set. If both are set, the webhook or the recipients must be those of the first of `channels`; other properties of `channel` are ignored.',
+            'The channel that notifications are sent to. Required unless `channels` is set. If both are set, its webhook or its recipients must be those of the first of `channels`. Its other properties are then ignored.',
         },
         channels: {
           type: 'array',

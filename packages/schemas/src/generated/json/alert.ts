@@ -158,7 +158,7 @@ export default {
     state: {
       $ref: '#/$defs/AlertState',
       description:
-        'Result of the last evaluation. A new alert is `OK`, unless it is disabled or its source has never received a metric or an attribute that it uses.',
+        'Result of the last evaluation. A new alert is `OK`, unless it is disabled or uses a metric or an attribute that its source has never received.',
     },
     silenced: {
       oneOf: [{ $ref: '#/$defs/AlertSilence' }, { type: 'null' }],
@@ -719,7 +719,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`, or the source has\n  never received a metric or an attribute that the alert uses\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
+        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
     },
     AlertThresholdType: {
       type: 'string',
