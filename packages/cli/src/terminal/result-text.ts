@@ -7,7 +7,7 @@ import { millisecondsOf } from '../review/duration.ts';
 
 const MAX_SERIES = 12;
 const MAX_ROWS = 30;
-/** The maximum number of ranges between the lowest and the highest bound of a heatmap. More buckets are merged. */
+/** The maximum number of value ranges between the lowest and the highest bound of a heatmap. If there are more, ranges are merged. */
 const MAX_RANGES = 10;
 const BARS = '▁▂▃▄▅▆▇█';
 
@@ -17,12 +17,12 @@ export interface TimeRange {
   readonly endTime: number;
 }
 
-/** The number of columns of a line that the sparkline cannot use: a label of 20 columns, the highest and the last value. */
+/** The number of terminal columns beside a sparkline: a label of 20 columns, the highest and the last value. */
 const OTHER_COLUMNS = 44;
 
 /**
- * Returns the smallest granularity with which a sparkline and a label of 20 columns fit into `width` columns, or `auto` if none fits.
- * With a longer label, a column of the sparkline can show more than one bucket.
+ * Returns the smallest granularity with which a sparkline and a label of 20 columns fit into `width` terminal columns, or `auto` if none
+ * fits. With a longer label, one character of the sparkline can show more than one time bucket.
  */
 export function granularityFor(range: TimeRange, width: number): string {
   const room = Math.max(20, width - OTHER_COLUMNS);
@@ -66,12 +66,12 @@ function formatsOf(tile: Tile, result: TileResult): Formats {
   return new Map(columnsOf(tile, result).values.map(({ index, format }) => [index, format]));
 }
 
-/** Returns one line per range of values, the highest values first: the range, a sparkline of its counts, the highest and the last count. */
+/** Returns one line per value range, the highest values first: the range, a sparkline of its counts, the highest and the last count. */
 function heatmapText(tile: Tile, result: TileResult, range: TimeRange, width: number, style: Style): string {
   const index = result.columns.findIndex(({ bounds }) => bounds !== undefined);
   const { bounds = [], unit } = result.columns[index] ?? {};
   const [item] = (tile.config?.select ?? []) as readonly { readonly countExpression?: string }[];
-  // Counts of buckets can be added. The values of an expression cannot, for example averages.
+  // Counts of merged ranges can be added. The values of an expression cannot, for example averages.
   const merged = item?.countExpression ? 1 : Math.max(1, Math.ceil((bounds.length - 1) / MAX_RANGES));
   const edges = bounds.filter((_, edge) => edge % merged === 0 || edge === bounds.length - 1);
   const format = createFormat(tile.config?.numberFormat, unit);
@@ -85,7 +85,7 @@ function heatmapText(tile: Tile, result: TileResult, range: TimeRange, width: nu
 }
 
 /**
- * Returns one line per series: its label, a sparkline, its highest and its last value. `empty` is the value of a bucket without
+ * Returns one line per series: its label, a sparkline, its highest and its last value. `empty` is the value of a time bucket without
  * data: 0, or null for a gap.
  */
 function seriesText(
@@ -99,7 +99,7 @@ function seriesText(
   const series = seriesOf(result, range, empty).map((item) => ({ ...item, max: highestOf(item.points) }));
   if (result.displayType !== 'heatmap') series.sort((a, b) => (b.max ?? 0) - (a.max ?? 0));
   const shown = series.slice(0, MAX_SERIES);
-  // The groups of a column have the same scale, as in a picture. Other columns may have other units.
+  // The groups of a value column have the same scale, as in a picture. Other value columns may have other units.
   const scaleOf = (column: number) => Math.max(...shown.map((item) => (item.column === column ? (item.max ?? 0) : 0)));
   const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(withoutControlCharacters(label)))));
   const room = Math.max(10, width - labelWidth - 24);
@@ -112,10 +112,10 @@ function seriesText(
   return [...lines, ...moreText(series.length - shown.length, style)].join('\n');
 }
 
-/** The value of a bucket, or null for a gap. */
+/** The value of a time bucket, or null for a gap. */
 type Point = number | null;
 
-/** The values of one group and value column, one per bucket. */
+/** The values of one group and value column, one per time bucket. */
 interface Series {
   readonly label: string;
   /** The index of the value column. */
@@ -145,8 +145,8 @@ function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange, 
 }
 
 /**
- * Returns a line of bars. Each point has the same number of columns. If there are more points than columns, each column shows the
- * highest of its points. The lowest bar is 0, `highest` is the value of the highest bar, and a gap is a space.
+ * Returns a line of bars. Each point has the same number of characters. If there are more points than `width`, each character shows the
+ * highest of several points. The lowest bar is 0, `highest` is the value of the highest bar, and a gap is a space.
  */
 function sparkline(points: readonly Point[], highest: number, width: number): string {
   const columns = points.length > width ? width : points.length * Math.floor(width / points.length);
@@ -160,7 +160,7 @@ function sparkline(points: readonly Point[], highest: number, width: number): st
   }).join('');
 }
 
-/** Returns the highest value, or null if all buckets are gaps. */
+/** Returns the highest value, or null if all points are gaps. */
 function highestOf(points: readonly Point[]): Point {
   const values = points.filter((point) => point !== null);
   return values.length === 0 ? null : Math.max(...values);

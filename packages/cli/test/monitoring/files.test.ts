@@ -165,7 +165,7 @@ describe('validate', () => {
     );
   });
 
-  it('reports a name that two webhooks in the files have, unless the service is named too', async () => {
+  it('reports a reference to one of two webhooks with the same name, unless it contains the service, as in slack/on-call', async () => {
     const commands = createCommandLine(env);
     const webhookOf = (service: string) =>
       `---\nkind: Webhook\nname: on-call\nservice: ${service}\nurl: https://hooks.example.com/\n`;
@@ -315,7 +315,7 @@ describe('plan and apply', () => {
     expect(stdout).not.toContain('swordfish');
   });
 
-  it('report the new name of a tile with an id as its only change', async () => {
+  it('report only the new name of a tile if its id is in the file', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: renamed-tile\n');
     const tiles = dashboard.slice(dashboard.indexOf('  - name'));
@@ -374,7 +374,7 @@ describe('plan and apply', () => {
     );
   });
 
-  it('stop at an alert that another client created, and find its name through its saved search', async () => {
+  it('stop at an alert that another client created, which has the name of its saved search', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/c',
@@ -403,7 +403,7 @@ describe('plan and apply', () => {
     expect(applied.stderr).toContain('Alert "Timeouts" was created after the plan was made. Nothing was applied.');
   });
 
-  it('list the alerts of replaced tiles that were deleted before a failure', async () => {
+  it('list the alerts that were deleted before a failure, because their tiles are replaced', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/d',
@@ -436,7 +436,7 @@ describe('plan and apply', () => {
     expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
   });
 
-  it('adopt resources without an owner only with --adopt', async () => {
+  it('adopt resources that belong to no set only with --adopt', async () => {
     await server.client.dashboards.create({ name: 'Old', tiles: [] });
     const commands = createCommandLine(env);
     commands.write('monitoring/old.yaml', 'kind: Dashboard\nname: Old\ntags: [checkout]\ntiles: []\n');
@@ -597,7 +597,7 @@ describe('pull', () => {
     expect(pulled).not.toMatch(/interval|channel|service|secret/);
   });
 
-  it('writes a valid set, even if YAML would read its name as a number, and does not replace a file with tests', async () => {
+  it('writes a valid set name, even if YAML would read it as a number, and does not replace a file with tests', async () => {
     await server.client.dashboards.create({ name: 'Spaces', tags: ['managed-by:no name'], tiles: [] });
     await server.client.dashboards.create({ name: 'Numbers', tags: ['managed-by:2024'], tiles: [] });
     const commands = createCommandLine(env);

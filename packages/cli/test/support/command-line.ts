@@ -26,7 +26,7 @@ export interface CommandLine {
 }
 
 const folders: string[] = [];
-// Not in createCommandLine: tests call it, and a hook cannot be registered in a test.
+// Registered here because tests call `createCommandLine`, and a test cannot register a hook.
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
