@@ -72,7 +72,7 @@ describe.each(clients)('the options of $name for TanStack Query', ({ name, creat
     expect(pending.mock.lastCall?.[1].signal?.aborted).toBe(true);
   });
 
-  it('have another first part of their keys if it is given', () => {
+  it('have keys that start with the given root', () => {
     const other = createQueries({}, 'other').dashboards;
     expect([other.key, other.get('one').queryKey]).toEqual([
       ['other', 'dashboards'],

@@ -56,7 +56,8 @@ const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
  * - `check` compares the committed files with the specs.
  * - `parity` returns the table of operations.
  * - `handlers` throws an error with one entry per operation without a handler.
- * Throws a {@link SpecError} with file and line before anything is written.
+ *
+ * If the command or a spec is invalid, writes nothing and throws a {@link SpecError} with file and line.
  */
 export async function generate(command: string, root = repository): Promise<string> {
   try {

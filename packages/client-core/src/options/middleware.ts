@@ -1,4 +1,4 @@
-/** The request of one attempt, before authentication. Every attempt gets its own copy, which middleware may change. */
+/** The request of an attempt or of a redirect that it follows, before authentication. It is a copy, which middleware may change. */
 export interface MiddlewareRequest {
   url: string;
   method: string;
@@ -16,5 +16,5 @@ export interface MiddlewareRequest {
 /** Calls the next middleware. For the last middleware, it calls `fetch`. */
 export type Next = (request: MiddlewareRequest) => Promise<Response>;
 
-/** A function that wraps every attempt. `(request, next) => next(request)` changes nothing. */
+/** A function that wraps every attempt, and every redirect that an attempt follows. `(request, next) => next(request)` changes nothing. */
 export type Middleware = (request: MiddlewareRequest, next: Next) => Promise<Response>;

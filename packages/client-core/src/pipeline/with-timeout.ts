@@ -38,7 +38,7 @@ export function withTimeout<Value>(
       reject(error);
       controller.abort(error);
     };
-    // The timer starts afterwards. If `addEventListener` of a custom signal throws, no timer remains.
+    // The timer starts after this call: if `addEventListener` of a custom signal throws, no timer remains.
     signal?.addEventListener('abort', end);
     if (ms <= maxTimerMs) timer = setTimeout(end, ms);
     work(controller.signal).then(

@@ -1329,8 +1329,9 @@ export interface SearchResource {
 
   /**
    * Yields new events, oldest first, until `signal` is aborted. Then it throws the reason of the signal, or an
-   * `AbortError` if a request was in flight. It reads one time range after the other, each up to `delayMs` ago. So
-   * an event is yielded at least `delayMs` after its time. Events that arrive later than that can be skipped.
+   * `AbortError` if a request was in flight. It searches consecutive time ranges. Each range ends `delayMs` before
+   * its search. So an event is yielded at least `delayMs` after its time. Events that arrive later than that can
+   * be skipped.
    */
   tail(
     search: Omit<EventSearch, 'cursor' | 'offset' | 'startTime' | 'endTime' | 'orderBy'>,

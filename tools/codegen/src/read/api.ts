@@ -97,7 +97,7 @@ export interface Body {
 
 /** The successful response of an operation. */
 export interface SuccessResponse {
-  /** The schema of the whole body: the envelope and its content. */
+  /** The schema of the whole body. Unless `bare` is true, it is an envelope around the content, such as `{ data, meta }`. */
   readonly envelope: JsonSchema;
   /** The first example of the whole body. */
   readonly example: unknown;

@@ -41,7 +41,7 @@ export async function bundleSpec(deployment: Deployment, root = repository): Pro
   return { document, files: [...externalRefResolver.cache.keys()] };
 }
 
-/** The file with the bundle from which code and reference are generated. */
+/** The file with the bundle from which the code and the API reference are generated. */
 const SOURCE = 'source.json';
 
 /** Reads the bundle that the `bundle` command wrote. */
@@ -58,7 +58,7 @@ export function bundleFiles(source: OpenApiDocument, published: OpenApiDocument)
   ]);
 }
 
-/** Throws one error for all problems. If files cannot be parsed, it contains only these files, each once. */
+/** Throws one error that lists all problems. If files cannot be parsed, lists only these files, each once. */
 function throwOnErrors(root: string, problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
   const unparsable = errors.filter(({ message }) => message.startsWith(INVALID_YAML));

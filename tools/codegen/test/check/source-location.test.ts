@@ -3,7 +3,7 @@ import { sourceLocation } from '../../src/read/source-location.ts';
 import { repositoryWith } from '../support/repository.ts';
 
 it.each(['#/a', '#/a/deeper'])(
-  'the location of a value behind a reference to itself, %s, is the location of the reference',
+  'the location of a value in a schema that references itself with %s is the location of the reference',
   async (ref) => {
     const file = 'specs/shared/schemas/Loop.yaml';
     const root = await repositoryWith({ [file]: `title: Loop\na: { $ref: '${ref}' }\n` });
