@@ -80,9 +80,9 @@ function createOrRead(path: string): Buffer[] {
 }
 
 /**
- * Creates the cipher for the passwords of connections. Reads its keys from `keyFile`. By default, the key file is `secrets.key` in the
- * data directory. It is created when the first password is encrypted. PostgreSQL has no default, because several processes can share
- * the database. A store in memory has a random key. Throws StartupError if the file cannot be read or is not valid.
+ * Creates the cipher for the passwords of database connections. Reads its keys from `keyFile`. By default, the key file is
+ * `secrets.key` in the data directory. It is created when the first password is encrypted. PostgreSQL has no default, because several
+ * processes can share the database. A store in memory has a random key. Throws StartupError if the file cannot be read or is not valid.
  */
 export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory'>, keyFile?: string): SecretCipher {
   const path = keyFile ?? (kind === 'sqlite' && directory !== undefined ? join(directory, FILE_NAME) : undefined);

@@ -13,7 +13,7 @@ export class SecretsKeyMissingError extends Error {
   }
 }
 
-/** Encrypts the passwords of connections for the store. */
+/** Encrypts the passwords of database connections for the store. */
 export interface SecretCipher {
   /**
    * Encrypts a string. `owner` identifies the row that stores the string. Decryption with another owner fails. Throws
