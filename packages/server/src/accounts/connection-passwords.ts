@@ -5,8 +5,8 @@ import { connectionOwner, type SecretCipher } from '../store/secrets/stored-secr
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
 
 /**
- * Re-encrypts the passwords that are not encrypted with the first key of the key file. Returns their number. Throws
- * SecretsKeyMissingError if the key of a password is missing.
+ * Re-encrypts the passwords of database connections that are not encrypted with the first key of the key file. Returns their number.
+ * Throws SecretsKeyMissingError if the key of a password is missing.
  */
 export function rotatePasswords({ store }: AccountsContext, secrets: SecretCipher): Promise<number> {
   return store.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export function rotatePasswords({ store }: AccountsContext, secrets: SecretCiphe
   });
 }
 
-/** Removes the passwords of all connections, for a store whose key is lost. Returns the number of removed passwords. */
+/** Removes the passwords of all database connections, for a store whose key is lost. Returns the number of removed passwords. */
 export function removePasswords(context: AccountsContext): Promise<number> {
   return writeAccount(context, async ({ tx, now }) => {
     const rows = await readPasswords(tx);

@@ -74,8 +74,8 @@ export interface ServerOptions {
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` header is trusted. @default none */
   readonly trustedProxies?: readonly string[];
   /**
-   * Names for the `Host` header of requests for `/metrics` and `/ready` on a loopback address. `localhost`, loopback addresses and
-   * `host` are always accepted. @default none
+   * Further names that the `Host` header may have in requests for `/metrics` and `/ready` on a loopback address. Always accepted:
+   * `localhost`, loopback addresses and `host`. @default none
    */
   readonly allowedHosts?: readonly string[];
   /**

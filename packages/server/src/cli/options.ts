@@ -115,7 +115,7 @@ function accessOptions(): Option[] {
       .argParser(parseList),
     option(
       '--allowed-hosts <list>',
-      'Further names that the Host header may have in requests for /metrics and /ready on a loopback address. localhost, loopback addresses and --host are always accepted',
+      'Further names that the Host header may have in requests for /metrics and /ready on a loopback address. Always accepted: localhost, loopback addresses and --host',
     )
       .default(defaults.allowedHosts, 'none')
       .argParser(parseList),
