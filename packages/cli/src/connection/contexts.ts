@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Settings } from './settings.ts';
 
-/** The stored settings by name, and the name of the default. */
+/** The stored contexts by name, and the name of the default. A context is the URL and the credentials of a service. */
 export interface Contexts {
   readonly current?: string | undefined;
   readonly contexts: Readonly<Record<string, Settings>>;

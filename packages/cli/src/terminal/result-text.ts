@@ -17,7 +17,7 @@ export interface TimeRange {
   readonly endTime: number;
 }
 
-/** The number of terminal columns beside a sparkline: a label of 20 columns, the highest and the last value. */
+/** The number of terminal columns that a sparkline cannot use, for a label of 20 columns, the highest and the last value. */
 const OTHER_COLUMNS = 44;
 
 /**
