@@ -55,7 +55,7 @@ const SEEDS = [
   'data:text/html,<script>alert(1)</script>',
 ];
 
-/** 4 variants of each text: unchanged, after a word, in an attribute, repeated. Then texts with control characters and surrogates. */
+/** Four variants of each seed: unchanged, after a word, in an attribute, repeated. Then texts with control characters and surrogates. */
 const HOSTILE = SEEDS.flatMap((text) => [text, `checkout${text}`, `x" y='${text}'>`, `${text}${text}`]).concat(
   Array.from({ length: 16 }, (_, index) => String.fromCharCode(index, 60, 0x7f + index, 38, 0xd800 + index)),
 );

@@ -95,7 +95,7 @@ describe('the time axis', () => {
   });
 
   it('has one tick for each day if the clock change skips or repeats midnight', () => {
-    // Midnight of 2026-04-24 does not exist in Cairo; midnight of 2026-11-01 occurs twice in Havana.
+    // In Cairo, the midnight of 2026-04-24 does not exist. In Havana, the midnight of 2026-11-01 occurs twice.
     expect(labels('Africa/Cairo', '2026-04-22T00:00+02:00', '2026-04-28T00:00+03:00')).toEqual([
       'Apr 22',
       'Apr 23',
@@ -169,7 +169,7 @@ describe('the time axis', () => {
     }
   });
 
-  it('has its range in the heading', () => {
+  it('has its time range in the heading', () => {
     const headingNoteOf = (timeZone: string, start: string, end: string) => {
       const timeRange = { startTime: Date.parse(start), endTime: Date.parse(end) };
       const props = { tile: { name: 'A' }, result: timeResult([]), width: 600, height: 200, timeZone, timeRange };

@@ -2,15 +2,15 @@ import { plainText } from '../text.ts';
 import type { QueryResult } from '../types.ts';
 import { numberOf } from './columns.ts';
 
-/** A pattern of events. */
+/** A pattern of events: a text in which a wildcard replaces each part that varies between the events. */
 export interface EventPattern {
   readonly pattern: string;
   readonly count: number;
-  /** The fraction of all events, 0 to 1. */
+  /** The fraction of all events that match the pattern, 0 to 1. */
   readonly share: number;
 }
 
-/** Returns the patterns of a result. Computes the shares from the counts if the result has no column of shares. */
+/** Returns the patterns of a result. If the result has no column of shares, computes them from the counts. */
 export function eventPatternsOf({ columns, rows }: QueryResult): readonly EventPattern[] {
   const named = (name: string) => columns.findIndex((column) => column.name.toLowerCase() === name);
   const firstString = columns.findIndex(({ type, role }) => type === 'string' && role !== 'time');

@@ -3,7 +3,7 @@ import { svg } from '../draw/svg.ts';
 import { HEADING_SIZE, type Scene, TEXT_SIZE } from '../scene.ts';
 import { boldWidth, FONT, textWidth, truncateEnd } from '../text.ts';
 
-/** The parts of a chart. */
+/** The content of a chart, to which {@link frame} adds the heading, the title and the description. */
 export interface Drawing {
   /** Sentences that describe the content, for screen readers. */
   readonly description: string;

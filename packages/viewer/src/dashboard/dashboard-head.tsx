@@ -63,7 +63,7 @@ interface TimeControlsProps {
   readonly onRefresh: () => void;
 }
 
-/** The controls for the time range, for moving and zooming out, and for refreshing. */
+/** The controls that select, move and zoom out the time range, and that refresh the data. */
 export function TimeControls({ state, range, onRefresh }: TimeControlsProps): VNode {
   const isDefault = ({ from, to }: { from: string; to: string }) =>
     from === DEFAULT_RANGE.from && to === DEFAULT_RANGE.to;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isOnline, isWaiting } from '../session/api.ts';
 import { type RangeText, resolveRange, type TimeRange } from '../time/range.ts';
 
-/** The range of all tiles, and how to query them again. */
+/** The time range of all tiles, and a function that queries them again. */
 export interface Refresh {
   readonly range: TimeRange;
   /** The number of refreshes. A change means that the queries must be sent again, even if the range stays the same. */
@@ -11,9 +11,9 @@ export interface Refresh {
 }
 
 /**
- * Resolves the range for all tiles together. Resolves it again every `seconds` (0 means never), and when the service responds
- * again. The interval skips a refresh while the page is hidden, and while it waits for responses: the refresh would abort queries
- * that take longer than the interval.
+ * Returns the times of a range such as `now-1h`, which are the same for all tiles. Refreshes them every `seconds` (0 means never), and when
+ * the service responds again after an interruption. The interval skips a refresh while the page is hidden, and while the page waits
+ * for responses: the refresh would abort queries that take longer than `seconds`.
  */
 export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
   const [{ refreshCount, now }, setState] = useState(() => ({ refreshCount: 0, now: Date.now() }));

@@ -7,7 +7,7 @@ type OnClick = StoredClick | OnClickInput;
 type Language = 'lucene' | 'sql';
 type Cells = (column: string) => Cell | undefined;
 
-/** Returns a function that returns the URL that the `onClick` of a table opens for a row, or undefined without `onClick`. */
+/** Returns a function that returns the URL that a click on a row opens. Returns undefined for a tile without `onClick`. */
 export function linksOf(
   { config }: Pick<Tile | TileInput, 'config'>,
   { columns, rows }: Pick<QueryResult, 'columns' | 'rows'>,
@@ -31,7 +31,7 @@ function hrefOfClick(onClick: OnClick, cellOf: Cells): string | undefined {
   return target.mode === 'id' ? hrefOf(`/dashboards/${target.id}`, shared) : hrefOf('/dashboards', { name, ...shared });
 }
 
-/** Returns the filter of the target: the template, and the conditions that its language can express. */
+/** Returns the filter of the opened page: `whereTemplate`, and those of `filters` that its language can express. */
 function filterOf(
   { whereTemplate, whereLanguage = 'lucene', filters = [] }: Exclude<OnClick, { readonly type: 'external' }>,
   cellOf: Cells,

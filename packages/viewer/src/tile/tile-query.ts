@@ -96,7 +96,7 @@ export function chosenFilters(
   });
 }
 
-/** The columns of a chart that is as wide as the page. */
+/** The width of a chart that is as wide as the page, in columns of the grid. */
 export const FULL_WIDTH = 24;
 
 const OVER_TIME = ['line', 'stacked_bar', 'heatmap'];
