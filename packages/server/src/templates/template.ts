@@ -240,7 +240,7 @@ function checkTokens(template: string, { lexer, terminals_ }: HandlebarsParser):
     if (token === 'OPEN_SEXPR') depth += 1;
     if (token === 'CLOSE_SEXPR') depth -= 1;
     if (depth > 1) throw new TemplateError('has nested parentheses');
-    if (count > MAX_TOKENS) throw new TemplateError(`has more than ${MAX_TOKENS} words and signs in its tags`);
+    if (count > MAX_TOKENS) throw new TemplateError(`has more than ${MAX_TOKENS} Handlebars tokens`);
   }
 }
 

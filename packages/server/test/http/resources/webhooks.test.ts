@@ -220,7 +220,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ],
     ['{"value": {{value}}}', 'the template is not valid Handlebars: see line 1. Put a space between the braces'],
     [`{{title ${'(a '.repeat(200)}`, 'the template has nested parentheses'],
-    [`{{title ${'a '.repeat(8_000)}}}`, 'the template has more than 2500 words and signs in its tags'],
+    [`{{title ${'a '.repeat(8_000)}}}`, 'the template has more than 2500 Handlebars tokens'],
     ['{"text": {{title}} }', 'the template renders invalid JSON: "{\\"text\\": Too many errors }"'],
     [
       '{"a": 1{{#if value}}, "b": {{value}}{{else}},{{/if}} }',
