@@ -1,4 +1,5 @@
-// The module of a page. Reads the credentials from the fragment of the URL, and writes the result into the body.
+// The script of the page that `browser.test.ts` opens. Reads the credentials from the fragment of the URL, and writes the result into the
+// body.
 import { callDashboards as managed } from './managed.ts';
 import { callDashboards as openSource } from './open-source.ts';
 import { receive } from './receiver.ts';

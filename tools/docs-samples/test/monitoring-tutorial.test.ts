@@ -65,7 +65,7 @@ async function savePictures(folder: string): Promise<void> {
 
 async function savePicture(path: string, name: string): Promise<void> {
   const svg = await readFile(path, 'utf8');
-  // The docs invert pictures in dark mode.
+  // The reference inverts pictures in dark mode.
   const light = svg.replace(/@media .*?\n\}\n/s, '');
   await writeFile(new URL(`../../../packages/docs/src/assets/${name}`, import.meta.url), light);
 }

@@ -37,7 +37,10 @@ function timeProperty(name: string, description: string) {
   ];
 }
 
-/** Returns the schema of the resource in responses. A resource that exists once has no id, because its path identifies it. */
+/**
+ * Returns the schema of the resource in responses. A single resource (see {@link EndpointNames}) has no id, because its path identifies
+ * it.
+ */
 export function schemaText(names: EndpointNames): string {
   const { thing, single } = names;
   return `${[

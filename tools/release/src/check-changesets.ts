@@ -2,8 +2,8 @@ import { compareWithBase, textReport } from 'api-diff';
 import { lastRelease } from './api-changes.ts';
 
 /**
- * Throws an error with the report of the API changes if the changesets since the last release do not declare what the
- * API changes need. Checks nothing before the first release.
+ * Throws an error with a report of the API changes since the last release if the changesets declare a smaller version bump than these
+ * changes need. Checks nothing before the first release.
  */
 export async function checkChangesets(root: string): Promise<void> {
   const base = await lastRelease(root);

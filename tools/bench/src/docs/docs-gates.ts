@@ -5,9 +5,9 @@ export interface PageFigures {
   readonly path: string;
   /** The gzipped size of the page with its styles, scripts and icon. */
   readonly kilobytes: number;
-  /** Milliseconds from the first contentful paint of the empty page to that of this page. */
+  /** The first contentful paint in milliseconds, minus that of an empty page. */
   readonly paintedLater: number;
-  /** The same for DOMContentLoaded. */
+  /** The end of DOMContentLoaded in milliseconds, minus that of an empty page. */
   readonly domReadyLater: number;
   /** The blocking time in milliseconds. */
   readonly blocking: number;

@@ -77,7 +77,7 @@ function asJson(): Body {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** A share of a memory budget without a limit. */
+/** Replaces a tenant's share of the memory budget. It has no limit. */
 const share = { reserve: doNothing, release: doNothing };
 
 /** The rows that the listener creates from the requests. */

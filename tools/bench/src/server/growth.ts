@@ -26,7 +26,7 @@ const sizes = [
 const READ_ROUNDS = 12;
 /** Rounds before the first measured one. */
 const WARMUP_ROUNDS = 2;
-/** Measured rounds of writes. There are few, because writes change the size. */
+/** Measured rounds of writes. There are few, because each write adds a dashboard. */
 const WRITE_ROUNDS = 5;
 
 type Tasks = Readonly<Record<keyof GrowthRow['speeds'], LoadTask>>;
