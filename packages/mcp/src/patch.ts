@@ -37,9 +37,9 @@ const OPERATIONS = ['add', 'remove', 'replace', 'move', 'copy', 'test'];
 /** Applies an operation. Returns the reason if it fails. */
 function applyOperation(document: unknown, operation: Operation): string | undefined {
   const { op, path, from } = operation as Partial<Record<'op' | 'path' | 'from', unknown>>;
-  if (!OPERATIONS.includes(String(op))) return `expected op to be one of ${OPERATIONS.join(', ')}`;
-  if (!isPointer(path)) return 'expected path to be a JSON Pointer, such as /name or /tiles/0/w';
-  if ((op === 'move' || op === 'copy') && !isPointer(from)) return 'expected from to be a JSON Pointer';
+  if (!OPERATIONS.includes(String(op))) return `expected "op" to be one of ${OPERATIONS.join(', ')}`;
+  if (!isPointer(path)) return 'expected "path" to be a JSON Pointer, such as /name or /tiles/0/w';
+  if ((op === 'move' || op === 'copy') && !isPointer(from)) return 'expected "from" to be a JSON Pointer';
   if (['add', 'replace', 'test'].includes(String(op)) && !Object.hasOwn(operation, 'value')) return 'expected a value';
   const { parent, key } = Pointer.fromJSON(path).evaluate(document);
   const indexReason = Array.isArray(parent) ? checkIndex(key, parent.length, String(op)) : undefined;
@@ -50,7 +50,7 @@ function applyOperation(document: unknown, operation: Operation): string | undef
   // A `move` and a `copy` also fail if there is no value at `from`.
   const missing = 'path' in error ? error.path : path;
   const similar = similarPointer(document, missing);
-  const place = missing === path ? 'the path' : 'from';
+  const place = missing === path ? 'the path' : '"from"';
   return `there is no value at ${place}${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
 }
 

@@ -21,7 +21,7 @@ export function parseTime(name: string, text: string, now: number): number {
   if (amount !== undefined) return now - Number(amount) * (UNITS[unit] ?? 0);
   const time = /^\d{13}$/.test(text) ? Number(text) : parseIso(text);
   if (Number.isNaN(time))
-    throw new ToolError(`Expected ${name} to be ${TIME_FORMAT}, received "${shorten(text, 64)}".`);
+    throw new ToolError(`Expected "${name}" to be ${TIME_FORMAT}, received "${shorten(text, 64)}".`);
   return time;
 }
 
@@ -44,11 +44,11 @@ export interface TimeRange {
 export function timeRange({ from, to = 'now' }: TimeInput, now: number, defaultFrom = DEFAULT_FROM): TimeRange {
   const startTime = parseTime('from', from ?? defaultFrom, now);
   if (startTime < MIN_TIME)
-    throw new ToolError(`Expected from to be ${isoTime(MIN_TIME)} or later, received "${from}".`);
+    throw new ToolError(`Expected "from" to be ${isoTime(MIN_TIME)} or later, received "${from}".`);
   const range = { startTime, endTime: parseTime('to', to, now) };
   if (range.startTime >= range.endTime) {
     throw new ToolError(
-      `Expected from to be before to, received ${isoTime(range.startTime)} and ${isoTime(range.endTime)}.`,
+      `Expected "from" to be earlier than "to", received ${isoTime(range.startTime)} and ${isoTime(range.endTime)}.`,
     );
   }
   return range;

@@ -32,7 +32,8 @@ export async function save<Resource extends { readonly id: string }>(
   { api, signal }: ToolContext,
 ): Promise<ApiResponse<Resource>> {
   if (id === undefined) {
-    if (!body) throw new ToolError(`Expected ${kind} to create one, or ${kind}Id and patch to change one.`);
+    if (!body)
+      throw new ToolError(`Expected the argument ${kind} for a new ${kind}, or ${kind}Id and patch for a change.`);
     if (patch) throw new ToolError(`Expected ${kind}Id with patch.`);
     return api.request<Resource>({ method: 'POST', path, body, signal });
   }

@@ -255,10 +255,10 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     ]);
     expect(await range('now-1h', 'now')).toHaveLength(2);
     for (const from of ['yesterday', 'foo 1', '2026-13-45', '2026-02-30', '1700000000', '-1.5h', '']) {
-      expect(await range(from, 'now')).toContain('Expected from to be ISO 8601');
+      expect(await range(from, 'now')).toContain('Expected "from" to be ISO 8601');
     }
-    expect(await range('-100000d', 'now')).toContain('Expected from to be 2001-09-09T01:46:40Z or later');
-    expect(await range('now', '-1h')).toContain('Expected from to be before to');
+    expect(await range('-100000d', 'now')).toContain('Expected "from" to be 2001-09-09T01:46:40Z or later');
+    expect(await range('now', '-1h')).toContain('Expected "from" to be earlier than "to"');
   });
 
   it('report the rows that a long result omits, and how to get them', async () => {
@@ -355,16 +355,16 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await patchError(rename, { op: 'replace', path: '/nmae', value: 1 })).toContain(
       'Operation 1 of the patch failed: there is no value at the path (did you mean /name?).',
     );
-    expect(await patchError({ op: 'set', path: '/name' })).toContain('expected op to be one of add, remove');
-    expect(await patchError({ ...rename, path: 'name' })).toContain('expected path to be a JSON Pointer');
-    expect(await patchError({ ...rename, path: '' })).toContain('expected path to be a JSON Pointer');
+    expect(await patchError({ op: 'set', path: '/name' })).toContain('expected "op" to be one of add, remove');
+    expect(await patchError({ ...rename, path: 'name' })).toContain('expected "path" to be a JSON Pointer');
+    expect(await patchError({ ...rename, path: '' })).toContain('expected "path" to be a JSON Pointer');
     expect(await patchError({ op: 'add', path: '/name' })).toContain('expected a value');
-    expect(await patchError({ op: 'move', path: '/name' })).toContain('expected from to be a JSON Pointer');
+    expect(await patchError({ op: 'move', path: '/name' })).toContain('expected "from" to be a JSON Pointer');
     expect(await patchError({ op: 'test', path: '/name', value: 'X' })).toContain(
       'the value differs from the expected one',
     );
     expect(await patchError({ op: 'copy', from: '/nmae', path: '/tags/-' })).toContain(
-      'Operation 0 of the patch failed: there is no value at from (did you mean /name?).',
+      'Operation 0 of the patch failed: there is no value at "from" (did you mean /name?).',
     );
     expect(await patchError({ op: 'remove', path: '/name' })).toContain('- /name: required property is missing');
     expect((await api.get(`/dashboards/${id}`)).content.name).toBe('Patched');
@@ -439,11 +439,11 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     };
     expect(await text('search_events', { sourceID: 'x' })).toContain('did you mean "sourceId"?');
     expect(await text('query', { config: { displayType: 'line' }, from: 'yesterday' })).toContain(
-      'Expected from to be ISO 8601',
+      'Expected "from" to be ISO 8601',
     );
     expect(await text('query', { config: { displayType: 'lime', sourceId } })).toContain('displayType');
     expect(await text('get_schema', { name: 'LinesConfig' })).toContain('Did you mean "LineConfig"?');
-    expect(await text('save_dashboard', {})).toContain('Expected dashboard to create one');
+    expect(await text('save_dashboard', {})).toContain('Expected the argument dashboard for a new dashboard');
     expect(await text('get_dashboard', { dashboardId: 'x' })).toMatch(
       /24 hexadecimal characters.*\. Call list_dashboards for the ids\./,
     );
