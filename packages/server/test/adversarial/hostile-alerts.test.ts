@@ -55,7 +55,7 @@ async function createAlerts(): Promise<AlertTargets> {
   return targets;
 }
 
-/** Calls `create` once for each run of a workload: a run deletes the resource that it tests. */
+/** Calls `create` once for each of the {@link RUNS} of a workload, because each run deletes the resource that it tests. */
 async function forEachRun<Created>(create: () => Promise<Created>): Promise<Created[]> {
   const created: Created[] = [];
   for (let run = 0; run < RUNS; run += 1) created.push(await create());

@@ -91,8 +91,8 @@ export class Fuzz {
   }
 
   /**
-   * Checks random requests with another seed for each operation. With the same seed, all operations would get similar requests, for
-   * example with the same preconditions.
+   * Checks random requests. The seed differs between operations. Otherwise, all of them would get similar requests, for example with the
+   * same preconditions.
    */
   async #assertAll<Request>(
     operation: SpecOperation,
@@ -154,7 +154,7 @@ export class Fuzz {
     lastNumber += 1;
     const params = this.#paramsOf(operation, request);
     const body = this.#bodyOf(operation, request);
-    // Schemas allow longer bodies than the service. The error `huge` tests the limit.
+    // Skips bodies that the schema allows, but that exceed the size limit of the service. The error `huge` tests this limit.
     fc.pre(request.raw !== undefined || body === undefined || Buffer.byteLength(body) <= maxBodyBytes);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const query = Object.keys(request.query).length === 0 ? '' : `?${new URLSearchParams(request.query)}`;

@@ -63,7 +63,7 @@ export function countAlertsOf(model: Model, webhookId: string): number {
   ).length;
 }
 
-/** Returns true if another webhook of the same service has the name. */
+/** Returns true if another webhook with the same `service`, such as `slack`, has the name. */
 export function nameIsTaken(model: Model, webhook: Json, ownId: string | undefined): boolean {
   return model.lists.webhooks.some(
     ({ id, content }) => id !== ownId && content.service === webhook.service && content.name === webhook.name.trim(),

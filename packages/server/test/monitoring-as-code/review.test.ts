@@ -103,7 +103,7 @@ describe('review', () => {
     expect(changedTile.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
   });
 
-  it('previews an alert on a tile whose name starts like the id of a new resource', async () => {
+  it('previews an alert on a tile whose name starts with `ref:`, like the placeholder for the id of a new resource', async () => {
     const content = fileContent(10, 'SeverityText:error').replaceAll(/(?<=name: |tile: )Errors/g, "'ref: errors'");
     writeFileSync(join(commands.folder, 'monitoring/checkout.yaml'), content);
     const { stdout, stderr, exitCode } = await commands.run('review', '--since', '6h');

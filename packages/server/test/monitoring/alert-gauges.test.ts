@@ -68,7 +68,7 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     await env.close();
   });
 
-  it('count every alert once, whatever their number', async () => {
+  it('count every alert once, even if the alerts fill several pages of the query', async () => {
     const env = await openAlertingEnv(engine);
     const registry = new Registry();
     addAlertGauges({ store: env.service.store, telemetry: undefined, clock: env.clock.now }, registry);

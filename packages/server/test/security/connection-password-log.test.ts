@@ -12,7 +12,7 @@ const password = randomBytes(18).toString('base64url');
 const encoded = Buffer.from(`reader:${password}`).toString('base64');
 const dataDir = mkdtempSync(join(tmpdir(), 'password-log-'));
 
-/** The headers that the connection's server received. */
+/** The headers of the requests to `listener`. In the API, a connection is the address and the credentials of a ClickHouse server. */
 const received: string[] = [];
 const listener = createServer((request, response) => {
   const headers = JSON.stringify(request.headers);

@@ -82,7 +82,7 @@ describe('a webhook', () => {
     Object.entries(names).map(([name, addresses]) => [name.toLowerCase(), addresses]),
   );
   beforeAll(async () => {
-    // Listens on all interfaces, so that the test notices every form that reaches this machine.
+    // Listens on all interfaces, so that the test notices every spelling of an address that reaches this machine.
     await new Promise<void>((done) => server.listen(0, done));
     port = (server.address() as AddressInfo).port;
     env = await openTestService({
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     const { webhooks } = env.service;
     return webhooks.create(env.team, input(url), await webhooks.check(env.team, input(url)));
   };
-  /** Stores a webhook as an earlier version or a restored backup may contain it, and sends it a notification. */
+  /** Sends a test notification to a stored webhook whose URL the API would reject. A restored backup can contain such a webhook. */
   const deliver = async (url: string) => {
     const id = await createWebhook(env.service, env.team);
     await env.service.store.db.updateTable('webhooks').set({ url }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 
-/** The response of the HTTP server that the global setup starts. */
+/** The response of the HTTP server in `global-setup.ts`: the PostgreSQL server of the test run, or the reason why there is none. */
 export type PostgresReply =
   | {
       readonly url: string;
@@ -10,7 +10,6 @@ export type PostgresReply =
       readonly prefix: string;
     }
   | {
-      /** The reason if there is no server. */
       readonly error: string;
     };
 

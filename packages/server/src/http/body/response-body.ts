@@ -18,7 +18,7 @@ export interface OutgoingResult {
   readonly aliases?: RouteAliases | undefined;
 }
 
-/** The chunks of a part of a response body. */
+/** A part of a response body, in chunks of JSON. */
 export type BodyPart = readonly JsonChunk[];
 
 /** A placeholder for the content of an envelope. Nothing before the content equals this string. */

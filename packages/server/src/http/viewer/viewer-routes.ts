@@ -10,7 +10,7 @@ import type { StaticFiles } from '../static/static-files.ts';
 /** The tenant that the viewer displays. */
 export interface ViewerTenant {
   readonly deployment: 'open-source' | 'managed';
-  /** The ids of a managed service. */
+  /** The ids of the organization and its service. Absent in the open source deployment. */
   readonly organizationId?: string;
   readonly serviceId?: string;
 }

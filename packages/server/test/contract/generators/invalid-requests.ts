@@ -18,7 +18,7 @@ export interface InvalidRequest extends ValidRequest {
   readonly method?: string;
 }
 
-/** Properties that select a variant, and may be absent. */
+/** Optional properties that select a member of a union. */
 const selectors = /\/(?:configType|savedFilterValues\/\d+\/type)$/;
 
 /** Adds an error to a valid request. The random number `pick` selects the error. */
@@ -72,9 +72,9 @@ export function invalidRequests(
 
 /** Returns true if the service rejects the body with an issue at the location of the violation. */
 function isRejected(oracle: Oracle, schema: JsonSchema, { violation, pointer, body }: InvalidBody): boolean {
-  // Without the selector of its variant, a value is read as another variant. Its issues are then elsewhere.
+  // Without the property that selects the member, a value is validated against another one. The issue then has another location.
   if (selectors.test(pointer)) return false;
-  // The service rejects an unknown property in a request. The oracle does not if a response can have the same schema.
+  // The service rejects an unknown property in a request. The oracle accepts it if a response has the same schema.
   if (violation === 'unknown') return true;
   // A value that violates one member of a union can match another member.
   return oracle.violations(schema, body).length > 0;

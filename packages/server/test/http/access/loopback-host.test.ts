@@ -19,6 +19,7 @@ function get(
   });
 }
 
+/** The operator routes: only operators need them, so the service checks their `Host` header. */
 const OPERATOR_PATHS = ['/metrics', '/ready'];
 
 describe('a service on a loopback address', () => {

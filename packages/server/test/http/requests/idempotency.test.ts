@@ -166,7 +166,7 @@ describe('an idempotency key', () => {
     await tenants.close();
   });
 
-  it('is ignored by an operation without idempotency', async () => {
+  it('is ignored by an operation that does not support idempotency keys', async () => {
     const server = await startForTest();
     const key = { 'idempotency-key': 'x' };
     const keys = keysOf(server.caller('managed'));

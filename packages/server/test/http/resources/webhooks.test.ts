@@ -72,7 +72,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     });
   });
 
-  it('can change its service', async () => {
+  it('can change its `service`, the kind of its receiver', async () => {
     const created = await api().create('/webhooks', webhook({ body: '{}', headers: { a: 'b' } }));
     const { content } = await api().put(`/webhooks/${created.id}`, webhook({ service: 'slack' }));
     expect(content).toMatchObject({ id: created.id, service: 'slack' });
@@ -88,7 +88,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect(issueCodes(await create({ name: '   ' }))).toEqual(['/name condition']);
   });
 
-  it('has a unique name per service', async () => {
+  it('has a unique name among the webhooks with the same `service`', async () => {
     const first = await api().create('/webhooks', webhook());
     const second = await api().create('/webhooks', webhook());
     const duplicate = await create({ name: first.name });

@@ -3,7 +3,7 @@ import type { Json } from '../../http/support/api.ts';
 /** A value in a document: a primitive, null or a list without objects. */
 export interface Leaf {
   readonly path: readonly (string | number)[];
-  /** The path without positions, for example `tiles.config.select.where`. */
+  /** The path without list indexes, for example `tiles.config.select.where`. */
   readonly field: string;
   readonly value: unknown;
 }
@@ -25,7 +25,7 @@ const ENUM_VALUES = [
 
 /** Returns values that a field may accept instead of its value. `undefined` means that the property is absent. */
 export function otherValues(value: unknown): unknown[] {
-  // Omitting a false value sets the default. This is no change if the default is false, and the same as true otherwise.
+  // `false` is not removed: the default would then be either `false`, which is no edit, or `true`, which is tried anyway.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
   if (typeof value === 'number')
     return [value + 1, value - 1, value / 2, 0.5, undefined].filter((candidate) => candidate !== value);
