@@ -359,7 +359,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Query chart series',
     description:
-      'Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted.\n\n- An unknown source returns 404.\n- A filter with a syntax error returns 400 with the position.\n- More than 10,000 buckets or more than 50,000 rows return 400.\n- A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400. Metric points with the same explicit bounds count once.\n- A query that exceeds the time limit returns 504.\n- A team may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.',
+      'Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted.\n\n- An unknown source returns 404.\n- A filter with a syntax error returns 400 with the position.\n- More than 10,000 buckets or more than 50,000 rows return 400.\n- A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400. The buckets of metric points with the same explicit bounds count once.\n- A query that exceeds the time limit returns 504.\n- A team may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.',
     ids: [],
     options: [],
     body: 'ChartSeriesQuery',

@@ -778,7 +778,7 @@ export interface components {
     ClickTargetTemplate: types.ClickTargetTemplate;
     /** @description The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`. */
     ClickTarget: types.ClickTarget;
-    /** @description A filter that a click adds. */
+    /** @description A filter that a click on a row adds to the opened source or dashboard. */
     ClickFilter: types.ClickFilter;
     /** @description Opens a search. The target is a log or trace source. */
     SearchClick: types.SearchClick;
@@ -786,7 +786,7 @@ export interface components {
     DashboardClick: types.DashboardClick;
     /** @description Opens a web page. */
     ExternalClick: types.ExternalClick;
-    /** @description The action of a click on a row. `type` selects the properties. */
+    /** @description The action of a click on a row of a table. `type` selects the properties. */
     OnClick: types.OnClick;
     /** @description A table with one row per group. */
     TableConfig: types.TableConfig;
@@ -806,7 +806,7 @@ export interface components {
     EqualityColorRule: types.EqualityColorRule;
     /** @description A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that matches applies. */
     ColorRule: types.ColorRule;
-    /** @description A chart behind the number, of the same value over time. */
+    /** @description A chart behind the number of a tile. It shows the same value over time. */
     BackgroundChart: types.BackgroundChart;
     /** @description A single number. */
     NumberConfig: types.NumberConfig;

@@ -305,7 +305,7 @@ export interface paths {
      *     - An unknown source returns 404.
      *     - A filter with a syntax error returns 400 with the position.
      *     - More than 10,000 buckets or more than 50,000 rows return 400.
-     *     - A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400. Metric points with the same explicit bounds count once.
+     *     - A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400. The buckets of metric points with the same explicit bounds count once.
      *     - A query that exceeds the time limit returns 504.
      *     - A team may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.
      */
@@ -733,7 +733,7 @@ export interface components {
     ClickTargetTemplate: types.ClickTargetTemplate;
     /** @description The source or dashboard that a click opens. It is found by its id or by its name, depending on `mode`. */
     ClickTarget: types.ClickTarget;
-    /** @description A filter that a click adds. */
+    /** @description A filter that a click on a row adds to the opened source or dashboard. */
     ClickFilter: types.ClickFilter;
     /** @description Opens a search. The target is a log or trace source. */
     SearchClick: types.SearchClick;
@@ -741,7 +741,7 @@ export interface components {
     DashboardClick: types.DashboardClick;
     /** @description Opens a web page. */
     ExternalClick: types.ExternalClick;
-    /** @description The action of a click on a row. `type` selects the properties. */
+    /** @description The action of a click on a row of a table. `type` selects the properties. */
     OnClick: types.OnClick;
     /** @description A table with one row per group. */
     TableConfig: types.TableConfig;
@@ -761,7 +761,7 @@ export interface components {
     EqualityColorRule: types.EqualityColorRule;
     /** @description A rule that colors some values of a number tile. `operator` selects the type of `value`. The last rule that matches applies. */
     ColorRule: types.ColorRule;
-    /** @description A chart behind the number, of the same value over time. */
+    /** @description A chart behind the number of a tile. It shows the same value over time. */
     BackgroundChart: types.BackgroundChart;
     /** @description A single number. */
     NumberConfig: types.NumberConfig;

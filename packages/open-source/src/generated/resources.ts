@@ -1242,8 +1242,8 @@ export interface ChartsResource {
    * - An unknown source returns 404.
    * - A filter with a syntax error returns 400 with the position.
    * - More than 10,000 buckets or more than 50,000 rows return 400.
-   * - A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400. Metric points
-   *   with the same explicit bounds count once.
+   * - A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400. The buckets of
+   *   metric points with the same explicit bounds count once.
    * - A query that exceeds the time limit returns 504.
    * - A team may have 64 chart queries in progress per process of the service. A further query returns 429, and so
    *   does a query that waits longer than 30 seconds behind other queries.

@@ -50,14 +50,19 @@ export interface GenericWebhookInput {
    * Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
    * `AlertNotification` is sent.
    *
-   * - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
-   *   `comparator` (the threshold type), `startTime` and `endTime` (of the window, in Unix milliseconds),
-   *   `startTimeISO`
-   *   and `endTimeISO` (the same as ISO 8601), `timeRange` (the window in the time zone of the service), `group`
-   *   or `groupKey` (the values of the group, separated by a comma and a space),
-   *   `eventId`, `alertId`, `alertType` (the `source`), `teamId`, `sourceQuery` (the filter of the series),
-   *   `note`,
-   *   `tags` (separated like the values of the group), `severity` (of the channel).
+   * - `title`, `body`, `link`, `state`, `value`, `threshold`, `startTime`, `endTime`, `eventId` and `alertId` are
+   *   variables
+   *   with the properties of `AlertNotification`.
+   * - `status` is `firing` or `resolved`. `comparator` is the threshold type.
+   * - `startTimeISO` and `endTimeISO` are the start and the end of the evaluated window as ISO 8601. `timeRange`
+   *   is the
+   *   window in the time zone of the service.
+   * - `group` or `groupKey` contains the values of the group, and `tags` those of the alert, separated by a comma
+   *   and a
+   *   space.
+   * - `alertType` (the `source`) and `note` are properties of the alert. `teamId` is the id of its team or
+   *   service.
+   *   `sourceQuery` is the filter of its tile, saved search or chart. `severity` is the severity of the channel.
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.

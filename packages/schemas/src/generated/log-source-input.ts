@@ -206,8 +206,8 @@ export interface LogSourceInput {
    */
   orderByExpression?: string | undefined;
   /**
-   * Whether searches use the text index of the implicit column: `auto` if there is one, `enabled` always,
-   * `disabled` never. This service stores the value and does not use it.
+   * Whether searches use the text index of the column in `implicitColumnExpression`: `auto` if there is one,
+   * `enabled` always, `disabled` never. This service stores the value and does not use it.
    */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | undefined;
   /**

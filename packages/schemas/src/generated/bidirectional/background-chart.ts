@@ -5,7 +5,7 @@ import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
 
-/** A chart behind the number, of the same value over time. */
+/** A chart behind the number of a tile. It shows the same value over time. */
 export interface BackgroundChart {
   /** Draws a `line` or a filled `area`. */
   type: 'line' | 'area';

@@ -4,7 +4,7 @@ import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** A filter that a click adds. */
+/** A filter that a click on a row adds to the opened source or dashboard. */
 export interface ClickFilter {
   /** Compares an expression with the result of a template. */
   kind: 'expressionTemplate';

@@ -10,7 +10,7 @@ import { SearchClick, isSearchClick, type SearchClickInput } from './search-clic
 /** Input variant of {@link OnClick}: its arrays may be read-only. */
 export type OnClickInput = SearchClickInput | DashboardClickInput | ExternalClick;
 
-/** The action of a click on a row. `type` selects the properties. */
+/** The action of a click on a row of a table. `type` selects the properties. */
 export type OnClick = SearchClick | DashboardClick | ExternalClick;
 
 /** Validates {@link OnClick}. */

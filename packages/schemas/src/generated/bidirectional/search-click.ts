@@ -11,7 +11,7 @@ import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
 export interface SearchClickInput {
   /** Opens a search. */
   type: 'search';
-  /** The target of the click. */
+  /** The source or dashboard to open. */
   target: ClickTarget;
   /**
    * Template of a filter for the target. Values are quoted for `whereLanguage`.

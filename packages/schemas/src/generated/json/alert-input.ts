@@ -712,7 +712,7 @@ export default {
     },
     BackgroundChart: {
       type: 'object',
-      description: 'A chart behind the number, of the same value over time.',
+      description: 'A chart behind the number of a tile. It shows the same value over time.',
       required: ['type'],
       properties: {
         type: { type: 'string', enum: ['line', 'area'], description: 'Draws a `line` or a filled `area`.' },

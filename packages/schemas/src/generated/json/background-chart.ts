@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'BackgroundChart',
   type: 'object',
-  description: 'A chart behind the number, of the same value over time.',
+  description: 'A chart behind the number of a tile. It shows the same value over time.',
   required: ['type'],
   properties: {
     type: { type: 'string', enum: ['line', 'area'], description: 'Draws a `line` or a filled `area`.' },

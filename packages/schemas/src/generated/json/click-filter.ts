@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ClickFilter',
   type: 'object',
-  description: 'A filter that a click adds.',
+  description: 'A filter that a click on a row adds to the opened source or dashboard.',
   required: ['kind', 'expression', 'template'],
   properties: {
     kind: {

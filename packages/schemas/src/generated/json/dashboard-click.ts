@@ -9,7 +9,7 @@ export default {
   required: ['type', 'target'],
   properties: {
     type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-    target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
+    target: { $ref: '#/$defs/ClickTarget', description: 'The source or dashboard to open.' },
     whereTemplate: {
       type: 'string',
       maxLength: 10000,
@@ -30,7 +30,7 @@ export default {
   $defs: {
     ClickFilter: {
       type: 'object',
-      description: 'A filter that a click adds.',
+      description: 'A filter that a click on a row adds to the opened source or dashboard.',
       required: ['kind', 'expression', 'template'],
       properties: {
         kind: {

@@ -88,7 +88,7 @@ export default {
     },
     BackgroundChart: {
       type: 'object',
-      description: 'A chart behind the number, of the same value over time.',
+      description: 'A chart behind the number of a tile. It shows the same value over time.',
       required: ['type'],
       properties: {
         type: { type: 'string', enum: ['line', 'area'], description: 'Draws a `line` or a filled `area`.' },
@@ -183,7 +183,7 @@ export default {
     },
     ClickFilter: {
       type: 'object',
-      description: 'A filter that a click adds.',
+      description: 'A filter that a click on a row adds to the opened source or dashboard.',
       required: ['kind', 'expression', 'template'],
       properties: {
         kind: {
@@ -302,7 +302,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The source or dashboard to open.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -985,7 +985,7 @@ export default {
         'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
     },
     OnClick: {
-      description: 'The action of a click on a row. `type` selects the properties.',
+      description: 'The action of a click on a row of a table. `type` selects the properties.',
       oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
     },
     PieConfig: {
@@ -1342,7 +1342,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The source or dashboard to open.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,

@@ -4,12 +4,12 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'OnClick',
-  description: 'The action of a click on a row. `type` selects the properties.',
+  description: 'The action of a click on a row of a table. `type` selects the properties.',
   oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
   $defs: {
     ClickFilter: {
       type: 'object',
-      description: 'A filter that a click adds.',
+      description: 'A filter that a click on a row adds to the opened source or dashboard.',
       required: ['kind', 'expression', 'template'],
       properties: {
         kind: {
@@ -73,7 +73,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The source or dashboard to open.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -114,7 +114,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The source or dashboard to open.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,

@@ -277,7 +277,7 @@ export default {
           type: 'string',
           enum: ['auto', 'enabled', 'disabled'],
           description:
-            'Whether searches use the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
+            'Whether searches use the text index of the column in `implicitColumnExpression`: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
         },
         knownColumnsListExpression: {
           type: 'string',
@@ -988,7 +988,7 @@ export default {
           type: 'string',
           enum: ['auto', 'enabled', 'disabled'],
           description:
-            'Whether searches use the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
+            'Whether searches use the text index of the column in `implicitColumnExpression`: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
         },
         knownColumnsListExpression: {
           type: 'string',
