@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Question = readonly [deployment: Deployment, question: string, pages: readonly string[]];
 
-/** Reads questions in the words of users, each with the expected pages. */
+/** Reads a set of questions in the words of users. Each question has the pages that are expected as results. */
 async function questionsOf(set: string): Promise<Question[]> {
   return JSON.parse(await readFile(new URL(`questions/${set}.json`, import.meta.url), 'utf8'));
 }
@@ -47,7 +47,7 @@ describe('the search', () => {
     'guests',
     'readers',
     'callers',
-  ])('has an expected page in the first three results for 90 % of the questions of the set %s', async (set) => {
+  ])('finds an expected page among the first three results for 90 % of the questions in questions/%s.json', async (set) => {
     const questions = await questionsOf(set);
     const missed = questions.filter(
       ([deployment, question, pages]) => !firstThree(deployment, question).some((page) => pages.includes(page)),

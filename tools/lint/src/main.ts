@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run lint [-- <area> …]
 Checks the repository and prints all findings as a table with the columns file:line, message and rule.
 
 Areas (default: all):
-  specs   OpenAPI documents, workflows, and the parity of both deployments
+  specs   OpenAPI documents, workflows, and differences between operations of both deployments
   code    formatting, imports, layers, structure, slow regular expressions, unused code
   text    words and Markdown
   types   TypeScript, and the handlers of all operations
