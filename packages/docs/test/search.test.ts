@@ -47,7 +47,7 @@ describe('the search', () => {
     'guests',
     'readers',
     'callers',
-  ])('finds an expected page among the first three results for 90 % of the questions in questions/%s.json', async (set) => {
+  ])('has an expected page in the first three results for 90 % of questions/%s.json', async (set) => {
     const questions = await questionsOf(set);
     const missed = questions.filter(
       ([deployment, question, pages]) => !firstThree(deployment, question).some((page) => pages.includes(page)),
