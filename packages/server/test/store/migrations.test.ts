@@ -35,7 +35,7 @@ describe('migrations', () => {
   it.each(migrations)('upgrade an empty store of version $number to the tables of a new store', async ({ number }) => {
     const tablesAfter = async (...versions: (typeof migrations)[]) => {
       const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
-      for (const steps of versions) await migrate(db, clock, steps);
+      for (const known of versions) await migrate(db, clock, known);
       const tables = await db.introspection.getTables();
       await db.destroy();
       return tables;

@@ -79,20 +79,20 @@ async function createMigrationsTable(tx: Transaction<Tables>): Promise<void> {
 }
 
 /**
- * Runs the missing migrations in one transaction. Two processes cannot migrate at the same time: on SQLite the transaction
- * holds the write lock, on PostgreSQL the caller holds the startup lock. Throws StartupError if a newer version of the
- * service has written the tables.
+ * Runs the migrations in `known` that have not run yet, in one transaction. Two processes cannot migrate at the same time: on SQLite
+ * the transaction holds the write lock, on PostgreSQL the caller holds the startup lock. Throws StartupError if a migration has run
+ * that is not in `known`.
  */
-export async function migrate(db: Kysely<Tables>, clock: Clock, steps = migrations): Promise<void> {
+export async function migrate(db: Kysely<Tables>, clock: Clock, known = migrations): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await createMigrationsTable(tx);
     const applied = await lastApplied(tx);
-    if (applied > steps.length) {
+    if (applied > known.length) {
       throw new StartupError(
-        `A newer version of the service has written the data (migration ${applied}; this version supports up to ${steps.length}). Start that version, or use another store.`,
+        `A newer version of the service has written the data (migration ${applied}; this version supports up to ${known.length}). Start that version, or use another store.`,
       );
     }
-    for (const { number, name, up } of steps.slice(applied)) {
+    for (const { number, name, up } of known.slice(applied)) {
       await up(tx as unknown as Kysely<unknown>, clock());
       await tx
         .insertInto('migrations')
