@@ -14,10 +14,10 @@ import { createDirectory, removeDirectories } from './locations.ts';
 afterAll(removeDirectories);
 
 /** Creates a directory with a store to which the given migrations were applied. */
-async function createStore(steps: typeof migrations): Promise<string> {
+async function createStore(applied: typeof migrations): Promise<string> {
   const directory = createDirectory();
   const db = new Kysely<Tables>({ dialect: openSqlite(join(directory, 'store.sqlite')).dialect });
-  await migrate(db, Date.now, steps);
+  await migrate(db, Date.now, applied);
   await db.destroy();
   return directory;
 }
