@@ -19,9 +19,9 @@ const recorded: readonly RecordedExchange[] = JSON.parse(
   readFileSync(new URL('recorded-dashboards.json', import.meta.url), 'utf8'),
 );
 
-const SERIES = 'a tile with series is returned with series';
+const SERIES = 'this service returns `series` as sent, the product converts it to `config`';
 
-/** The intentional differences: the reason, and the status of this service. */
+/** The intentional differences by the name of the recorded exchange: the reason, and the status of this service. */
 const differences: Readonly<Record<string, readonly [reason: string, status: number]>> = {
   'create dashboard, empty name': ['a name has at least one character', 400],
   'create dashboard, a repeated and an empty tag': ['one of the tags is empty', 400],

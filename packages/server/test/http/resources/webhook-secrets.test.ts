@@ -32,8 +32,8 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
   it.each<[string, Json, Json]>([
     ['are kept if an update omits them', {}, secrets],
     ['are kept if only the name and the template change', { name: `${name} renamed`, body: '{}' }, secrets],
-    ['are deleted if the url changes', { url: 'https://elsewhere.example.org/' }, none],
-    ['are deleted if the service changes', { service: 'slack' }, none],
+    ['are deleted if `url` changes', { url: 'https://elsewhere.example.org/' }, none],
+    ['are deleted if `service` changes', { service: 'slack' }, none],
     ['can be cleared: headers', { headers: {} }, { ...secrets, headers: {} }],
     ['can be cleared: query parameters', { queryParams: {} }, { ...secrets, queryParams: {} }],
     ['can be cleared: the secret', { secret: null }, { ...secrets, secret: null }],

@@ -246,7 +246,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect(issues?.[0]?.message.endsWith(end)).toBe(true);
   });
 
-  it('for incident.io keeps its service and its body', async () => {
+  it('for incident.io keeps its `service` and its body', async () => {
     const { content } = await create({ service: 'incidentio', body: '{"title": "{{title}}"}' });
     expect(content).toMatchObject({ service: 'incidentio', body: '{"title": "{{title}}"}' });
     expect((await api().put(`/webhooks/${content.id}`, content)).content).toMatchObject({ body: content.body });
@@ -264,7 +264,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     },
   );
 
-  it('is rejected with the supported services if it has no service', async () => {
+  it('is rejected with the supported values if it has no `service`', async () => {
     const { issues } = await api().post('/webhooks', { name: 'a', url: 'https://example.org' });
     expect(issues).toMatchObject([
       { pointer: '/service', code: 'required', expected: ['generic', 'incidentio', 'slack'] },
