@@ -5,8 +5,8 @@ type Context = Pick<UserContext, 'resolve' | 'location' | 'type' | 'config'>;
 type Visit = (node: unknown, context: object) => void;
 
 /**
- * Returns the first location that the Redocly rule `struct` reports, or whose reference cannot be resolved. Returns
- * undefined for a valid document.
+ * Returns the first location with an invalid structure (reported by the Redocly rule `struct`), or with a reference that cannot be
+ * resolved. Returns undefined for a valid document.
  */
 export function malformedLocation(root: unknown, { resolve, location, type, config }: Context): Location | undefined {
   const struct = structOf(config);

@@ -9,7 +9,10 @@ export interface Shape extends Located<Schema> {
   readonly input: boolean;
   /** True if clients receive it in a response or in a webhook. */
   readonly output: boolean;
-  /** Its role in the parent where it was found first. */
+  /**
+   * Its role in the parent where it was found first. `values` is the role of `additionalProperties`, `member` that of an entry of
+   * `oneOf`, `anyOf` or `allOf`.
+   */
   readonly role: 'body' | 'parameter' | 'header' | 'property' | 'items' | 'values' | 'member';
   /** True if it is the body of a request or response. */
   readonly isBody: boolean;

@@ -2,9 +2,9 @@ import { payloadNames } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires separate schemas for requests and responses of a resource. An object that is only a part of resources can have one schema
- * for both, without `readOnly`. A request schema can list read-only fields, with only `readOnly`, `description` and `deprecated`.
- * Rejects `writeOnly` in schemas of responses.
+ * Requires separate schemas for requests and responses of a resource. An object inside a resource can have one schema for both,
+ * without `readOnly`. A request schema can list read-only fields, with only `readOnly`, `description` and `deprecated`. Rejects
+ * `writeOnly` in schemas of responses.
  */
 export const requestResponseSeparation = rule('request-response-separation', ({ shapes, report }) => {
   for (const { input, output, isBody, owner, name: key, node, location } of shapes) {

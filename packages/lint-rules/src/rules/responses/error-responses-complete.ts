@@ -2,8 +2,8 @@ import type { Endpoint } from '../../document/endpoint.ts';
 import { operationRule } from '../../rule.ts';
 
 /**
- * The statuses that an operation must describe, by reason. `allRoles` lists all existing roles instead: an operation that permits
- * each of them does not need the statuses of `roles`.
+ * The statuses that an operation must describe, by reason: `input` if it has parameters, `roles` if it has `x-roles`. `allRoles`
+ * is not a reason, but a list of all roles. An operation that permits each of them does not need the statuses of `roles`.
  */
 const defaults = {
   always: ['429', '500'] as readonly string[],

@@ -3,8 +3,8 @@ import { payload } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires `ETag` on responses with a single resource, and the conditional headers on requests to it. The response of an
- * operation with `x-read-only` is computed and has no version.
+ * Requires `ETag` on responses with a single resource, and `If-Match` or `If-None-Match` on requests to it. Skips operations with
+ * `x-read-only`: their response is computed and has no version.
  */
 export const etagOnSingleResources = rule('etag-on-single-resources', ({ endpoints, report, context }) => {
   const tagged = new Set<string>();
