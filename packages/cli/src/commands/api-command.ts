@@ -1,6 +1,6 @@
 import type { Deployment } from '../connection/settings.ts';
 
-/** A query parameter or header of an operation that is an option of its command. */
+/** A query parameter or header of an operation. Its command has an option for it. */
 export interface ApiOption {
   /** The option of the client method, for example `ifMatch`. */
   readonly name: string;

@@ -99,7 +99,7 @@ export class DesiredState {
     return { document, current, request, body: normalize(kinds[document.kind], request) };
   }
 
-  /** Returns the request of a document with the tag of its set. Invalid properties remain, so that they can be reported. */
+  /** Converts a document to a request with the tag of the set. Keeps invalid properties, so that they can be reported. */
   request(document: FileDocument): Json {
     const { kind, value } = document;
     const issues: DocumentIssue[] = [];

@@ -92,7 +92,7 @@ export interface TestDocument {
   readonly for?: string;
   readonly telemetry: readonly TestTelemetry[];
   readonly expect: {
-    /** All state changes of an alert in order of time, by the name of the alert. */
+    /** The state changes of each alert, by its name. Each list is complete and in order of time. */
     readonly alerts?: Readonly<Record<string, readonly ExpectedChange[]>>;
     readonly tiles?: readonly ExpectedTile[];
   };

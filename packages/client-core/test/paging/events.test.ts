@@ -26,7 +26,7 @@ describe('the events of a search', () => {
     );
   });
 
-  it('are complete after a short page of a server without cursors', async () => {
+  it('end with a page of fewer than maxResults events on a server without cursors', async () => {
     const { origin, received } = await serve(page([1, 2]));
     expect(await first(clientOf(origin).calls.events(search, { maxResults: 3 }), 3)).toEqual([1, 2]);
     expect(received).toHaveLength(1);

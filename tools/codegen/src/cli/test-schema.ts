@@ -123,7 +123,7 @@ export const TEST_SCHEMA = object(
       alerts: {
         type: 'object',
         description:
-          'All state changes of an alert in order of time, by the name of the alert. An empty list means that the alert never fires.',
+          'The state changes of each alert, by its name. Each list must be complete and in order of time. An empty list means that the alert never fires.',
         additionalProperties: { type: 'array', maxItems: 1000, items: CHANGE },
       },
       tiles: { type: 'array', maxItems: 1000, items: TILE, description: 'The expected results of tiles.' },

@@ -11,7 +11,7 @@ export interface DraftProperties {
   readonly written: ReadonlyMap<string, PropertyType>;
 }
 
-/** Returns the properties of a component and of its input component, with their types in the draft that `modify` passes to its callback. */
+/** Returns the properties of a component in responses and in requests. Nested components have the types of their {@link Drafts}. */
 export function draftProperties(output: string, drafts: Drafts, schemas: Schemas): DraftProperties {
   const [read, written] = [output, drafts.get(output)?.input ?? ''].map((name, index) => {
     const options = { input: index === 1, mutable: true, nameOf: draftNames(drafts) };

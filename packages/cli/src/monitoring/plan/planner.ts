@@ -178,7 +178,7 @@ export class Planner {
     }
   }
 
-  /** Adds the tiles that the plan removes to those of the dashboard, so that the changes name the removed tiles. */
+  /** Returns the tiles of a dashboard, including the tiles that the plan removes. Changes of their alerts then show the names of tiles. */
   #withRemovedTiles(dashboardId: string, tiles: readonly Json[] = []): readonly Json[] {
     const ids = new Set(tiles.map(({ id }) => id));
     const stored = objectsOf(this.#inventory.find('Dashboard', dashboardId)?.value['tiles']);
