@@ -178,7 +178,7 @@ async function openTenantCharts(
   return new TenantCharts({ ...context, telemetry, connect: (url, tenant) => connectChecked(url, tenant, targets) });
 }
 
-/** The dependencies of the services of all resources. */
+/** The dependencies that the services of all resources share. */
 interface Context {
   readonly store: Store;
   readonly clock: Clock;

@@ -106,7 +106,7 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   const publicUrl = settings.publicUrl === undefined ? undefined : parsePublicUrl(settings.publicUrl);
   const provisioning = await openProvisioning(settings);
   if (settings.dataDir !== MEMORY && !existsSync(settings.dataDir)) {
-    // Before the data directory is created, so that a failed first start leaves no directory behind.
+    // This check runs before the data directory is created, so that a failed first start leaves no directory behind.
     await requireFreePorts(settings.host, [{ port: settings.port }, ...otlpPorts(settings)]);
   }
   const log = createLog(settings.logLevel);

@@ -221,7 +221,7 @@ describe.each(engines)('on $name', (engine) => {
       await service.close();
     });
 
-    it('creates other credentials if the process crashed before it stored the tenants of a pending file', async () => {
+    it('creates new credentials if the process crashed before it had stored the tenants of a pending file', async () => {
       const other = await engine.openTestService();
       writeFileSync(pending, JSON.stringify(other.credentials));
       await other.service.close();

@@ -32,7 +32,7 @@ function gatherFromAll(): GatherMetrics {
     waiting.delete(message.id);
   });
   return (registries) => {
-    // The constructor adds the listener that responds to requests of the primary process.
+    // The constructor adds the listener that sends the metrics of this worker when the primary process requests them.
     AggregatorRegistry.setRegistries(registries());
     new AggregatorRegistry();
     return async () => {
@@ -74,7 +74,7 @@ export async function runWorker(options: Options, serve: Serve): Promise<void> {
   for (const signal of signals) process.on(signal, () => undefined);
   try {
     const serving = serve(options, { gatherMetrics: gatherFromAll(), provisionsAtStart: false });
-    // Before the server is ready, because `stop` may arrive during startup.
+    // Listens before the server is ready, because `stop` may arrive during startup.
     handleRequests(serving);
     const { url, viewerUrl, otlpUrl, otlpGrpcUrl, notices, credentials } = await serving;
     const addresses = {

@@ -19,7 +19,7 @@ export type ToWorker =
   /** The metrics of all workers. `text` is absent if a worker did not respond. */
   | { readonly kind: 'metrics'; readonly id: number; readonly text?: string };
 
-/** Returns true for messages of this module. Libraries send others on the same channel. */
+/** Returns true for messages of these types. Libraries send other messages between the same processes. */
 export function isMessage<Message extends FromWorker | ToWorker>(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
