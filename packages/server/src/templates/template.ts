@@ -105,7 +105,7 @@ interface Condition extends Variable {
 }
 
 /**
- * Converts a program to parts and adds the names of its variables to `names`. Throws TemplateError for partials, loops,
+ * Converts a Handlebars program to parts and adds the names of its variables to `names`. Throws TemplateError for partials, loops,
  * decorators and unsupported helpers: they could loop forever or access other values.
  */
 function toParts(program: hbs.AST.Program | undefined, names: Set<string>): Part[] {
@@ -171,7 +171,7 @@ function isTrue({ variable, equals }: Condition, values: Values): boolean {
   return equals === undefined ? Boolean(values[variable]) : String(values[variable] ?? '') === equals;
 }
 
-/** Reads only the characters that the result can contain: a template may truncate a long text many times. */
+/** Truncates a string. Reads only the characters that the result can contain, because a template may truncate a long string many times. */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const characters = [...text.slice(0, 2 * (maxLength + 1))];
@@ -188,7 +188,7 @@ function renderVariable({ variable, maxLength }: Variable, values: Values): stri
 /** The maximum number of characters of a rendered template. */
 export const MAX_RENDERED_CHARACTERS = 1_048_576;
 
-/** Stops after {@link MAX_RENDERED_CHARACTERS}. The result is then longer than that. */
+/** Renders the parts. Stops when the result has more than {@link MAX_RENDERED_CHARACTERS} characters. */
 function renderParts(parts: readonly Part[], values: Values): string {
   let text = '';
   for (const part of parts) {

@@ -70,8 +70,8 @@ export class KeyService {
 
   /**
    * Creates a key. The result contains its key id and secret. The store contains only their digests, and the last four characters of
-   * the key id. If the input contains the digests, the result has neither. Throws InvalidInputError, and ConflictError at the limit
-   * of keys or if a digest is in use.
+   * the key id. If the input contains the digests, the result has neither key id nor secret. Throws InvalidInputError, and
+   * ConflictError at the limit of keys or if a digest is in use.
    */
   async create(tx: Tx, organizationId: string, input: ApiKeyInput): Promise<Versioned<ApiKeyCreated>> {
     const { clock, newId } = this.#context;
