@@ -9,7 +9,7 @@ export interface ResolvedAddress {
 
 /**
  * Returns all addresses of a host name for a tenant. Throws if the name cannot be resolved, and the reason of a `signal` that is
- * aborted before the lookup starts. Tests inject their own.
+ * aborted before the lookup starts.
  */
 export type Resolve = (name: string, tenant: string, signal?: AbortSignal) => Promise<readonly ResolvedAddress[]>;
 
