@@ -7,7 +7,7 @@ import { preferredType } from './headers/accept.ts';
 import { matchesIfMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';
 
-/** A request whose path ids are valid. Header names are in lower case. */
+/** A request whose path ids are valid. Its other parts are not validated yet. Header names are in lower case. */
 export interface UncheckedRequest {
   readonly params: Record<string, string>;
   readonly query: unknown;
@@ -81,7 +81,7 @@ function pickHeaders(
 }
 
 /**
- * Converts query values to numbers and booleans if the spec declares that type and the text has its form. An empty value of a
+ * Converts query values to numbers and booleans if the spec declares this type, and the text is a valid value of it. An empty value of a
  * parameter in the spec counts as absent.
  */
 function coerce(rule: Rule, query: unknown): Record<string, unknown> {

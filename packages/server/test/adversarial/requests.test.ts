@@ -345,7 +345,7 @@ it('1,000 requests for the spec in one chunk do not block the event loop', async
   });
 });
 
-it('100 concurrent requests with a key whose access list has 100 entries do not block the event loop', async () => {
+it('100 concurrent requests with a key whose IP access list has 100 entries do not block the event loop', async () => {
   const { url, credentials } = service();
   const keys = keysOf(callerWith('managed', url, credentials));
   const ipAccessList = Array.from({ length: 100 }, (_, nth) => ({

@@ -12,7 +12,7 @@ const STATUS = 'The reference server returns 500 for an invalid query. This serv
 
 /**
  * The recorded requests to which this service responds differently on purpose, by the file and the name in `pairs/`, with the reason. They
- * were recorded on the reference server, a product with the same API.
+ * were recorded on the reference server, the product whose API this service implements.
  */
 export const intendedDifferences: Readonly<Record<string, string>> = {
   'connections: list connections': DEFAULTS,

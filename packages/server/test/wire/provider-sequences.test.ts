@@ -6,8 +6,8 @@ import { serve } from '../http/support/serve.ts';
 const served = serve({ webhookAllow: ['10.0.0.0/8'], telemetry: 'off' });
 
 /**
- * A resource of a Terraform provider: the body that the provider sends, and a change of its properties. The provider is that of the
- * reference server, another product with this API.
+ * A resource of a Terraform provider: the body that the provider sends, and a change of its properties. The provider belongs to the
+ * product whose API this service implements.
  */
 interface ProviderResource {
   readonly name: string;

@@ -16,7 +16,7 @@ function moveTime(time: number): number {
   return time - RECORDED_HOUR + start;
 }
 
-/** A recorded chart query and its response from the reference server, a product with the same API. */
+/** A recorded chart query and its response from the reference server, the product whose API this service implements. */
 interface RecordedChart {
   readonly name: string;
   readonly path: string;

@@ -5,8 +5,8 @@ import { startForTest } from '../http/support/serve.ts';
 import { intendedDifferences } from './intended-differences.ts';
 
 /**
- * A recorded request and its response from the reference server, a product with the same API. `{{name}}` is a value of an earlier
- * response.
+ * A recorded request and its response from the reference server, the product whose API this service implements. `{{name}}` is a value of
+ * an earlier response.
  */
 interface Pair {
   readonly name: string;

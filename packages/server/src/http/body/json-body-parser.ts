@@ -18,7 +18,7 @@ export function addJsonBodyParser(app: FastifyInstance): void {
     try {
       const steps = parseJsonBody(bytes as Buffer);
       if (bytes.length <= SMALL_BODY_BYTES) done(null, finish(steps));
-      else finishInFreeTicks(steps, request, queue).then((body) => done(null, body), fail);
+      else parseQueuedBody(steps, request, queue).then((body) => done(null, body), fail);
     } catch (error) {
       fail(error);
     }
@@ -64,7 +64,7 @@ export type BodyQueue = keyof typeof queues;
  * steps of another body wait for it once. Rejects if the client disconnects before the last step: `BodyMemory` then no longer counts
  * the body.
  */
-function finishInFreeTicks<Result>(
+function parseQueuedBody<Result>(
   steps: Generator<void, Result>,
   request: FastifyRequest,
   queue: BodyQueue,

@@ -2,7 +2,7 @@ import type { Versioned } from '../../domain/versioned.ts';
 
 type Tagged = Pick<Versioned<unknown>, 'version' | 'state'>;
 
-/** Returns the strong entity tag of a resource: its version, and the state that changes without a write. */
+/** Returns the strong entity tag of a resource: its version, and {@link Versioned.state}, which can change without a write. */
 export function entityTag({ version, state }: Tagged): string {
   return state === undefined ? `"${version}"` : `"${version}-${state}"`;
 }
@@ -13,8 +13,8 @@ export function matchesIfNoneMatch(tags: string, current: string): boolean {
 }
 
 /**
- * Returns true if `If-Match` permits a write to this version (RFC 9110 §13.1.1). It compares versions only: a change of the
- * state without a write does not prevent a write.
+ * Returns true if `If-Match` permits a write to this version (RFC 9110 §13.1.1). Ignores {@link Versioned.state}, so that only another
+ * write prevents a write.
  */
 export function matchesIfMatch(tags: string, version: number): boolean {
   return parseTags(tags).some((tag) => tag === '*' || /^"(\d+)(?:-\d+)?"$/.exec(tag)?.[1] === String(version));

@@ -28,7 +28,7 @@ export interface McpOptions extends McpServerOptions {
 
 /**
  * Serves the Model Context Protocol: Streamable HTTP without sessions. The tools call the API of this service with the credentials
- * of the caller, so keys, roles, access lists and limits apply as to any other request.
+ * of the caller, so keys, roles, IP access lists and limits apply as to any other request.
  */
 export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
   app.route({

@@ -38,7 +38,7 @@ describe('a key with the role', () => {
   });
 });
 
-describe('a key with an address list', () => {
+describe('a key with an IP access list', () => {
   const getWith = async (...sources: string[]) => {
     const secret = await served.keys().create('', { ipAccessList: sources.map((source) => ({ source })) });
     return served.callerOf(secret).get('/dashboards');
@@ -151,7 +151,7 @@ describe('a key', () => {
     expect(listed.usedAt).toBe(minute());
   });
 
-  it('has no usedAt after a request that its role or address list rejects', async () => {
+  it('has no usedAt after a request that its role or IP access list rejects', async () => {
     const cases = [{ roles: ['query_endpoints'] }, { roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }];
     for (const body of cases) {
       const secret = await served.keys().create('', body);

@@ -6,7 +6,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** Each integer setting with its range and its default. */
+/** Each integer setting of a pipe, through which a managed service ingests data, with its range and its default. */
 const ranges = [
   ['streaming_max_insert_wait_ms', 500, 60_000, 5000],
   ['object_storage_concurrency', 1, 35, 1],
