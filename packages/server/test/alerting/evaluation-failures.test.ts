@@ -116,13 +116,13 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     }
   });
 
-  it('skip the windows before the first telemetry with a name that was unknown', async () => {
+  it('skip the windows before the first telemetry with a metric that was never received before', async () => {
     const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
     env.rows = () => [];
     env.unseen = ['The source has never received the metric "queue".'];
     for (const minutes of [1, 2, 10, 120]) {
       await env.advance(env.evaluator(), minutes);
-      // The window is queried in each round until the name arrives.
+      // The window is queried in each round until telemetry with the metric arrives.
       await env.evaluate(env.evaluator());
       expect(await env.readAlert(id)).toMatchObject({
         state: 'INSUFFICIENT_DATA',
@@ -132,7 +132,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.counts).toMatchObject({ evaluated: 0, notEvaluated: 8, stateUnknown: 1 });
     expect(env.takeSent()).toEqual([['INSUFFICIENT_DATA', 0]]);
     env.unseen = [];
-    // The first telemetry with the name arrives after the end of this window, so the window is skipped. Its value would be 0.
+    // The first telemetry with the metric arrives after the end of this window, so the window is skipped. Its value would be 0.
     await env.advance();
     expect(await env.readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
     await env.advance();
@@ -143,7 +143,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     ]);
   });
 
-  it('evaluate all windows after a query with an unknown name is replaced by one with known names', async () => {
+  it('evaluate all windows after a query with a metric that was never received is replaced by another query', async () => {
     const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
     env.rows = () => [];
     env.unseen = ['The source has never received the metric "queue".'];
@@ -160,7 +160,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
   });
 
-  it('have the value 0 without rows after skipped windows, even if a name was unknown before', async () => {
+  it('have the value 0 without rows after skipped windows, even if a metric was never received before them', async () => {
     const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
     env.rows = () => [];
     env.unseen = ['The source has never received the metric "queue".'];
@@ -169,12 +169,12 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     failWith(new QueryError('restart', { code: 1 }));
     await env.advance(env.evaluator(), 10);
     env.rows = () => [];
-    // Telemetry with the name may have arrived only in the skipped windows.
+    // Telemetry with the metric may have arrived only in the skipped windows.
     await env.advance(env.evaluator(), 120);
     expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
   });
 
-  it('are counted once as unknown if they could not be evaluated when they were created', async () => {
+  it('are counted once as alerts with an unknown state if they could not be evaluated when they were created', async () => {
     const id = await createAlert(env.service, env.team);
     const error = { timestamp: new Date(env.clock.time).toISOString(), type: 'INVALID_ALERT', message: 'Unknown.' };
     await env.service.store.db
@@ -206,7 +206,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.takeSent()).toHaveLength(1);
   });
 
-  it('are retried with one window after a timeout, and with the other windows when that succeeds', async () => {
+  it('are retried with one window after a timeout, and with the other windows when this window succeeds', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     const queriedMinutes = () => env.queries.splice(0).map(({ startMs, endMs }) => (endMs - startMs) / MINUTE);

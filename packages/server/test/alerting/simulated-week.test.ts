@@ -17,7 +17,7 @@ type AlertingEnv = Awaited<ReturnType<typeof openAlertingEnv>>;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A week in `npm run soak`, and half a day with more frequent kills in `npm test`. */
+/** The extent of the simulation: a week in `npm run soak`, and half a day with more frequent kills in `npm test`. */
 const scale = isSoak
   ? { length: 7 * 24 * HOUR, killProbability: 0.0007, timeout: 1_800_000 }
   : { length: 12 * HOUR, killProbability: 0.003, timeout: 300_000 };
@@ -138,7 +138,7 @@ interface Accepted {
 /** Processes that evaluate alerts in simulated time. They are killed at random, and their clocks change. */
 class SimulatedProcesses {
   readonly accepted = new Map<string, Accepted>();
-  /** The start times of the notified windows by alert, webhook and group, in the order of the first notification. */
+  /** By alert, webhook and group: the start times of the windows of accepted notifications, in the order of arrival without repeats. */
   readonly notifiedStarts = new Map<string, number[]>();
   /** The numbers of the killed processes. */
   readonly killed = new Set<number>();

@@ -168,7 +168,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       await env.evaluate(env.evaluator({ send }));
       requestCounts.push(requests);
     }
-    // A notification has three attempts, and a single one after a backoff.
+    // The second notification has three attempts. The third one inherits its backoff, so it has a single attempt.
     expect(requestCounts).toEqual([1, 3, 1]);
   });
 

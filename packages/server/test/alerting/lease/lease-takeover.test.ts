@@ -143,7 +143,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
       return env.accept(...request);
     };
     const other = env.evaluator({ timers, send });
-    // The first delivery of the other evaluator is slow. It belongs to another alert of the same webhook.
+    // The first delivery of the other evaluator is slow. It is for another alert that notifies the same webhook.
     await createAlert(env.service, env.team, { webhooks: [webhook], name: 'Other' });
     env.clock.time += MINUTE;
     const round = other.runDueAlerts();

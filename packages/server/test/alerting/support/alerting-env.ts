@@ -30,7 +30,7 @@ export interface EvaluatorOptions {
   readonly clockSkewMs?: () => Promise<number>;
   readonly newId?: () => string;
   readonly linkTo?: LinkTo;
-  /** Waits for the grace period of the service after a window. Without it, tests do not wait: simulated rows arrive immediately. */
+  /** Windows are due only after the grace period of the service. By default, there is none: simulated rows arrive immediately. */
   readonly hasGracePeriod?: true;
   /** The test may kill the evaluator, so `close` does not close it. */
   readonly canBeKilled?: true;
@@ -90,7 +90,7 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
       env.sent.push({ url, headers, body: JSON.parse(body) });
       return { status: 200 };
     }) as Send,
-    /** Creates an evaluator on the store of the service. */
+    /** Creates an evaluator, which is an {@link Alerting}, on the store of the service. */
     evaluator({ canBeKilled, hasGracePeriod, ...options }: EvaluatorOptions = {}): Alerting {
       const alerting = new Alerting({
         store: service.store,
@@ -122,7 +122,7 @@ export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'
       await alerting.runDueAlerts();
       await alerting.deliveriesSettled();
     },
-    /** Returns the undelivered notifications of the outbox. */
+    /** Returns the stored notifications whose delivery has not ended. */
     undelivered: () =>
       service.store.db.selectFrom('alert_notifications').selectAll().where('done_at', 'is', null).execute(),
     /** Returns state, value and group of the notifications since the last call. */
@@ -170,7 +170,7 @@ export async function createAlert(
   return resource.id;
 }
 
-/** Adds copies of an alert to the store. No evaluator has seen them. */
+/** Adds copies of an alert to the store. No round has evaluated them yet. */
 export async function copyAlert({ store }: TestService, id: string, count: number): Promise<void> {
   const alert = await store.db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: count }, (_, nth) => ({ ...alert, id: `f${String(nth).padStart(23, '0')}` }));
