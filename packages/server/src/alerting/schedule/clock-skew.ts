@@ -5,8 +5,8 @@ import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 const MAX_IGNORED_AHEAD_MS = 5_000;
 
 /**
- * A clock that is behind by at most this is ignored: it only delays evaluations. If the clock is behind by more than `MAX_AHEAD_MS` of
- * `due-alerts.ts`, this process would plan windows again that other processes have already planned.
+ * A clock that is behind by at most this is ignored: it only delays evaluations. A process whose clock is behind by more than
+ * `MAX_AHEAD_MS` of `due-alerts.ts` would plan windows again that other processes have already planned.
  */
 const MAX_IGNORED_BEHIND_MS = 3_600_000;
 

@@ -44,7 +44,7 @@ const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
  * Returns the start of the next window if the planned one is obsolete. The next window contains `timeMs`, or follows the last evaluated
- * window if that is later. If the interval has changed, it may overlap the last evaluated window, so that no time range is skipped.
+ * window if that is later. If the interval has changed, it may overlap that window, so that no time range is skipped.
  */
 function replannedStart(
   schedule: Schedule,
@@ -102,7 +102,7 @@ export function plannedColumns(alert: Selectable<AlertsTable>, schedule: Schedul
   };
 }
 
-/** An alert that a round selects, because it may have due windows. */
+/** An alert that a round selects. See {@link dueCandidates}. */
 export interface Candidate {
   readonly tenant: string;
   readonly id: string;

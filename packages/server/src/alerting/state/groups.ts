@@ -79,8 +79,8 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
 /**
  * Returns the state that channels are notified of, and these channels. Returns undefined if no channel is notified.
  *
- * - Of `ALERT`, each current channel of the alert is notified that was not notified before. If a repeat is due, all of them are notified.
- * - Of the resolution, the channels that were notified of `ALERT` are notified.
+ * - `ALERT`: the channels of the alert that were not notified of it before, or all channels of the alert if a repeat is due
+ * - `OK`: the channels that were notified of `ALERT`
  */
 function stateToNotify(
   previous: GroupState,
