@@ -780,7 +780,7 @@ export interface components {
     ClickTarget: types.ClickTarget;
     /** @description A filter that a click on a row adds to the opened source or dashboard. */
     ClickFilter: types.ClickFilter;
-    /** @description Opens a search. The target is a log or trace source. */
+    /** @description Opens a search for events. The target is a log or trace source. */
     SearchClick: types.SearchClick;
     /** @description Opens a dashboard. */
     DashboardClick: types.DashboardClick;
@@ -852,7 +852,7 @@ export interface components {
     VariableFilterValue: types.VariableFilterValue;
     /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`. */
     SavedFilterValue: types.SavedFilterValue;
-    /** @description A tab of a container. */
+    /** @description A tab of a dashboard section. */
     ContainerTab: types.ContainerTab;
     /** @description A section of a dashboard that contains tiles. */
     DashboardContainer: types.DashboardContainer;
@@ -1000,7 +1000,7 @@ export interface components {
     /** @description The tile to query: `config`, `series`, or the ids of a stored tile. */
     QueriedTile: types.QueriedTile;
     /**
-     * @description Bucket size. Buckets are aligned to UTC:
+     * @description Size of the time buckets, which are aligned to UTC:
      *     - `30s`: 30 seconds
      *     - `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes
      *     - `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours
@@ -2415,11 +2415,11 @@ export interface components {
   headers: {
     /** @description Id of the request. The service uses the UUID v4 of this header in the request, and otherwise generates one. */
     'X-Request-Id': string;
-    /** @description Maximum number of requests in a window. Absent if the service has no rate limit. */
+    /** @description Maximum number of requests in a rate limit window. Absent if the service has no rate limit. */
     'RateLimit-Limit': number;
-    /** @description Number of requests left in the current window. Absent if the service has no rate limit. */
+    /** @description Number of requests left in the current rate limit window. Absent if the service has no rate limit. */
     'RateLimit-Remaining': number;
-    /** @description Number of seconds until the current window ends. Absent if the service has no rate limit. */
+    /** @description Number of seconds until the current rate limit window ends. Absent if the service has no rate limit. */
     'RateLimit-Reset': number;
     /** @description Total number of items. Equal to `meta.total`. */
     'X-Total-Count': number;
@@ -2429,7 +2429,7 @@ export interface components {
     'WWW-Authenticate': string;
     /** @description Number of seconds to wait before retrying. */
     'Retry-After': number;
-    /** @description Number of seconds until the current window ends. Equal to `RateLimit-Reset`. Absent if a limit other than the rate limit is exceeded. */
+    /** @description Number of seconds until the current rate limit window ends. Equal to `RateLimit-Reset`. Absent if a limit other than the rate limit is exceeded. */
     'X-RateLimit-Reset': number;
     /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. Some changes without a write, such as a new state of an alert, also change it; `If-Match` ignores them. */
     ETag: string;

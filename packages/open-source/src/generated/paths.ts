@@ -735,7 +735,7 @@ export interface components {
     ClickTarget: types.ClickTarget;
     /** @description A filter that a click on a row adds to the opened source or dashboard. */
     ClickFilter: types.ClickFilter;
-    /** @description Opens a search. The target is a log or trace source. */
+    /** @description Opens a search for events. The target is a log or trace source. */
     SearchClick: types.SearchClick;
     /** @description Opens a dashboard. */
     DashboardClick: types.DashboardClick;
@@ -807,7 +807,7 @@ export interface components {
     VariableFilterValue: types.VariableFilterValue;
     /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`. */
     SavedFilterValue: types.SavedFilterValue;
-    /** @description A tab of a container. */
+    /** @description A tab of a dashboard section. */
     ContainerTab: types.ContainerTab;
     /** @description A section of a dashboard that contains tiles. */
     DashboardContainer: types.DashboardContainer;
@@ -951,7 +951,7 @@ export interface components {
     /** @description The tile to query: `config`, `series`, or the ids of a stored tile. */
     QueriedTile: types.QueriedTile;
     /**
-     * @description Bucket size. Buckets are aligned to UTC:
+     * @description Size of the time buckets, which are aligned to UTC:
      *     - `30s`: 30 seconds
      *     - `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes
      *     - `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours
@@ -972,7 +972,7 @@ export interface components {
     ChartSeries: types.ChartSeries;
     /** @description The series to compute and the time range. */
     ChartSeriesQuery: types.ChartSeriesQuery;
-    /** @description The values of one bucket and group. If a series has no data for the row, its property is absent. Buckets without data have no row. */
+    /** @description The values of one time bucket and group. If a series has no data for the row, its property is absent. Buckets without data have no row. */
     ChartSeriesRow: types.ChartSeriesRow;
     /** @description The events to find, their order, and the page to return. */
     EventSearch: types.EventSearch;
@@ -1541,7 +1541,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The values of all series, one row per bucket and group. */
+    /** @description The values of all series, one row per time bucket and group. */
     ChartSeriesRows: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1917,11 +1917,11 @@ export interface components {
   headers: {
     /** @description Id of the request. The service uses the UUID v4 of this header in the request, and otherwise generates one. */
     'X-Request-Id': string;
-    /** @description Maximum number of requests in a window. Absent if the service has no rate limit. */
+    /** @description Maximum number of requests in a rate limit window. Absent if the service has no rate limit. */
     'RateLimit-Limit': number;
-    /** @description Number of requests left in the current window. Absent if the service has no rate limit. */
+    /** @description Number of requests left in the current rate limit window. Absent if the service has no rate limit. */
     'RateLimit-Remaining': number;
-    /** @description Number of seconds until the current window ends. Absent if the service has no rate limit. */
+    /** @description Number of seconds until the current rate limit window ends. Absent if the service has no rate limit. */
     'RateLimit-Reset': number;
     /** @description The `Idempotency-Key` of the request. It shows that the service honors the key, so that a retry is safe. Absent if the request has no key. */
     'Idempotency-Key': string;

@@ -4,8 +4,8 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
- * The values of one bucket and group. If a series has no data for the row, its property is absent. Buckets without
- * data have no row.
+ * The values of one time bucket and group. If a series has no data for the row, its property is absent. Buckets
+ * without data have no row.
  */
 export interface ChartSeriesRow {
   /**

@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * Bucket size. Buckets are aligned to UTC:
+ * Size of the time buckets, which are aligned to UTC:
  * - `30s`: 30 seconds
  * - `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes
  * - `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours

@@ -4,7 +4,7 @@ import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** A tab of a container. */
+/** A tab of a dashboard section. */
 export interface ContainerTab {
   /**
    * Unique in the container. Tiles refer to it with `tabId`.

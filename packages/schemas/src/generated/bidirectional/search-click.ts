@@ -30,7 +30,7 @@ export interface SearchClickInput {
   filters?: readonly ClickFilter[] | undefined;
 }
 
-/** Opens a search. The target is a log or trace source. */
+/** Opens a search for events. The target is a log or trace source. */
 export interface SearchClick extends SearchClickInput {
   filters?: ClickFilter[] | undefined;
 }

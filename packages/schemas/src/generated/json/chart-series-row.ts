@@ -6,7 +6,7 @@ export default {
   title: 'ChartSeriesRow',
   type: 'object',
   description:
-    'The values of one bucket and group. If a series has no data for the row, its property is absent. Buckets without data have no row.',
+    'The values of one time bucket and group. If a series has no data for the row, its property is absent. Buckets without data have no row.',
   required: ['ts_bucket', 'group'],
   properties: {
     ts_bucket: {

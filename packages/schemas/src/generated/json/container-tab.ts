@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ContainerTab',
   type: 'object',
-  description: 'A tab of a container.',
+  description: 'A tab of a dashboard section.',
   required: ['id', 'title'],
   properties: {
     id: {

@@ -38,7 +38,7 @@ export default {
   $defs: {
     ContainerTab: {
       type: 'object',
-      description: 'A tab of a container.',
+      description: 'A tab of a dashboard section.',
       required: ['id', 'title'],
       properties: {
         id: {

@@ -276,7 +276,7 @@ export default {
     },
     ContainerTab: {
       type: 'object',
-      description: 'A tab of a container.',
+      description: 'A tab of a dashboard section.',
       required: ['id', 'title'],
       properties: {
         id: {
@@ -1338,7 +1338,7 @@ export default {
     },
     SearchClick: {
       type: 'object',
-      description: 'Opens a search. The target is a log or trace source.',
+      description: 'Opens a search for events. The target is a log or trace source.',
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },

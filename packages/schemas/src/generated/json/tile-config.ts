@@ -986,7 +986,7 @@ export default {
     },
     SearchClick: {
       type: 'object',
-      description: 'Opens a search. The target is a log or trace source.',
+      description: 'Opens a search for events. The target is a log or trace source.',
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },
