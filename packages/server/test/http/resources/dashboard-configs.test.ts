@@ -192,7 +192,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
       ['/connectionId reference'],
     ],
     [
-      'a click on an unknown dashboard',
+      'an onClick that opens an unknown dashboard',
       ({ logs }) => ({
         displayType: 'table',
         sourceId: logs,
