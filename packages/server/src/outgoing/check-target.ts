@@ -81,9 +81,9 @@ export interface TargetCheck {
 }
 
 /**
- * Resolves the host name in the URL of a target. Unless the allow-list contains the target, a name with only private addresses is an
- * issue, and so is a restricted port. A name that does not resolve is a warning, because it may resolve later. `connectChecked` checks
- * the addresses again for each request.
+ * Resolves the host name in the URL of a target. Unless the allow-list contains the target, a host name with only private addresses is
+ * an issue, and so is a restricted port. A host name that does not resolve is a warning, because it may resolve later. `connectChecked`
+ * checks the addresses again for each request.
  */
 export async function checkTargetName(
   { url, property, consequence }: Target,
@@ -108,6 +108,6 @@ export async function checkTargetName(
   if (addresses.some(({ address }) => isPublicAddress(address))) {
     return { issues: [restrictedPortIssue(property, port)], warnings: [] };
   }
-  const message = `expected a name with a public address, but ${host} resolves to private or reserved addresses: use another name, or ask the operator of the service to add it to --webhook-allow`;
+  const message = `expected a host name with a public address, but ${host} resolves to private or reserved addresses: use another host name, or ask the operator of the service to add it to --webhook-allow`;
   return { issues: [issue([property], 'condition', message)], warnings: [] };
 }
