@@ -356,7 +356,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       const { db } = env.service.store;
       for (let start = 0; start < 100_000; start += 10_000) {
         const numbers = Array.from({ length: 10_000 }, (_, nth) => start + nth);
-        // The keys are not in the order of the sequence. Those of real notifications are hashes.
+        // The keys are not in the order of `sequence`, as with real notifications, whose keys are hashes.
         await sql`
         insert into alert_notifications (tenant_id, key, sequence, alert_id, channel_id, content, created_ms, expires_ms)
         select tenant_id, value * 7919 % 100003 || ' copy', value + 100000, alert_id, channel_id, ${'x'.repeat(3_000)}, created_ms, expires_ms
