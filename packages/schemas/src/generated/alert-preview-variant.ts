@@ -59,7 +59,7 @@ export interface AlertPreviewVariant {
    */
   transitions: AlertTransition[];
   /**
-   * Total number of changes.
+   * Total number of state changes.
    *
    * At least 0.
    * @example 6

@@ -92,7 +92,7 @@ export default {
           items: { $ref: '#/$defs/AlertTransition' },
           description: 'The first 1,000 state changes of groups, in order of time.',
         },
-        transitionCount: { type: 'integer', minimum: 0, description: 'Total number of changes.', examples: [6] },
+        transitionCount: { type: 'integer', minimum: 0, description: 'Total number of state changes.', examples: [6] },
         notifications: {
           type: 'array',
           maxItems: 1000,
