@@ -16,7 +16,7 @@ import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { StateNotice } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure } from '../state/record-evaluation.ts';
-import { EMPTY_STATE, parseState, type StoredFailure, type StoredState } from '../state/stored-state.ts';
+import { readState, type StoredFailure, type StoredState } from '../state/stored-state.ts';
 import type { Subject } from '../state/subject.ts';
 import { createNotifications } from './create-notifications.ts';
 import { displayedSubjects } from './displayed-subjects.ts';
@@ -192,11 +192,11 @@ export async function evaluateAlert(
 ): Promise<readonly LeasedNotification[]> {
   if (leased.hasPendingNotices) return notifyPending(context, leased);
   const { store, clock, newId, observer } = context;
-  const { alert, evaluation, plan } = leased;
+  const { alert, plan } = leased;
   const query = await readAlertQuery(store, alert.tenant_id, alert);
   const queried = await queryWindows(context, leased, query);
   // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
-  const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
+  const stored = await readState(store.db, alert);
   if ('error' in queried) return reportFailure(context, leased, queried, query, stored);
   const { groupBy, sourceQuery } = queried;
   const evaluable = dropUnseenWindows(plan, queried.values, stored, query);

@@ -9,7 +9,7 @@ import {
   plannedColumns,
   readAlertProgress,
 } from '../schedule/due-alerts.ts';
-import { EMPTY_STATE } from '../state/stored-state.ts';
+import { EMPTY_STATE, readState } from '../state/stored-state.ts';
 import { activeLeaseIds, type EvaluatorLease } from './evaluator-lease.ts';
 
 interface PlannedAlert extends AlertProgress {
@@ -70,7 +70,8 @@ export async function acquireAlerts(
       if (!progress || isHeldByOther) continue;
       // The alert may have been disabled since the round selected it. Its channels are still notified of an earlier evaluation.
       if (progress.alert.enabled === 0 && !progress.hasPendingNotices) continue;
-      const planned = { ...progress, plan: planEvaluation(progress, nowMs) };
+      const plan = await planEvaluation(progress, nowMs, () => readState(tx, progress.alert));
+      const planned = { ...progress, plan };
       if (planned.plan.windows.length > 0 || planned.hasPendingNotices) due.push(planned);
       else await storePlan(tx, planned, null);
     }

@@ -5,7 +5,7 @@ import type { Queries } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable } from '../../store/tables.ts';
 import { findExecutionFailure } from '../evaluate/execution-error.ts';
 import { hasPendingNotices } from '../outbox/pending-notices.ts';
-import { parseState } from '../state/stored-state.ts';
+import type { StoredState } from '../state/stored-state.ts';
 import {
   alignmentKey,
   type DueWindows,
@@ -20,8 +20,8 @@ import {
 /** An alert and the progress of its evaluation, as read in one transaction. */
 export interface AlertProgress {
   readonly alert: Selectable<AlertsTable>;
-  /** Undefined until a round has selected the alert for the first time. */
-  readonly evaluation: Selectable<AlertEvaluationsTable> | undefined;
+  /** The columns except the state of the groups. Undefined until a round has selected the alert for the first time. */
+  readonly evaluation: Omit<Selectable<AlertEvaluationsTable>, 'groups'> | undefined;
   /** True if an earlier evaluation has notices whose notifications are not stored yet. See {@link hasPendingNotices}. */
   readonly hasPendingNotices: boolean;
 }
@@ -49,10 +49,11 @@ const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 function replannedStart(
   schedule: Schedule,
   timeMs: number,
-  { alignment, groups: state }: Selectable<AlertEvaluationsTable>,
+  alignment: string,
+  state: StoredState,
   nowMs: number,
 ): number {
-  const { evaluatedUntilMs, windowMs = intervalOfAlignment(alignment) } = parseState(state);
+  const { evaluatedUntilMs, windowMs = intervalOfAlignment(alignment) } = state;
   // A window far in the future was evaluated with a clock that was ahead. It must not delay the next evaluation.
   if (evaluatedUntilMs === undefined || evaluatedUntilMs > nowMs + MAX_AHEAD_MS) return windowStart(schedule, timeMs);
   return windowMs === schedule.intervalMs
@@ -70,7 +71,12 @@ function replannedStart(
  *
  * If the window of the change or the current window is already evaluated, {@link replannedStart} returns a later one.
  */
-function firstUnevaluatedStart({ alert, evaluation }: AlertProgress, schedule: Schedule, nowMs: number): number {
+async function firstUnevaluatedStart(
+  { alert, evaluation }: AlertProgress,
+  schedule: Schedule,
+  nowMs: number,
+  loadState: () => Promise<StoredState>,
+): Promise<number> {
   if (!evaluation) {
     const createdMs = toEpochMs(alert.created_at) ?? nowMs;
     return windowStart(schedule, createdMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : createdMs);
@@ -81,14 +87,18 @@ function firstUnevaluatedStart({ alert, evaluation }: AlertProgress, schedule: S
   const changedBeforeWindow = changedMs !== undefined && plannedMs > changedMs;
   const wasClockAhead = plannedMs > nowMs + MAX_AHEAD_MS && schedule.notBeforeMs < nowMs;
   return scheduleChanged || changedBeforeWindow || wasClockAhead
-    ? replannedStart(schedule, changedMs ?? (wasClockAhead ? nowMs : plannedMs), evaluation, nowMs)
+    ? replannedStart(schedule, changedMs ?? (wasClockAhead ? nowMs : plannedMs), alignment, await loadState(), nowMs)
     : Math.max(plannedMs, schedule.notBeforeMs);
 }
 
-/** Returns the windows of an alert that are due. */
-export function planEvaluation(progress: AlertProgress, nowMs: number): EvaluationPlan {
+/** Returns the windows of an alert that are due. Loads the state of the alert only if its windows have moved. */
+export async function planEvaluation(
+  progress: AlertProgress,
+  nowMs: number,
+  loadState: () => Promise<StoredState>,
+): Promise<EvaluationPlan> {
   const schedule = scheduleOf(progress.alert);
-  const fromMs = firstUnevaluatedStart(progress, schedule, nowMs);
+  const fromMs = await firstUnevaluatedStart(progress, schedule, nowMs, loadState);
   return { schedule, fromMs, ...dueWindows(schedule, fromMs, nowMs) };
 }
 
@@ -221,7 +231,7 @@ export async function readAlertProgress(db: Queries, { tenant, id }: Candidate):
   if (!alert) return undefined;
   const evaluation = await db
     .selectFrom('alert_evaluations')
-    .selectAll()
+    .select(['tenant_id', 'alert_id', 'alert_version', 'alignment', 'from_ms', 'due_ms', 'revision', 'owner'])
     .where('tenant_id', '=', tenant)
     .where('alert_id', '=', id)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import { deletePendingNotices, hasPendingNotices } from '../outbox/pending-notices.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';
 import type { GroupState } from './group-state.ts';
-import { parseState, type StoredFailure, serializeFailure, serializeState } from './stored-state.ts';
+import { readState, type StoredFailure, serializeFailure, serializeState } from './stored-state.ts';
 
 /** The result of an evaluation. */
 export interface EvaluationResult {
@@ -36,7 +36,7 @@ export interface FailureRecord {
 /** The current rows of an alert whose lease is still valid. */
 interface LeasedRows {
   readonly alert: Selectable<AlertsTable>;
-  readonly evaluation: Selectable<AlertEvaluationsTable>;
+  readonly evaluation: Pick<Selectable<AlertEvaluationsTable>, 'revision'>;
 }
 
 function updateAlert(
@@ -76,7 +76,7 @@ async function readIfLeased(
 ): Promise<LeasedRows | undefined> {
   const evaluation = await tx
     .selectFrom('alert_evaluations')
-    .selectAll()
+    .select('revision')
     .where('tenant_id', '=', tenant_id)
     .where('alert_id', '=', id)
     .where('owner', '=', owner)
@@ -177,7 +177,7 @@ export function recordFailure(
     await updateAlert(tx, rows, { state: 'INSUFFICIENT_DATA', execution_errors: errors });
     await updateEvaluation(tx, rows, {
       ...plannedColumns(rows.alert, leased.plan.schedule, fromMs),
-      groups: serializeFailure(parseState(rows.evaluation.groups), failure),
+      groups: serializeFailure(await readState(tx, rows.alert), failure),
       revision: rows.evaluation.revision + 1,
       owner: null,
     });

@@ -1,3 +1,4 @@
+import type { Queries } from '../../store/store.ts';
 import type { GroupState } from './group-state.ts';
 import type { Subject } from './subject.ts';
 
@@ -51,6 +52,23 @@ export function parseState(text: string): StoredState {
   const stored = JSON.parse(text) as StoredState | StoredState['groups'];
   const state: StoredState = 'groups' in stored ? renameKeys(stored) : { groups: stored };
   return { ...state, groups: state.groups.map((group) => renameKeys<StoredGroup>(group)) };
+}
+
+/**
+ * Reads the stored state of an alert. It is empty if the alert was never evaluated. A state can have a megabyte, so read it only where it
+ * is needed.
+ */
+export async function readState(
+  db: Queries,
+  { tenant_id, id }: { readonly tenant_id: string; readonly id: string },
+): Promise<StoredState> {
+  const row = await db
+    .selectFrom('alert_evaluations')
+    .select('groups')
+    .where('tenant_id', '=', tenant_id)
+    .where('alert_id', '=', id)
+    .executeTakeFirst();
+  return parseState(row?.groups ?? EMPTY_STATE);
 }
 
 /** Serializes the state of an alert for storage. */
